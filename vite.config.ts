@@ -7,7 +7,7 @@ import { firstPlugin } from './i18n/tools/firstPlugin.ts';
 import { savePlugin } from './i18n/tools/savePlugin.ts';
 import { textsPlugin } from './i18n/tools/textsPlugin.ts';
 
-const shim = (name: string) => fileURLToPath(new URL(`./src/ui/shims/${name}.ts`, import.meta.url));
+const shim = (name: string) => fileURLToPath(new URL(`./src/kit/shims/${name}.ts`, import.meta.url));
 
 /** The chunks that are loaded as one, and the module that starts each; a module belongs to the first that needs it. */
 const CHUNKS = {
@@ -88,7 +88,8 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   visitor:
     /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar|form\/useCheckedForm)/u,
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
-  arrive: /\/src\/(?:boot\/(?:takeover|actor)|ui\/(?:TakeoverPrompt|plainTexts|Dialog)\.tsx?)/u,
+  arrive:
+    /\/src\/(?:boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/Dialog))\.tsx?$/u,
   // Hooks of react-admin's that no list needs: its one index, which the console imports, imports them all.
   verbs:
     /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/data\/(?:answerKeys|mutations)\.ts/u,

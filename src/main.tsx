@@ -19,13 +19,13 @@ import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './pat
 import { mountPublic } from './public/entry.tsx';
 import { preloadPublic } from './public/PublicApp.tsx';
 import { createAuth } from './api/auth.ts';
-import { hasDirtyForm } from './ui/form/dirty.ts';
+import { hasDirtyForm } from './kit/form/dirty.ts';
 import { START } from '../i18n/files.ts';
-import { loadFile, loadTexts } from './ui/texts.ts';
+import { loadFile, loadTexts } from './kit/i18n/texts.ts';
 import './boot/texts.ts';
-import './ui/styles/tokens.css';
-import './ui/styles/base.css';
-import './ui/styles/controls.css';
+import './kit/styles/tokens.css';
+import './kit/styles/base.css';
+import './kit/styles/controls.css';
 
 type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';
@@ -206,7 +206,7 @@ async function boot(): Promise<void> {
   // Follows the events of the start first, so that the landing page can say why it failed.
   await following;
   await render(currentPath());
-  if (document.dir === 'rtl') import('./ui/radioKeys.ts').catch(() => undefined);
+  if (document.dir === 'rtl') import('./kit/controls/radioKeys.ts').catch(() => undefined);
   if (runtime.config.environment !== 'prod')
     // If the page is left before this loads, there is nobody to report the failure to.
     import('./boot/translating.ts')

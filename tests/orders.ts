@@ -1,6 +1,6 @@
 /** What the tabs of one browser share of an order: the stored part, and the lock. */
-import type { UnfinishedOrders } from '../src/domain/orderBook.ts';
-import type { UnfinishedOrder } from '../src/domain/unfinishedOrder.ts';
+import type { UnfinishedOrders } from '../src/domain/orders/orderBook.ts';
+import type { UnfinishedOrder } from '../src/domain/orders/unfinishedOrder.ts';
 
 /** A browser that stores this order, or none. */
 export function browserOrders(before?: UnfinishedOrder): UnfinishedOrders {

@@ -1,8 +1,8 @@
 /** Resets the page of a worker after a test: the caches of the console's modules, and the browser's storage. */
 import { cleanup } from '@testing-library/react';
-import { clearDrafts } from '../src/ui/form/drafts.ts';
-import { chooseTheme } from '../src/ui/theme.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../src/ui/toasts.ts';
+import { clearDrafts } from '../src/kit/form/drafts.ts';
+import { chooseTheme } from '../src/kit/layers/theme.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../src/kit/toasts/toastStore.ts';
 
 /** Like a new tab of a browser without history. */
 export function emptyPage(): void {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EntryContext } from '../src/api/context.ts';
 import { mountConsole } from '../src/app/entry.tsx';
-import { layersReady } from '../src/ui/layers.ts';
+import { layersReady } from '../src/kit/layers/layers.ts';
 import type { Platform } from '../mocks/platform.ts';
 import type { CastKey } from '../mocks/seeds/people.ts';
 import { whenOver } from './leaving.ts';

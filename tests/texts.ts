@@ -1,7 +1,7 @@
 /** All texts of the console in English, as if a browser had fetched them. */
 import reactAdmin from 'ra-language-english';
 import type { Messages } from '../i18n/messages.ts';
-import { putTexts } from '../src/ui/texts.ts';
+import { putTexts } from '../src/kit/i18n/texts.ts';
 
 const files = import.meta.glob<object>('../i18n/en/*.json', { eager: true, import: 'default' });
 

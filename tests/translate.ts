@@ -1,6 +1,6 @@
 /** A complete translator like the console's, for pieces that are tested alone. */
 import Polyglot from 'node-polyglot';
-import type { Translate } from '../src/ui/i18n.tsx';
+import type { Translate } from '../src/kit/i18n/i18n.tsx';
 
 /** Placeholders and plural forms over the catalogues given. */
 export function createTranslate(phrases: object, locale: string, product: string): Translate {

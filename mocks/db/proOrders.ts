@@ -1,5 +1,5 @@
 /** Orders of a Professional subscription, from their creation to the account that results (contract §3). */
-import type { Cadence } from '../../src/domain/pricing.ts';
+import type { Cadence } from '../../src/domain/orders/pricing.ts';
 
 export type ProOrder = {
   readonly subscriptionId: string;

@@ -1,7 +1,7 @@
 /** Inviting several people to an account (contract §3, users/checkEmail and users/bulk). */
 import * as calls from '../../src/api/calls/people.ts';
 import type { EmailStatus, Invitation } from '../../src/domain/entities.ts';
-import type { InviteError } from '../../src/domain/invitation.ts';
+import type { InviteError } from '../../src/domain/invitation/invitation.ts';
 import { accountIds } from '../db/ids.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { mailLink } from '../outbox/linkMails.ts';

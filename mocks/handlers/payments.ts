@@ -6,7 +6,7 @@ import {
   createProSubscription,
   upgradeToProfessional,
 } from '../../src/api/calls/upgrade.ts';
-import type { Cadence } from '../../src/domain/pricing.ts';
+import type { Cadence } from '../../src/domain/orders/pricing.ts';
 import type { AccountRow } from '../db/db.ts';
 import { mock, type Mock } from '../http/handle.ts';
 import { unprocessable } from '../http/refusal.ts';

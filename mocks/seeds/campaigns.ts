@@ -1,5 +1,5 @@
 /** Projects of an account in the campaign service of its region: derived from the account's row. */
-import type { CampaignState } from '../../src/domain/drawDowns.ts';
+import type { CampaignState } from '../../src/domain/credits/drawDowns.ts';
 import type { Id } from '../../src/domain/entities.ts';
 
 export type Campaign = { readonly id: Id; readonly name: string; readonly state: CampaignState };

@@ -2,7 +2,7 @@
  * Schemas for amounts and instants of the wire, named by the wire's unit: answers are converted to the units of
  * `domain/units` when parsed, bodies are in the wire's own.
  */
-import * as z from '../domain/shape.ts';
+import * as z from '../domain/values/shape.ts';
 import {
   asCents,
   asDollars,
@@ -14,7 +14,7 @@ import {
   type EpochMs,
   type EpochSeconds,
   msOfSeconds,
-} from '../domain/units.ts';
+} from '../domain/values/units.ts';
 
 /** A number that is converted, or branded with its unit, when parsed. */
 const numberAs = <Value>(made: (given: number) => Value): z.Schema<Value> =>

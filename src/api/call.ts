@@ -1,5 +1,5 @@
 /** The declaration of a call: its types, its run-time checks and the mocks' request checks derive from it. */
-import type * as z from '../domain/shape.ts';
+import type * as z from '../domain/values/shape.ts';
 
 export type ServiceName =
   | 'auth'

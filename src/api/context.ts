@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
-import type { UsageOutcome } from '../domain/usage.ts';
+import type { UsageOutcome } from '../domain/session/usage.ts';
 import type { Call, CallInput } from './call.ts';
 
 /** Sends a call. Rejects with ApiError only. */

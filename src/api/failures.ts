@@ -1,7 +1,7 @@
 /**
  * What a failed call means for its caller (spec 1 §3, §8; contract §1). The sign-in interprets failures differently.
  */
-import type { Meaning } from '../domain/confirmedWrite.ts';
+import type { Meaning } from '../domain/writes/confirmedWrite.ts';
 import { ApiError, isAborted } from './errors.ts';
 
 /** The server's message, to be shown verbatim; undefined when it had none. */

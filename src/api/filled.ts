@@ -1,4 +1,4 @@
-import * as z from '../domain/shape.ts';
+import * as z from '../domain/values/shape.ts';
 
 /** A non-empty text, such as an id or a token. */
 export const filled = z.string().check(z.refine((text) => text !== ''));

@@ -1,7 +1,7 @@
 /** Storage of an unfinished order, and the lock that lets only one tab pay (decisions §12). */
-import * as z from '../domain/shape.ts';
+import * as z from '../domain/values/shape.ts';
 import type { Id } from '../domain/entities.ts';
-import type { UnfinishedOrders } from '../domain/orderBook.ts';
+import type { UnfinishedOrders } from '../domain/orders/orderBook.ts';
 import { inCents, inMs } from './amounts.ts';
 import { browserStorages } from './kept.ts';
 

@@ -11,13 +11,13 @@ import { keys } from '../data/keys.ts';
 import { createStore } from '../data/store.ts';
 import type { User } from '../domain/entities.ts';
 import { patternOf } from '../boot/patterns.ts';
-import { clearDrafts, pauseDrafts } from '../ui/form/drafts.ts';
-import { clearToastHistory } from '../ui/toasts.ts';
+import { clearDrafts, pauseDrafts } from '../kit/form/drafts.ts';
+import { clearToastHistory } from '../kit/toasts/toastStore.ts';
 import { Console } from './Console.tsx';
-import { readAhead } from './readAhead.ts';
+import { readAhead } from './prefetch.ts';
 import { preloadScreens } from './screens.ts';
-import '../ui/styles/shell.css';
-import '../ui/styles/list.css';
+import './shell.css';
+import '../shared/list/list.css';
 
 /**
  * Reads are repeated by the http client, which also knows when not to. A write is sent at once or not at all: kept until

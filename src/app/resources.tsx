@@ -1,13 +1,13 @@
 /** The resources of the console, as react-admin knows them: their pages, what a record is called, what its file has. */
 import type { ResourceProps } from 'ra-core';
 import { Route } from 'react-router';
-import type { DrawDown } from '../domain/drawDowns.ts';
+import type { DrawDown } from '../domain/credits/drawDowns.ts';
 import type { Invoice, User } from '../domain/entities.ts';
-import type { VideoTerm } from '../domain/videoTerms.ts';
+import type { VideoTerm } from '../domain/video/videoTerms.ts';
 import { accountCsv } from '../features/accounts/AccountExport.tsx';
 import { teamCsv } from '../features/teams/TeamExport.tsx';
 import { userCsv } from '../features/users/UserExport.tsx';
-import { formatDay, fullName } from '../ui/format.ts';
+import { formatDay, fullName } from '../kit/i18n/format.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { AccountCreateRoute, AccountRoute, AccountsRoute, TeamsRoute, UsersRoute } from './routes.tsx';
 

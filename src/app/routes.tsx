@@ -6,7 +6,7 @@ import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
 import { judgeTab, tabAt } from '../features/accounts/tabs.ts';
 import { TeamsPage } from '../features/teams/TeamsPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
-import { type Action, dashboardViews, judge } from '../domain/access.ts';
+import { type Action, dashboardViews, judge } from '../domain/access/access.ts';
 import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
 import { paths } from '../paths.ts';
 import type { SettingsTab } from '../tabs.ts';

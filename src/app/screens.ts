@@ -4,8 +4,8 @@ import { tabAt } from '../features/accounts/tabs.ts';
 import { paths } from '../paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import type { AccountTab } from '../paths.ts';
-import { type LazyComponent, lazyComponent } from '../ui/later.tsx';
-import { preloadLayers } from '../ui/layers.ts';
+import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
+import { preloadLayers } from '../kit/layers/layers.ts';
 
 export const AccountCreate = lazyComponent(() =>
   import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),

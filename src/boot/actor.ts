@@ -1,8 +1,8 @@
 /** What the tab shows after an impersonation began or ended. Loaded when that happens. */
 import type { EntryContext, SessionEvent } from '../api/context.ts';
 import type { Area } from '../../i18n/messages.ts';
-import { plainTexts } from '../ui/plainTexts.ts';
-import { showToast } from '../ui/toasts.ts';
+import { plainTexts } from '../kit/i18n/plainTranslate.ts';
+import { showToast } from '../kit/toasts/toastStore.ts';
 import { arrivalFor } from './arrive.ts';
 
 type ActorChange = Extract<SessionEvent, { type: 'identity-changed' }>;

@@ -2,10 +2,10 @@
 import type { EntryContext } from '../api/context.ts';
 import type { ApiSession } from '../api/session.ts';
 import type { User } from '../domain/entities.ts';
-import { appOf, type Arrival, arrivalOf } from '../domain/redirect.ts';
-import { hasDrafts } from '../ui/form/drafts.ts';
-import { plainTexts } from '../ui/plainTexts.ts';
-import { showToast } from '../ui/toasts.ts';
+import { appOf, type Arrival, arrivalOf } from '../domain/session/redirect.ts';
+import { hasDrafts } from '../kit/form/drafts.ts';
+import { plainTexts } from '../kit/i18n/plainTranslate.ts';
+import { showToast } from '../kit/toasts/toastStore.ts';
 import { SIGN_IN_WINDOW } from '../paths.ts';
 import { createNavigator, type AppCredentials } from './navigator.ts';
 

@@ -3,7 +3,7 @@ import { capture, MAX_EVENTS_PER_CALL } from '../api/calls/events.ts';
 import type { ApiSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Runtime } from '../config/runtime.ts';
-import type { UsageOutcome } from '../domain/usage.ts';
+import type { UsageOutcome } from '../domain/session/usage.ts';
 import type { UsageEvent } from './usage.ts';
 
 /** Every label that can be captured: route patterns and outcomes, never free text. */

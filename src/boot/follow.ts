@@ -2,7 +2,7 @@
 import type { EntryContext, SessionEvent, SessionOwner, SignOutReason } from '../api/context.ts';
 import { paths } from '../paths.ts';
 import { setLoginState } from '../public/entry.tsx';
-import type { Cover } from '../public/again/AgainPrompt.tsx';
+import type { Cover } from '../public/reauth/ReauthPrompt.tsx';
 import { offerReload } from './plainPage.ts';
 import { next, type Shown } from './shown.ts';
 import { currentPath, loginWith } from './wanted.ts';
@@ -23,7 +23,7 @@ export type Page = {
 /** The state of the page when the event happened. */
 export type At = { readonly shown: Shown; readonly isDirty: boolean; readonly isTheirs: boolean };
 
-const reauth = () => import('../public/again/signInAgain.tsx');
+const reauth = () => import('../public/reauth/reauthenticate.tsx');
 
 /** Prefetches the sign-in over the page, in case the connection is lost by then. */
 export const preloadSessionEnd = (): void =>

@@ -5,10 +5,10 @@
 import { createRoot } from 'react-dom/client';
 import type { Area } from '../../i18n/messages.ts';
 import { START } from '../../i18n/files.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useT } from '../ui/i18n.tsx';
-import { PlainTexts } from '../ui/PlainTexts.tsx';
-import { loadTexts } from '../ui/texts.ts';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
+import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
+import { loadTexts } from '../kit/i18n/texts.ts';
 
 const TEXTS: readonly Area[] = [...START, 'again'];
 

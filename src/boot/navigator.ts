@@ -1,6 +1,6 @@
 /** The one port through which this page navigates to other origins. */
 import type { Config } from '../config/schema.ts';
-import { productAddress } from '../domain/redirect.ts';
+import { productAddress } from '../domain/session/redirect.ts';
 
 export type AppCredentials = { token: string; userId: string };
 

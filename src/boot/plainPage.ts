@@ -2,7 +2,7 @@
 import type { ConfigFault } from '../config/schema.ts';
 import type { Area } from '../../i18n/messages.ts';
 import english from '../../i18n/en/boot.json';
-import { loadTexts, textsOf } from '../ui/texts.ts';
+import { loadTexts, textsOf } from '../kit/i18n/texts.ts';
 
 const TEXTS: readonly Area[] = ['boot'];
 

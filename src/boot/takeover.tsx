@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
-import { useT } from '../ui/i18n.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
 import { START } from '../../i18n/files.ts';
 import type { Area } from '../../i18n/messages.ts';
-import { PlainTexts } from '../ui/PlainTexts.tsx';
-import { TakeoverPrompt } from '../ui/TakeoverPrompt.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
+import { TakeoverPrompt } from '../shared/people/TakeoverPrompt.tsx';
+import { showToast } from '../kit/toasts/toastStore.ts';
 
 // Exported from this chunk for the gallery of texts.
 export { TakeoverPrompt };

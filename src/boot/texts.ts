@@ -1,6 +1,6 @@
 /** Reads the text files, which lie beside the code under an address that changes with each build. */
 import { addressOf } from '../../i18n/files.ts';
-import { fetchTextsBy } from '../ui/texts.ts';
+import { fetchTextsBy } from '../kit/i18n/texts.ts';
 
 /** The JSON of a text file: `folder` is a language, or `notes` or `glossary`, which translators read. */
 export async function readTextFile(folder: string, file: string): Promise<object> {

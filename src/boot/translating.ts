@@ -1,6 +1,6 @@
 /** Loads what only translators use, in `dev` and `staging`: the pseudo-locale and their workbench. */
 import type { EntryContext } from '../api/context.ts';
-import { decorateTexts } from '../ui/texts.ts';
+import { decorateTexts } from '../kit/i18n/texts.ts';
 
 const KEY = 'canvass.translate';
 

@@ -1,6 +1,6 @@
 /** Queues usage events until the module that sends them is loaded (decisions §11). */
 import type { EntryContext } from '../api/context.ts';
-import type { UsageOutcome } from '../domain/usage.ts';
+import type { UsageOutcome } from '../domain/session/usage.ts';
 import { bare, publicScreenOf } from '../paths.ts';
 
 /** An outcome, or the pattern of the page that is shown. */

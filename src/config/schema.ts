@@ -1,5 +1,5 @@
 /** The runtime config: one build, every environment and brand. Checked before anything renders. */
-import * as z from '../domain/shape.ts';
+import * as z from '../domain/values/shape.ts';
 import { BRAND_IDS, type BrandId } from './brands.ts';
 import { ENVIRONMENTS, FLAG_NAMES, type FlagName } from './flags.ts';
 

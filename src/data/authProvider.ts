@@ -3,9 +3,9 @@ import type { AuthProvider } from 'ra-core';
 import type { Auth, EntryContext } from '../api/context.ts';
 import { ApiError } from '../api/errors.ts';
 import { sessionMeaning } from '../api/statuses.ts';
-import { type Action, may, type SubjectOf } from '../domain/access.ts';
+import { type Action, may, type SubjectOf } from '../domain/access/access.ts';
 import type { Id } from '../domain/entities.ts';
-import type { mayAccess } from '../domain/resourceAccess.ts';
+import type { mayAccess } from '../domain/access/resourceAccess.ts';
 import { paths } from '../paths.ts';
 
 /** What `usePermissions` gives: the policy, asked for whoever is signed in. */
@@ -65,7 +65,7 @@ export function createAuthProvider({
       }),
     async canAccess(asked: Asked) {
       // Stock components alone ask; our own screens ask the policy, which gives reasons.
-      const rules = await import('../domain/resourceAccess.ts');
+      const rules = await import('../domain/access/resourceAccess.ts');
       const known = session.user();
       return known !== undefined && rules.mayAccess(asked, known, runtime);
     },

@@ -1,8 +1,8 @@
 /** Reading everything that a list matches, over the provider's verbs. */
 import type { DataProvider } from 'ra-core';
-import type { DrawDown } from '../domain/drawDowns.ts';
+import type { DrawDown } from '../domain/credits/drawDowns.ts';
 import type { Account, Id, Team, User } from '../domain/entities.ts';
-import { EXPORT_PAGE_SIZE, type ListFilter, type Sort, toNamedSort } from '../domain/listQuery.ts';
+import { EXPORT_PAGE_SIZE, type ListFilter, type Sort, toNamedSort } from '../domain/lists/listQuery.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import type { ListMeta } from './resources/resource.ts';
 

@@ -1,5 +1,5 @@
 /** The projects that a draw-down can be for, from the campaign service of the account's region (spec 2 §7). */
-import { campaignRegionOf } from '../domain/credits.ts';
+import { campaignRegionOf } from '../domain/credits/credits.ts';
 import type { Account } from '../domain/entities.ts';
 import { answerKeys } from './answerKeys.ts';
 import { useConsoleQuery } from './hooks.ts';

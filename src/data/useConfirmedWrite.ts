@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { meaningOf, serverText } from '../api/failures.ts';
-import { createConfirmedWrite, type End, type SaveEnd, type WritePhase } from '../domain/confirmedWrite.ts';
+import {
+  createConfirmedWrite,
+  type End,
+  type SaveEnd,
+  type WritePhase,
+} from '../domain/writes/confirmedWrite.ts';
 
 /** A confirmed write for one question: a new one each time it is asked, as its dialog shows the outcome itself. */
 export const confirmedWrite = <Input, Answer, Read, Stop = never>() =>

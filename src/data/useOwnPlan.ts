@@ -1,7 +1,7 @@
 /** What is read about the plan of the signed-in user's own account (contract §3). */
 import { useConsoleQuery } from './hooks.ts';
 import type { PackagesInfo, Usage } from '../domain/entities.ts';
-import type { Prices } from '../domain/pricing.ts';
+import type { Prices } from '../domain/orders/pricing.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
 

@@ -1,6 +1,6 @@
 /** Reading everything that a list matches, for its export. */
 import { type DataProvider, useDataProvider } from 'ra-core';
-import type { ListFilter, Sort } from '../domain/listQuery.ts';
+import type { ListFilter, Sort } from '../domain/lists/listQuery.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import type { ExportedRecords, ExportRequest } from './exportPages.ts';
 

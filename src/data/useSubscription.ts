@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery } from './hooks.ts';
 import type { Account, Id, Subscription } from '../domain/entities.ts';
-import { mayHaveSubscription } from '../domain/subscription.ts';
+import { mayHaveSubscription } from '../domain/plans/subscription.ts';
 import { failureOf } from './errors.ts';
 import { answerKeys } from './answerKeys.ts';
 

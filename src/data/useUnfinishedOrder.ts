@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { unfinishedOrders } from '../api/unfinishedOrders.ts';
 import type { Account } from '../domain/entities.ts';
-import type { UnfinishedOrders } from '../domain/orderBook.ts';
-import type { UnfinishedOrder } from '../domain/unfinishedOrder.ts';
-import { isPastOrdering } from '../domain/upgradeRules.ts';
+import type { UnfinishedOrders } from '../domain/orders/orderBook.ts';
+import type { UnfinishedOrder } from '../domain/orders/unfinishedOrder.ts';
+import { isPastOrdering } from '../domain/plans/upgradeRules.ts';
 import { useConsoleSession } from './session.tsx';
 
 type Known = { readonly order: UnfinishedOrder | undefined; readonly orders: UnfinishedOrders };

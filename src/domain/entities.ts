@@ -1,5 +1,5 @@
 /** Entities and enumerations of the console (spec 1 §3). No React, no I/O. */
-import type { Cents, Dollars, EpochMs } from './units.ts';
+import type { Cents, Dollars, EpochMs } from './values/units.ts';
 
 /** An enumeration of the wire: its known values, and any later one, which is shown as plain text. */
 export type Open<T extends string> = T | (string & {});

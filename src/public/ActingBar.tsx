@@ -1,8 +1,8 @@
 import type { Area } from '../../i18n/messages.ts';
 import { useSyncExternalStore } from 'react';
-import { ImpersonationBar } from '../ui/ImpersonationBar.tsx';
+import { ImpersonationBar } from '../shared/people/ImpersonationBar.tsx';
 import { usePublic } from './context.ts';
-import { WithTexts } from '../ui/WithTexts.tsx';
+import { WithTexts } from '../kit/i18n/WithTexts.tsx';
 
 /** The names of user types are among the texts of the lists. */
 const AREAS: readonly Area[] = ['impersonation', 'lists'];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { BrandMark } from '../ui/BrandMark.tsx';
-import { useT } from '../ui/i18n.tsx';
-import { lazyComponent } from '../ui/later.tsx';
+import { BrandMark } from '../kit/controls/BrandMark.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
+import { lazyComponent } from '../kit/lazyComponent.tsx';
 import { usePublic } from './context.ts';
 import { DoorFooter } from './DoorFooter.tsx';
 

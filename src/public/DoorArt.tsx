@@ -1,6 +1,6 @@
 import type { Area } from '../../i18n/messages.ts';
-import { useT } from '../ui/i18n.tsx';
-import { WithTexts } from '../ui/WithTexts.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
+import { WithTexts } from '../kit/i18n/WithTexts.tsx';
 
 const TEXTS: readonly Area[] = ['art'];
 

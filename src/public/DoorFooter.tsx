@@ -1,6 +1,6 @@
-import { useT } from '../ui/i18n.tsx';
-import { LanguageSelect } from '../ui/LanguageSelect.tsx';
-import { ThemeSelect } from '../ui/ThemeSelect.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
+import { LanguageSelect } from '../kit/i18n/LanguageSelect.tsx';
+import { ThemeSelect } from '../kit/controls/ThemeSelect.tsx';
 import { usePublic } from './context.ts';
 
 /** The brand's help contacts and the theme switch. */

@@ -1,6 +1,6 @@
 import type { Area } from '../../i18n/messages.ts';
-import { Toasts } from '../ui/Toasts.tsx';
-import { WithTexts } from '../ui/WithTexts.tsx';
+import { Toasts } from '../kit/toasts/Toasts.tsx';
+import { WithTexts } from '../kit/i18n/WithTexts.tsx';
 
 const TEXTS: readonly Area[] = ['toasts'];
 

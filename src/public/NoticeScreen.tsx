@@ -1,12 +1,12 @@
 import type { Area } from '../../i18n/messages.ts';
 import { paths } from '../paths.ts';
-import { useT } from '../ui/i18n.tsx';
-import { SLOT, Slotted } from '../ui/Slotted.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
+import { SLOT, Slotted } from '../kit/controls/Slotted.tsx';
 import { AppLink } from './AppLink.tsx';
 import { usePublic } from './context.ts';
 import { Door } from './Door.tsx';
 import { HelpEmail } from './HelpEmail.tsx';
-import { WithTexts } from '../ui/WithTexts.tsx';
+import { WithTexts } from '../kit/i18n/WithTexts.tsx';
 
 const AREAS: readonly Area[] = ['notices'];
 

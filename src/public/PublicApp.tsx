@@ -1,11 +1,11 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { EntryContext, SessionPort } from '../api/context.ts';
 import { publicScreenOf, type PublicScreen } from '../paths.ts';
-import { type LazyComponent, lazyComponent } from '../ui/later.tsx';
-import { toastStore } from '../ui/toasts.ts';
+import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
+import { toastStore } from '../kit/toasts/toastStore.ts';
 import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
-import { PlainTexts } from '../ui/PlainTexts.tsx';
+import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
 
 // Lazy, because most visitors come for the sign-in form.
 const Logout = lazyComponent(

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../domain/entities.ts';
 import { paths } from '../paths.ts';
-import { hasDirtyForm } from '../ui/form/dirty.ts';
+import { hasDirtyForm } from '../kit/form/dirty.ts';
 import { usePublic } from './context.ts';
 
 type Props = {

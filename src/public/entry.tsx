@@ -2,9 +2,9 @@
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
 import { PublicApp } from './PublicApp.tsx';
-import '../ui/styles/door.css';
+import './door.css';
 
-export { setLoginState } from './login/carried.ts';
+export { setLoginState } from './login/loginState.ts';
 
 /** Mounts the public screens in `root`, starting at `path`; calls `fail` when one can't be shown. */
 export function mountPublic(

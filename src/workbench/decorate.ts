@@ -2,7 +2,7 @@
 import type { Area } from '../../i18n/messages.ts';
 import { areaOf, formsOf, messageOf } from '../../i18n/tools/catalogue.ts';
 import { pseudoMessage } from '../../i18n/tools/pseudo.ts';
-import type { Decorate } from '../ui/texts.ts';
+import type { Decorate } from '../kit/i18n/texts.ts';
 import { markOf } from './marks.ts';
 import type { WorkbenchState } from './store.ts';
 

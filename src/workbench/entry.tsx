@@ -2,8 +2,8 @@
 import { createRoot } from 'react-dom/client';
 import { directionOf } from '../../i18n/languages.ts';
 import type { EntryContext } from '../api/context.ts';
-import { currentLocale } from '../ui/locale.ts';
-import { decorateTexts, loadTexts, textStore } from '../ui/texts.ts';
+import { currentLocale } from '../kit/i18n/locale.ts';
+import { decorateTexts, loadTexts, textStore } from '../kit/i18n/texts.ts';
 import { decorateBy } from './decorate.ts';
 import { cleanPage } from './page/leftovers.ts';
 import { createLongest } from './page/longest.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '../../i18n/reasons.ts';
-import { useT } from '../ui/i18n.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
 
 /** Explains why a message is invalid, in the page's language. */
 export function useReasons(): (reasons: readonly Reason[]) => string {

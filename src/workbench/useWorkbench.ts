@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../i18n/languages.ts';
-import { currentLocale } from '../ui/locale.ts';
-import { textStore } from '../ui/texts.ts';
+import { currentLocale } from '../kit/i18n/locale.ts';
+import { textStore } from '../kit/i18n/texts.ts';
 import { type WorkbenchState, workbenchStore } from './store.ts';
 
 export const useWorkbench = (): WorkbenchState =>

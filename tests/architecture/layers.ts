@@ -17,13 +17,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   i18n: { at: '^i18n/', may: [] },
   api: { at: '^src/api/', may: ['domain', 'config', 'paths'] },
   data: { at: '^src/data/', may: ['api', 'domain', 'config', 'paths', 'i18n'] },
-  ui: { at: '^src/ui/', may: ['^src/data/keys\\.ts$', 'domain', 'paths', 'i18n'] },
-  filters: { at: '^src/filters/', may: ['^src/data/keys\\.ts$', 'ui', 'domain', 'paths', 'i18n'] },
-  public: { at: '^src/public/', may: ['api', 'ui', 'domain', 'config', 'paths', 'i18n'] },
+  // No subject of the domain: units and the like, and how a write ends.
+  kit: { at: '^src/kit/', may: ['^src/domain/(values|writes)/', 'i18n'] },
+  shared: { at: '^src/shared/', may: ['^src/data/keys\.ts$', 'kit', 'domain', 'paths', 'i18n'] },
+  public: { at: '^src/public/', may: ['api', 'shared', 'kit', 'domain', 'config', 'paths', 'i18n'] },
   // `$1` is the feature: no other one may be imported.
   feature: {
     at: '^src/features/([^/]+)/',
-    may: ['ui', 'filters', 'data', 'domain', 'config', 'paths', 'i18n'],
+    may: ['shared', 'kit', 'data', 'domain', 'config', 'paths', 'i18n'],
   },
   app: { at: '^src/app/', may: ['^src/', 'i18n'] },
   // It shows the real components of every layer.
@@ -31,8 +32,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
     may: [
-      '^src/(public/(entry|PublicApp|again/(AgainPrompt|signInAgain))\\.tsx|app/(entry\\.tsx|screens\\.ts)|workbench/entry\\.tsx)$',
-      'ui',
+      '^src/(public/(entry|PublicApp|reauth/(ReauthPrompt|reauthenticate))\\.tsx|app/(entry\\.tsx|screens\\.ts)|workbench/entry\\.tsx)$',
+      'shared',
+      'kit',
       'api',
       'config',
       'domain',

@@ -11,15 +11,16 @@ const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
 
 /** `file: the condition`, and why it needs no tooltip. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/ui/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
-  'src/ui/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
-  'src/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
-  'src/ui/list/Pager.tsx: to < 1 || to > pages': 'the first and the last page say it: there is no other one',
-  'src/ui/list/ColumnChooser.tsx: isAtEnd':
+  'src/kit/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
+  'src/shared/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
+  'src/shared/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
+  'src/shared/list/Pager.tsx: to < 1 || to > pages':
+    'the first and the last page say it: there is no other one',
+  'src/shared/list/ColumnChooser.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',
-  'src/ui/bulk/BulkConfirmation.tsx: sent.length === 0':
+  'src/shared/bulk/BulkConfirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
-  'src/ui/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
+  'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
 };
 
 type Disabled = { readonly at: string; readonly isExplained: boolean };

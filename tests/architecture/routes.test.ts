@@ -1,7 +1,7 @@
 /** Every URL of the console is public or behind a rule of the policy. */
 import { Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/domain/access.ts';
+import type { Action } from '../../src/domain/access/access.ts';
 import { paths, PUBLIC_SCREENS, publicScreenOf } from '../../src/paths.ts';
 import type { settingsPaths } from '../../src/tabs.ts';
 import { parse } from './sources.ts';

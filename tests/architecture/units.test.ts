@@ -1,5 +1,5 @@
 /**
- * Nobody converts dollars to cents, or seconds to milliseconds, by hand: src/domain/units.ts does (its types say
+ * Nobody converts dollars to cents, or seconds to milliseconds, by hand: src/domain/values/units.ts does (its types say
  * which).
  */
 import { type ESTree, Visitor } from 'vite';
@@ -8,14 +8,14 @@ import { parseText } from '../../i18n/tools/sources.ts';
 import { codeBelow, textOf } from './sources.ts';
 
 /** Where the units are defined. */
-const UNITS = 'src/domain/units.ts';
+const UNITS = 'src/domain/values/units.ts';
 
 /** Files that multiply or divide by such a number all the same, each with what it counts. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/api/wait.ts': 'the seconds of a Retry-After header, for how long a timer runs: no instant',
-  'src/domain/creditPools.ts': 'percent of a meter',
-  'src/domain/pricing.ts': 'percent that a year saves',
-  'src/domain/share.ts': 'percent of what is used',
+  'src/domain/credits/creditPools.ts': 'percent of a meter',
+  'src/domain/orders/pricing.ts': 'percent that a year saves',
+  'src/domain/values/share.ts': 'percent of what is used',
   'src/features/profile/avatar/Cropper.tsx': 'percent of a picture',
   'src/features/subscription/pages/UsageBlock.tsx': 'percent of a circle',
   'src/features/video/ProjectUsage.tsx': 'percent of a bar',

@@ -8,7 +8,7 @@ import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as billing from '../../src/api/calls/billing.ts';
 import * as renewals from '../../src/api/calls/renewals.ts';
-import { asDollars } from '../../src/domain/units.ts';
+import { asDollars } from '../../src/domain/values/units.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';

@@ -7,7 +7,7 @@ import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import * as drawDowns from '../../src/api/calls/drawDowns.ts';
-import { asCents, asDollars } from '../../src/domain/units.ts';
+import { asCents, asDollars } from '../../src/domain/values/units.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';

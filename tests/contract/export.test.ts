@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Send } from '../../src/api/context.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
 import { exportPages } from '../../src/data/exportPages.ts';
-import { DEFAULT_FILTER } from '../../src/domain/listQuery.ts';
+import { DEFAULT_FILTER } from '../../src/domain/lists/listQuery.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
 

@@ -2,7 +2,7 @@
 import type { Page, Response } from '@playwright/test';
 import { CLOSE, OPEN, pseudoMessage } from '../../i18n/tools/pseudo.ts';
 import { brandOf, type BrandId } from '../../src/config/brands.ts';
-import { COUNTRIES } from '../../src/domain/countries.ts';
+import { COUNTRIES } from '../../src/domain/accounts/countries.ts';
 
 /** A text and its place. */
 export type Told = { readonly where: string; readonly text: string };

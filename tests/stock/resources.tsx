@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Route } from 'react-router';
 import type { ResourceProps } from 'ra-core';
 import { RESOURCES as OURS } from '../../src/app/resources.tsx';
-import { lazyComponent } from '../../src/ui/later.tsx';
+import { lazyComponent } from '../../src/kit/lazyComponent.tsx';
 
 type Screens = typeof import('./screens.tsx');
 

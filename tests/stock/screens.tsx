@@ -25,7 +25,7 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
-import { Stock } from '../../src/ui/stock/Stock.tsx';
+import { Stock } from '../../src/shared/stock/Stock.tsx';
 
 const choicesOf = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 const TYPES = choicesOf('ENTERPRISE', 'PROFESSIONAL', 'LITE');

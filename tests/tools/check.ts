@@ -13,9 +13,9 @@ const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = 
   ['src/features/teams/', ['accounts', 'lists']],
   ['src/public/', ['public']],
   ['src/workbench/', ['workbench']],
-  ['src/ui/card/', ['card']],
-  ['src/ui/list/', ['lists']],
-  ['src/filters/', ['lists']],
+  ['src/shared/card/', ['card']],
+  ['src/shared/list/', ['lists']],
+  ['src/shared/filters/', ['lists']],
   ['src/app/', ['shell']],
   ['i18n/', ['languages']],
 ];

@@ -1,8 +1,14 @@
 /** Random list states for property tests. */
 import { fc } from '@fast-check/vitest';
-import { type FieldKinds, isReversed } from '../../src/domain/filterDraft.ts';
-import { type FieldKind, type Filter, modeOf, type Operand, OPERATORS_OF } from '../../src/domain/filters.ts';
-import { firstHasNoConnector } from '../../src/domain/listQuery.ts';
+import { type FieldKinds, isReversed } from '../../src/domain/lists/filterDraft.ts';
+import {
+  type FieldKind,
+  type Filter,
+  modeOf,
+  type Operand,
+  OPERATORS_OF,
+} from '../../src/domain/lists/filters.ts';
+import { firstHasNoConnector } from '../../src/domain/lists/listQuery.ts';
 
 export const KINDS: FieldKinds = {
   name: 'text',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Filter } from '../../src/domain/filters.ts';
-import { fromFilterValues, toFilterValues } from '../../src/domain/filterValues.ts';
-import type { AddressSpec } from '../../src/domain/listAddress.ts';
-import type { ListFilter } from '../../src/domain/listQuery.ts';
+import type { Filter } from '../../src/domain/lists/filters.ts';
+import { fromFilterValues, toFilterValues } from '../../src/domain/lists/filterValues.ts';
+import type { AddressSpec } from '../../src/domain/lists/listAddress.ts';
+import type { ListFilter } from '../../src/domain/lists/listQuery.ts';
 
 const SPEC: AddressSpec = {
   resource: 'accounts',

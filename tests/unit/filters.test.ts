@@ -1,9 +1,15 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS_MAX, decodeConditions, encodeConditions } from '../../src/domain/filterCodec.ts';
-import { type FilterDraft, newDraft, readDraft, toDraft, withField } from '../../src/domain/filterDraft.ts';
-import { modeOf, OPERATORS, valueTypeOf } from '../../src/domain/filters.ts';
-import type { NumberMarks } from '../../src/domain/typedNumber.ts';
+import { CONDITIONS_MAX, decodeConditions, encodeConditions } from '../../src/domain/lists/filterCodec.ts';
+import {
+  type FilterDraft,
+  newDraft,
+  readDraft,
+  toDraft,
+  withField,
+} from '../../src/domain/lists/filterDraft.ts';
+import { modeOf, OPERATORS, valueTypeOf } from '../../src/domain/lists/filters.ts';
+import type { NumberMarks } from '../../src/domain/values/typedNumber.ts';
 import { condition, conditions, KINDS } from './arbitraries.ts';
 
 const EN: NumberMarks = { decimal: '.', group: ',' };

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { asCents, asEpochMs, msOfIso } from '../../src/domain/units.ts';
+import { asCents, asEpochMs, msOfIso } from '../../src/domain/values/units.ts';
 import {
   type DateFormat,
   daysUntil,
@@ -12,7 +12,7 @@ import {
   formatRelative,
   initials,
   truncate,
-} from '../../src/ui/format.ts';
+} from '../../src/kit/i18n/format.ts';
 
 test.each<[DateFormat, string]>([
   ['long', 'March 4, 2025'],

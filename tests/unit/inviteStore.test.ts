@@ -1,7 +1,7 @@
 /** The background checks of an invite: concurrency, matching answers, stopping and resuming (spec 1 §4). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHECKS_AT_ONCE, editLine, removeLine } from '../../src/domain/invitation.ts';
-import { addPeople } from '../../src/domain/invitationJoin.ts';
+import { CHECKS_AT_ONCE, editLine, removeLine } from '../../src/domain/invitation/invitation.ts';
+import { addPeople } from '../../src/domain/invitation/invitationJoin.ts';
 import { createInviteStore } from '../../src/features/users/invite/inviteStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());

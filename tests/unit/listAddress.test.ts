@@ -10,8 +10,14 @@ import {
   queryText,
   saysAnything,
   statesOf,
-} from '../../src/domain/listAddress.ts';
-import { PAGE_SIZES, processSearch, splitType, STATES_OF, TYPE_FIELD } from '../../src/domain/listQuery.ts';
+} from '../../src/domain/lists/listAddress.ts';
+import {
+  PAGE_SIZES,
+  processSearch,
+  splitType,
+  STATES_OF,
+  TYPE_FIELD,
+} from '../../src/domain/lists/listQuery.ts';
 import { conditions, KINDS, text } from './arbitraries.ts';
 
 const spec = (resource: AddressSpec['resource']): AddressSpec => ({

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import type { Filter } from '../../src/domain/filters.ts';
+import type { Filter } from '../../src/domain/lists/filters.ts';
 import {
   DEFAULT_FILTER,
   fromNamedSort,
@@ -13,7 +13,7 @@ import {
   toListQuery,
   toNamedSort,
   toQueryParams,
-} from '../../src/domain/listQuery.ts';
+} from '../../src/domain/lists/listQuery.ts';
 import { conditions, text } from './arbitraries.ts';
 
 const accounts = (over: Partial<ListFilter> = {}): ListFilter => ({ ...DEFAULT_FILTER.accounts, ...over });

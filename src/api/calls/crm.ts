@@ -1,6 +1,6 @@
 /** Calls of the CRM service: companies and deals (contract §4). */
-import * as z from '../../domain/shape.ts';
-import { asDollars } from '../../domain/units.ts';
+import * as z from '../../domain/values/shape.ts';
+import { asDollars } from '../../domain/values/units.ts';
 import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall, type Reading } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';

@@ -1,6 +1,6 @@
 /** Calls about draw-downs of credits (contract §5, §7). Answers are in dollars, bodies in cents. */
-import * as z from '../../domain/shape.ts';
-import { NO_CENTS } from '../../domain/units.ts';
+import * as z from '../../domain/values/shape.ts';
+import { NO_CENTS } from '../../domain/values/units.ts';
 import { fromDollars, inCents } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';

@@ -1,6 +1,6 @@
 /** Calls about an account's subscription, its seats and its usage (contract §3). */
-import * as z from '../../domain/shape.ts';
-import { NO_CENTS } from '../../domain/units.ts';
+import * as z from '../../domain/values/shape.ts';
+import { NO_CENTS } from '../../domain/values/units.ts';
 import { fromDollars, fromSeconds, inCents, inSeconds } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';

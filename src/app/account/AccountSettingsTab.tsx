@@ -2,7 +2,7 @@ import { SettingsPanels } from '../../features/account-features/SettingsPanels.t
 import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
 import { CompanyDetails } from '../../features/accounts/settings/CompanyDetails.tsx';
 import { EnterpriseUpgrade } from '../../features/enterprise/EnterpriseUpgrade.tsx';
-import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
+import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 
 /** /accounts/{id}/settings: what the account is and may do (decisions §9). */
 export function AccountSettingsTab({ account, onRead }: AccountTabProps) {

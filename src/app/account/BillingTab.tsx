@@ -4,7 +4,7 @@ import { CompanyDealsCard } from '../../features/account-billing/deals/CompanyDe
 import { RenewalCard } from '../../features/account-billing/renewal/RenewalCard.tsx';
 import { LicenseDeals } from '../../features/enterprise/LicenseDeals.tsx';
 import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
-import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
+import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import './billingTab.css';
 
 /** /accounts/{id}/billing: what the account pays and how, and its deals (decisions §9). */

@@ -1,5 +1,5 @@
-import { useNotify } from '../../ui/notify.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { isChunkFailure } from './update.ts';
 import { WholePage } from './WholePage.tsx';
 

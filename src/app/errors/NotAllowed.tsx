@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import type { Reason } from '../../domain/verdict.ts';
-import { useT } from '../../ui/i18n.tsx';
+import type { Reason } from '../../domain/access/verdict.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { homeOf } from '../layout/navigation.ts';
 import { WholePage } from './WholePage.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { homeOf } from '../layout/navigation.ts';
 import { WholePage } from './WholePage.tsx';
 

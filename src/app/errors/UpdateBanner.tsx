@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { hasDirtyForm } from '../../ui/form/dirty.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { reportChunkFailure, updateStore } from './update.ts';
 
 /** "A new version is available", once a part of the console could not be loaded any more. */

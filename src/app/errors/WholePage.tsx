@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { usePageTitle } from '../../ui/page.tsx';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { usePageTitle } from '../../kit/page.tsx';
 
 type Props = { icon: IconName; title: string; body: string; children?: ReactNode };
 

@@ -1,5 +1,5 @@
 /** A deploy while the console is open: the parts that it has not loaded yet are gone (design: "failed chunk"). */
-import { hasDirtyForm } from '../../ui/form/dirty.ts';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
 
 const RELOADED_KEY = 'canvass.reloadedAt';
 /** A reload that did not help is not repeated within this time (milliseconds). */

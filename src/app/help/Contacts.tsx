@@ -1,6 +1,6 @@
 import type { Brand } from '../../config/brands.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 
 /** The brand's help contacts: e-mail and help centre (spec 1 §1, §2). */
 export function Contacts({ help }: Pick<Brand, 'help'>) {

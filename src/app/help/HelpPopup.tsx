@@ -1,7 +1,7 @@
 import { useConsoleSession } from '../../data/session.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Popup } from '../../ui/Popup.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { Popup } from '../../kit/layers/Popup.tsx';
 import { Contacts } from './Contacts.tsx';
 
 /** "Get help" in the header (spec 1 §2). */

@@ -1,10 +1,10 @@
 import { useConsoleSession } from '../../data/session.tsx';
-import { lazyLayer } from '../../ui/laterLayer.tsx';
-import { PreviewBar } from '../preview/later.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { PreviewBar } from '../preview/lazyPreview.ts';
 
 // Most people never impersonate anybody; its place is kept, so that nothing jumps.
 const Bar = lazyLayer(() =>
-  import('../../ui/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
+  import('../../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
 );
 
 /** The bar above the console while somebody is impersonated (decisions §4), or previewed. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
-import { BrandMark } from '../../ui/BrandMark.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { type Crumb, usePage } from '../../ui/page.tsx';
+import { BrandMark } from '../../kit/controls/BrandMark.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { type Crumb, usePage } from '../../kit/page.tsx';
 import { HelpPopup } from '../help/HelpPopup.tsx';
 import { ToastHistory } from '../toasts/ToastHistory.tsx';
 import { Breadcrumb } from './breadcrumbs.tsx';

@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { DialogProvider } from '../../ui/dialogs.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { usePage } from '../../ui/page.tsx';
+import { DialogProvider } from '../../kit/layers/dialogs.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { usePage } from '../../kit/page.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../errors/UpdateBanner.tsx';
 import { Acting } from './Acting.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { settingsPaths } from '../../tabs.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { type Lock, restartOf } from './navigation.ts';
 
 type Props = {

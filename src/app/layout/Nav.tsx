@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { BrandMark } from '../../ui/BrandMark.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { BrandMark } from '../../kit/controls/BrandMark.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, type NavItem, navigationOf } from './navigation.ts';
 import { useAccountLocks } from './useAccountLocks.ts';

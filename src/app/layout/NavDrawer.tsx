@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useT } from '../../ui/i18n.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Modal } from '../../kit/layers/Modal.tsx';
 import { Nav } from './Nav.tsx';
 
 /** The navigation on a phone, from the start side; gone once it led somewhere. */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { LockReason } from './LockReason.tsx';
 import type { NavItem } from './navigation.ts';
-import { useMedia } from '../../ui/useMedia.ts';
+import { useMedia } from '../../kit/hooks/useMedia.ts';
 
 /** Below this width the navigation is a rail of icons. */
 const RAIL = '(min-width: 901px) and (max-width: 1180px)';

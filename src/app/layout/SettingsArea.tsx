@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { judge } from '../../domain/access.ts';
-import { visibilityOf } from '../../domain/verdict.ts';
+import { judge } from '../../domain/access/access.ts';
+import { visibilityOf } from '../../domain/access/verdict.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../../tabs.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/TabLinks.tsx';
-import '../../ui/styles/record.css';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
+import { TabLinks } from '../../kit/controls/TabLinks.tsx';
+import '../../kit/styles/record.css';
 
 /** Pages below a tab that have a name of their own; others are the tab's. */
 const BELOW = ['comparePlans', 'editSubscription'] as const;

@@ -2,29 +2,29 @@ import { useLogout } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { languageName } from '../../../i18n/languages.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { useOpenDialog } from '../../ui/dialogs.tsx';
-import { hasDirtyForm } from '../../ui/form/dirty.ts';
-import { fullName } from '../../ui/format.ts';
-import { type Translate, useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { roleLabel } from '../../ui/labels.ts';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuEntry } from '../../ui/mui/MenuRow.tsx';
-import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
-import { currentLocale } from '../../ui/locale.ts';
-import { lazyLayer } from '../../ui/laterLayer.tsx';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
-import { PreviewDialog } from '../preview/later.ts';
+import { Avatar } from '../../kit/controls/Avatar.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
+import { fullName } from '../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { roleLabel } from '../../shared/account/labels.ts';
+import { Menu } from '../../kit/layers/Menu.tsx';
+import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import { chooseTheme, THEMES, type Theme, themeStore } from '../../kit/layers/theme.ts';
+import { currentLocale } from '../../kit/i18n/locale.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { PreviewDialog } from '../preview/lazyPreview.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { useAccountLocks } from './useAccountLocks.ts';
 
 const LazyLanguages = lazyLayer(() =>
-  import('../../ui/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
+  import('../../kit/i18n/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
 );
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;

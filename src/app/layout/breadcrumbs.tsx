@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Crumb } from '../../ui/page.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import type { Crumb } from '../../kit/page.tsx';
 
 /** The way to the page; on a phone only the step before it, as the way back. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {

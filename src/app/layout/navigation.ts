@@ -1,12 +1,12 @@
 /** What the navigation shows to whom (spec 1 §2, §6; decisions §5, §11). Pure. */
 import type { Flags } from '../../config/flags.ts';
 import type { Runtime } from '../../config/runtime.ts';
-import { type DashboardView, dashboardViews } from '../../domain/access.ts';
+import { type DashboardView, dashboardViews } from '../../domain/access/access.ts';
 import type { SectionAccess, User } from '../../domain/entities.ts';
-import { isAdminOrOwner } from '../../domain/rank.ts';
+import { isAdminOrOwner } from '../../domain/access/rank.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../kit/controls/Icon.tsx';
 
 /** Locked by the account's admin, because the account's subscription has lapsed, or because its plan lacks it. */
 export type Lock = 'locked' | 'lapsed' | 'plan';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { usePage } from '../../ui/page.tsx';
+import { usePage } from '../../kit/page.tsx';
 
 /** Whether the focus may be moved: nothing in the page holds it, or what held it is gone. */
 const isFree = (main: HTMLElement): boolean => {

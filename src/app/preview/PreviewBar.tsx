@@ -1,10 +1,10 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { accessTypeLabel, roleLabel } from '../../ui/labels.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
-import '../../ui/styles/acting.css';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { accessTypeLabel, roleLabel } from '../../shared/account/labels.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import '../../shared/people/acting.css';
 import './preview.css';
 
 type Props = { as: User; onEnd(): void };

@@ -11,19 +11,19 @@ import {
   previewedUser,
   previewRoles,
   type PreviewType,
-} from '../../domain/previewed.ts';
-import { isStaff } from '../../domain/rank.ts';
-import type { FilterField } from '../../filters/fields.ts';
-import { OptionsInput } from '../../filters/OptionsInput.tsx';
-import { keepLabels } from '../../filters/useOptionLabels.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { SelectField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { useLeaveQuestion } from '../../ui/form/useLeaveQuestion.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { accessTypeLabel, roleLabel, userTypeLabel } from '../../ui/labels.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+} from '../../domain/access/previewed.ts';
+import { isStaff } from '../../domain/access/rank.ts';
+import type { FilterField } from '../../shared/filters/fields.ts';
+import { OptionsInput } from '../../shared/filters/OptionsInput.tsx';
+import { keepLabels } from '../../shared/filters/useOptionLabels.ts';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { Field } from '../../kit/form/Field.tsx';
+import { SelectField } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { accessTypeLabel, roleLabel, userTypeLabel } from '../../shared/account/labels.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import './preview.css';
 
 const TEXTS: readonly Area[] = ['preview'];

@@ -5,10 +5,10 @@ import type { EntryContext } from '../../api/context.ts';
 import { createAuthProvider } from '../../data/authProvider.ts';
 import { createPreviewProvider } from '../../data/preview.ts';
 import type { User } from '../../domain/entities.ts';
-import { pauseDrafts } from '../../ui/form/drafts.ts';
+import { pauseDrafts } from '../../kit/form/drafts.ts';
 import type { Area } from '../../../i18n/messages.ts';
-import { plainTexts } from '../../ui/plainTexts.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { plainTexts } from '../../kit/i18n/plainTranslate.ts';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 
 export type Providers = Required<Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'store'>> & {
   queryClient: NonNullable<CoreAdminContextProps['queryClient']>;

@@ -3,7 +3,7 @@ import { useGetOne } from '../../data/hooks.ts';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Id } from '../../domain/entities.ts';
 import type { PlanProps } from '../../features/subscription/pages/planProps.ts';
 import {

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePackages } from '../../data/useOwnPlan.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { judge } from '../../domain/access.ts';
-import { PRO_SEAT_CAP } from '../../domain/seatRules.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import { judge } from '../../domain/access/access.ts';
+import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';
+import type { Verdict } from '../../domain/access/verdict.ts';
 import type { PlanProps } from '../../features/subscription/pages/planProps.ts';
 import type { SubscriptionPage } from '../../features/subscription/pages/SubscriptionPages.tsx';
 import type { DialogProps } from '../../features/subscription/scope.ts';
 import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '../../tabs.ts';
-import { useT } from '../../ui/i18n.tsx';
-import type { LazyComponent } from '../../ui/later.tsx';
-import { lazyDialog } from '../../ui/laterDialog.tsx';
-import { useNotify, verbatim } from '../../ui/notify.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import type { LazyComponent } from '../../kit/lazyComponent.tsx';
+import { lazyDialog } from '../../kit/layers/lazyDialog.tsx';
+import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
+import { useNow } from '../../kit/hooks/useNow.ts';
 
 type Opened = SubscriptionDialog | 'upgrade';
 

@@ -1,7 +1,7 @@
 /** The subscription pages before the account is here, and where it can't be read. */
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/styles/record.css';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import '../../kit/styles/record.css';
 
 export function PlanBones() {
   return (

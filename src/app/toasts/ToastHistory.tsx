@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { asEpochMs, isoOfMs } from '../../domain/units.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Popup } from '../../ui/Popup.tsx';
-import { markToastsRead, type ToastLevel, toastStore } from '../../ui/toasts.ts';
-import { When } from '../../ui/When.tsx';
+import { asEpochMs, isoOfMs } from '../../domain/values/units.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { Popup } from '../../kit/layers/Popup.tsx';
+import { markToastsRead, type ToastLevel, toastStore } from '../../kit/toasts/toastStore.ts';
+import { When } from '../../kit/i18n/When.tsx';
 
 const ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<
   ToastLevel,

@@ -6,9 +6,9 @@ import {
 } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import type { Area, MessageKey, Messages } from '../../../i18n/messages.ts';
-import type { MessageParams, Translate } from '../../ui/i18n.tsx';
-import { textsOf } from '../../ui/texts.ts';
-import { showToast } from '../../ui/toasts.ts';
+import type { MessageParams, Translate } from '../../kit/i18n/i18n.tsx';
+import { textsOf } from '../../kit/i18n/texts.ts';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 
 type Make = (messages: Messages) => Translate;
 

@@ -7,7 +7,7 @@ import {
 } from '../../api/calls/billing.ts';
 import { companyOfAccount, currentRenewal, subscriptionCatalog } from '../../api/calls/renewals.ts';
 import type { Send } from '../../api/context.ts';
-import type { BillingPayload } from '../../domain/billing.ts';
+import type { BillingPayload } from '../../domain/billing/billing.ts';
 import type {
   Account,
   BillingAddress,
@@ -17,7 +17,7 @@ import type {
   Id,
   Subscription,
 } from '../../domain/entities.ts';
-import { dollarsOf } from '../../domain/units.ts';
+import { dollarsOf } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
 import { toAccount } from '../resources/accounts.ts';
 

@@ -2,7 +2,7 @@
 import { dealsWithCredits, distributionDeals, hasDistributionDeals } from '../../api/calls/credits.ts';
 import { listCampaigns } from '../../api/calls/drawDowns.ts';
 import type { Send } from '../../api/context.ts';
-import { type Campaign, CAMPAIGN_STATES } from '../../domain/drawDowns.ts';
+import { type Campaign, CAMPAIGN_STATES } from '../../domain/credits/drawDowns.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
 import { DEALS_PAGE } from './money.ts';
 

@@ -37,9 +37,9 @@ import type {
   Subscription,
   Usage,
 } from '../../domain/entities.ts';
-import type { DealPage } from '../../domain/deals.ts';
-import type { Cadence, Discount, Prices } from '../../domain/pricing.ts';
-import { type EpochMs, secondsOfMs } from '../../domain/units.ts';
+import type { DealPage } from '../../domain/billing/deals.ts';
+import type { Cadence, Discount, Prices } from '../../domain/orders/pricing.ts';
+import { type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
 import { toAccount } from '../resources/accounts.ts';
 

@@ -2,7 +2,7 @@
 import { currentVideoTerm, videoProjects, videoUsage } from '../../api/calls/video.ts';
 import type { Send } from '../../api/context.ts';
 import type { Id, Iso } from '../../domain/entities.ts';
-import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/videoUsage.ts';
+import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/video/videoUsage.ts';
 
 type Signal = AbortSignal | undefined;
 

@@ -13,9 +13,9 @@ import {
 } from '../../api/calls/credits.ts';
 import type { Send } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { Distribution } from '../../domain/drawDowns.ts';
+import type { Distribution } from '../../domain/credits/drawDowns.ts';
 import type { CreditPool, Id } from '../../domain/entities.ts';
-import { type Cents, dollarsOf } from '../../domain/units.ts';
+import { type Cents, dollarsOf } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
 import { plainRest } from '../rest.ts';
 import {

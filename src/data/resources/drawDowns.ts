@@ -11,10 +11,10 @@ import {
   removeDrawDown,
   saveDrawDown,
 } from '../../api/calls/drawDowns.ts';
-import type { DrawDown, DrawDownDeal, DrawDownDetail } from '../../domain/drawDowns.ts';
+import type { DrawDown, DrawDownDeal, DrawDownDetail } from '../../domain/credits/drawDowns.ts';
 import type { Id } from '../../domain/entities.ts';
-import type { ListQuery } from '../../domain/listQuery.ts';
-import type { Cents } from '../../domain/units.ts';
+import type { ListQuery } from '../../domain/lists/listQuery.ts';
+import type { Cents } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
 import { plainRest } from '../rest.ts';
 import {

@@ -15,7 +15,7 @@ import {
   PAGE_SIZE,
   toListQuery,
   toQueryParams,
-} from '../../domain/listQuery.ts';
+} from '../../domain/lists/listQuery.ts';
 
 /** What a resource is made of. */
 export type Sources = {
@@ -56,7 +56,7 @@ export const pageReader =
   };
 
 /** For stock lists alone: no list of ours has a plain filter, so it comes with its first use. */
-const plainFilters = () => import('../../domain/plainFilter.ts');
+const plainFilters = () => import('../../domain/lists/plainFilter.ts');
 
 /** The one page of a list that the service answers whole: longer than anybody's is. */
 export const WHOLE = { page: 1, perPage: 10_000 };

@@ -8,7 +8,7 @@ import {
   type VideoTermWire,
 } from '../../api/calls/video.ts';
 import type { Id } from '../../domain/entities.ts';
-import type { TermInput, VideoTerm } from '../../domain/videoTerms.ts';
+import type { TermInput, VideoTerm } from '../../domain/video/videoTerms.ts';
 import {
   type DeleteRequest,
   type ListAnswer,

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { whyUnread } from '../../data/errors.ts';
 import { useCatalog } from '../../data/useRenewal.ts';
-import { formatCents } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { UnreadNote } from '../../ui/Unread.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { formatCents } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { BILLING_TEXTS } from './texts.ts';
-import '../../ui/styles/billing.css';
+import './billing.css';
 
 /** What is sold by subscription, with its prices (spec 2 §7). */
 export function CatalogCard() {

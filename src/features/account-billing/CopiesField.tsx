@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { copyRules } from '../../domain/invoices.ts';
-import { EmailChipsField } from '../../ui/form/ChipsField.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { copyRules } from '../../domain/billing/invoices.ts';
+import { EmailChipsField } from '../../kit/form/ChipsField.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 
 type Props<Values extends FieldValues> = {
   /** Of a list of e-mails. */

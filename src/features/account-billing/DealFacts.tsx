@@ -1,7 +1,7 @@
 import type { Deal } from '../../domain/entities.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { dealTypeLabel } from '../../ui/labels.ts';
-import { Day } from '../../ui/When.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { dealTypeLabel } from '../../shared/account/labels.ts';
+import { Day } from '../../kit/i18n/When.tsx';
 
 /** The kind of a deal and its days. */
 export function DealFacts({ deal }: { deal: Deal }) {

@@ -1,6 +1,6 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { FEATURE_ACCESS } from './panel/panels.ts';
 import { TrialsCard } from './trials/TrialsCard.tsx';

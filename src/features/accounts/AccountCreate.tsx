@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { failureOf } from '../../data/errors.ts';
 import { useCreate } from '../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import type { SaveEnd } from '../../domain/confirmedWrite.ts';
+import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import {
   type AccountDraft,
@@ -12,16 +12,16 @@ import {
   NEW_ACCOUNT,
   offeredTypes,
   toNewAccount,
-} from '../../domain/accountForm.ts';
+} from '../../domain/accounts/accountForm.ts';
 import { type Account, REGIONS } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { accessTypeLabel, regionLabel } from '../../ui/labels.ts';
-import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { SelectField, TextField } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { accessTypeLabel, regionLabel } from '../../shared/account/labels.ts';
+import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { resolverOf } from './faults.ts';

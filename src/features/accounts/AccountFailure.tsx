@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { usePageTitle } from '../../ui/page.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { usePageTitle } from '../../kit/page.tsx';
 
 /** In place of an account that can't be shown: it is gone, not for this user, or could not be loaded. */
 export function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {

@@ -3,17 +3,17 @@ import { useGetOne } from '../../data/hooks.ts';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import type { AccountTab } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { AccountFailure } from './AccountFailure.tsx';
 import { AccountHeader } from './header/AccountHeader.tsx';
-import { HeaderBones } from './header/HeaderBones.tsx';
-import { SettingsBones } from './settings/SettingsBones.tsx';
+import { HeaderBones } from './header/HeaderSkeleton.tsx';
+import { SettingsBones } from './settings/SettingsSkeleton.tsx';
 
 /** What a tab of the account detail is given. */
 export type AccountTabProps = {

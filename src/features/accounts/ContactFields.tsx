@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { ContactValues as Contact } from '../../domain/accountForm.ts';
-import { TextField } from '../../ui/form/fields.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import type { ContactValues as Contact } from '../../domain/accounts/accountForm.ts';
+import { TextField } from '../../kit/form/fields.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** The billing contact: all three or none. */
 export function ContactFields({ optional }: { optional: boolean }) {

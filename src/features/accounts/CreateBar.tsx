@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** The foot of the creation's card. */
 export function CreateBar({ action }: { action: string }) {

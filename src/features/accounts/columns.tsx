@@ -1,13 +1,20 @@
 /** Columns of the accounts list; the first is the name. */
 import type { Account } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
-import { SeatsMeter, StatusChip, TierChip } from '../../ui/chips.tsx';
-import { fullName } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { cadenceLabel, regionLabel } from '../../ui/labels.ts';
-import { CountCell, NameCell, NamesCell, PeopleCell, RenewalCell, TextCell } from '../../ui/list/cells.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { When } from '../../ui/When.tsx';
+import { SeatsMeter, StatusChip, TierChip } from '../../shared/account/accountChips.tsx';
+import { fullName } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { cadenceLabel, regionLabel } from '../../shared/account/labels.ts';
+import {
+  CountCell,
+  NameCell,
+  NamesCell,
+  PeopleCell,
+  RenewalCell,
+  TextCell,
+} from '../../shared/list/cells.tsx';
+import type { Column } from '../../shared/list/columns.ts';
+import { When } from '../../kit/i18n/When.tsx';
 
 function AccountName({ account }: { account: Account }) {
   const t = useT();

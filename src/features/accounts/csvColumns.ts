@@ -1,9 +1,14 @@
 /** What an export of accounts holds: the columns of the list, without what only a screen needs. */
 import type { Account } from '../../domain/entities.ts';
-import type { CsvColumn } from '../../ui/export/csv.ts';
-import { fullName } from '../../ui/format.ts';
-import type { Translate } from '../../ui/i18n.tsx';
-import { accessTypeLabel, cadenceLabel, regionLabel, accountStatusLabel } from '../../ui/labels.ts';
+import type { CsvColumn } from '../../shared/export/csv.ts';
+import { fullName } from '../../kit/i18n/format.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
+import {
+  accessTypeLabel,
+  cadenceLabel,
+  regionLabel,
+  accountStatusLabel,
+} from '../../shared/account/labels.ts';
 
 const names = (people: { firstName: string; lastName: string }[] = []): string =>
   people.map(fullName).join(', ');

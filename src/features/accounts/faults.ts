@@ -1,7 +1,7 @@
 /** What is wrong with a form, in words (spec 1 §5). */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { FieldFault } from '../../domain/accountForm.ts';
-import type { Translate } from '../../ui/i18n.tsx';
+import type { FieldFault } from '../../domain/accounts/accountForm.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
 
 /** Makes a form's resolver of a pure rule. */
 export function resolverOf<Values extends FieldValues>(

@@ -1,7 +1,7 @@
 /** What accounts can be filtered by (spec 1 §3, contract §1). */
 import { ACCESS_TYPES, BILLING_CADENCES, USER_TYPES } from '../../domain/entities.ts';
-import type { FilterField } from '../../filters/fields.ts';
-import { accessTypeLabel, cadenceLabel, userTypeLabel } from '../../ui/labels.ts';
+import type { FilterField } from '../../shared/filters/fields.ts';
+import { accessTypeLabel, cadenceLabel, userTypeLabel } from '../../shared/account/labels.ts';
 
 const TYPE_FIELD: FilterField = {
   field: 'accessType',

@@ -1,7 +1,7 @@
 /** The accounts list: what it can be filtered by and what its address may say. */
-import type { AddressSpec } from '../../domain/listAddress.ts';
-import { type FilterField, kindsOf } from '../../filters/fields.ts';
-import { sortFieldsOf } from '../../ui/list/columns.ts';
+import type { AddressSpec } from '../../domain/lists/listAddress.ts';
+import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
+import { sortFieldsOf } from '../../shared/list/columns.ts';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 import { accountFilterFields } from './filterFields.ts';
 

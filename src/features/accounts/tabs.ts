@@ -1,8 +1,8 @@
 /** The tabs of the account detail that there are. */
 import type { Runtime } from '../../config/runtime.ts';
-import { judge } from '../../domain/access.ts';
+import { judge } from '../../domain/access/access.ts';
 import type { Account, User } from '../../domain/entities.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import type { Verdict } from '../../domain/access/verdict.ts';
 import { ACCOUNT_TABS, POOLS } from '../../tabs.ts';
 import type { AccountTab } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { Instructions } from './Instructions.tsx';
 import { useRegistered } from './useSaveCredentials.ts';

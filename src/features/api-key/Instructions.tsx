@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../domain/entities.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useNotify } from '../../ui/notify.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { WriteNote } from '../../ui/write.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
+import { WriteNote } from '../../kit/form/write.tsx';
 import type { Registered } from './model.ts';
 
 /** Sends the registration email again, once a press (spec 1 §8). */

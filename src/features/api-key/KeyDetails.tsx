@@ -1,6 +1,6 @@
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CopyButton } from '../../kit/controls/CopyButton.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import type { ChosenKey } from './model.ts';
 
 /** The chosen key, so that it can be compared with the customer's before it is saved. */

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { KEY_FILE_EXTENSIONS } from '../../domain/sshKey.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { KEY_FILE_EXTENSIONS } from '../../domain/session/sshKey.ts';
+import { Field } from '../../kit/form/Field.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { KeyDetails } from './KeyDetails.tsx';
 import type { CredentialsDraft } from './model.ts';
 import type { KeyRefusal } from './readKeyFile.ts';
 import { useKeyFile } from './useKeyFile.ts';
-import '../../ui/styles/credentials.css';
+import '../../kit/styles/credentials.css';
 
 const ACCEPT = KEY_FILE_EXTENSIONS.join(',');
 

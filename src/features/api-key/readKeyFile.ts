@@ -1,5 +1,5 @@
 /** Reads a key file (spec 1 §5). What is refused leaves no trace: it may be a private key. */
-import { type KeyFault, keyFileFault, readKey } from '../../domain/sshKey.ts';
+import { type KeyFault, keyFileFault, readKey } from '../../domain/session/sshKey.ts';
 import type { ChosenKey } from './model.ts';
 
 export type KeyRefusal = KeyFault | 'extension' | 'size' | 'unreadable' | 'several';

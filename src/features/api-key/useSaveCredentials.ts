@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import type { Account, ApiCredentials } from '../../domain/entities.ts';
-import { typedOver, typeInto } from '../../ui/form/values.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { typedOver, typeInto } from '../../kit/form/values.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { type CredentialsDraft, type Registered, registeredBy, registeredOf } from './model.ts';
 
 /** What the account has registered: as it was read, or as it was saved since. */

@@ -8,15 +8,15 @@ import {
   addressFaults,
   isSameAddress,
   toBillingAddress,
-} from '../../domain/addressForm.ts';
+} from '../../domain/accounts/addressForm.ts';
 import type { Account } from '../../domain/entities.ts';
-import { NAME_MAX } from '../../domain/names.ts';
-import { countryChoices } from '../../ui/countries.ts';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
-import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
-import { type Translate, useT } from '../../ui/i18n.tsx';
+import { NAME_MAX } from '../../domain/people/names.ts';
+import { countryChoices } from '../../shared/account/countries.ts';
+import { SelectField, TextField } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import type { BillingCardProps } from './card.ts';
 import { useAccountPart } from './useAccountPart.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Account, Subscription } from '../../domain/entities.ts';
-import { formatCents, formatDay } from '../../ui/format.ts';
-import { type Translate, useT } from '../../ui/i18n.tsx';
-import { accessTypeLabel } from '../../ui/labels.ts';
+import { formatCents, formatDay } from '../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { accessTypeLabel } from '../../shared/account/labels.ts';
 
 const amountWords = (t: Translate, { amount, paymentCadence }: Subscription): string => {
   const money = { amount: formatCents(amount) };

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useUpdate } from '../../data/mutations.ts';
-import { contactFaultOf, toContact } from '../../domain/accountForm.ts';
+import { contactFaultOf, toContact } from '../../domain/accounts/accountForm.ts';
 import type { Account, BillingContact } from '../../domain/entities.ts';
-import { NAME_MAX } from '../../domain/names.ts';
-import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
-import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { NAME_MAX } from '../../domain/people/names.ts';
+import { TextField } from '../../kit/form/fields.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { BillingCardProps } from './card.ts';
 import { useAccountPart } from './useAccountPart.ts';
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useRenewal } from '../../data/useRenewal.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
-import { DealLines } from '../../ui/deal/DealLines.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { UnreadNote } from '../../ui/Unread.tsx';
+import { DealLines } from '../../shared/deal/DealLines.tsx';
+import { formatDay } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { BillingBones } from './states.tsx';
 
 /** The deal that renews the plan, with lines that add up to its amount (spec 2 §3, Deal). */

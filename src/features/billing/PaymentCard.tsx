@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Id, Subscription } from '../../domain/entities.ts';
-import { CardOnFile } from '../../ui/card/CardBrand.tsx';
-import { useOpenDialog } from '../../ui/dialogs.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { lazyComponent } from '../../ui/later.tsx';
+import { CardOnFile } from '../../shared/card/CardBrand.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
 
 const EditCard = lazyComponent(
   () => import('./EditCard.tsx').then((module) => module.EditCard),

@@ -1,10 +1,10 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
-import type { PlanBlock } from '../../domain/planBlocks.ts';
+import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
-import { WaysOut } from '../../ui/plan/WaysOut.tsx';
+import { WaysOut } from '../../shared/plan/WaysOut.tsx';
 
 /** What stands against changes of the own plan, over its billing. */
 export function Ways({ account, without }: { account: Account; without?: readonly PlanBlock[] }) {

@@ -1,5 +1,5 @@
 /** What stands in the place of billing information. */
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** It is on its way. */
 export function BillingBones() {

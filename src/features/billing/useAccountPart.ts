@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import type { Account } from '../../domain/entities.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 
 /** A part of an account that has a form of its own. */
 export type AccountPart<Draft> = {

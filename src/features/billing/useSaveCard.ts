@@ -3,12 +3,12 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useSubscriptionCache } from '../../data/useSubscription.ts';
-import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import type { Id, Subscription } from '../../domain/entities.ts';
-import type { CardHandle } from '../../ui/card/port.ts';
-import { usePayment } from '../../ui/card/usePayment.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import type { CardHandle } from '../../shared/card/port.ts';
+import { usePayment } from '../../shared/card/usePayment.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 
 type Parts = {
   accountId: Id;

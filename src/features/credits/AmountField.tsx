@@ -1,8 +1,8 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
-import { readAmount } from '../../domain/typedNumber.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { numberMarks } from '../../ui/format.ts';
+import { readAmount } from '../../domain/values/typedNumber.ts';
+import { Field } from '../../kit/form/Field.tsx';
+import { numberMarks } from '../../kit/i18n/format.ts';
 
 type Props<Values extends FieldValues> = {
   name: Path<Values>;

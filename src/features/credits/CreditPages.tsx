@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../ui/later.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import type { Id } from '../../domain/entities.ts';
 import { PoolOverview } from './overview/PoolOverview.tsx';
 import { type PoolsPlace, PoolsPlaceProvider } from './place.ts';

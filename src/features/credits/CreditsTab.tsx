@@ -1,15 +1,15 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { poolPath, POOLS } from '../../tabs.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CreditPages } from './CreditPages.tsx';
-import '../../ui/styles/record.css';
-import '../../ui/styles/listTab.css';
-import '../../ui/styles/credits.css';
+import '../../kit/styles/record.css';
+import '../../shared/list/listTab.css';
+import './credits.css';
 
 const TEXTS: readonly Area[] = ['credits'];
 

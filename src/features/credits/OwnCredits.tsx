@@ -2,16 +2,16 @@ import { useGetOne } from '../../data/hooks.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { useParams } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Id } from '../../domain/entities.ts';
 import { settingsPaths } from '../../tabs.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CreditPages } from './CreditPages.tsx';
 import { PoolBones, UnreadCard } from './states.tsx';
-import '../../ui/styles/record.css';
-import '../../ui/styles/listTab.css';
-import '../../ui/styles/credits.css';
+import '../../kit/styles/record.css';
+import '../../shared/list/listTab.css';
+import './credits.css';
 
 const TEXTS: readonly Area[] = ['credits'];
 

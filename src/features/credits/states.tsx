@@ -1,8 +1,8 @@
 /** What stands in place of pools: nothing there, not read, or on its way. */
 import type { ReactNode } from 'react';
 import { failureOf, textOf } from '../../data/errors.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 
 type EmptyProps = { icon: IconName; title: string; hint: string; children?: ReactNode };
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
-import { judge } from '../../domain/access.ts';
-import { isUpgrading } from '../../domain/accountRules.ts';
-import { upgradableTier } from '../../domain/enterpriseRules.ts';
+import { judge } from '../../domain/access/access.ts';
+import { isUpgrading } from '../../domain/accounts/accountRules.ts';
+import { upgradableTier } from '../../domain/plans/enterpriseRules.ts';
 import type { Account } from '../../domain/entities.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { lazyComponent } from '../../ui/later.tsx';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 
 const Wizard = lazyComponent(

@@ -1,10 +1,10 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { LicenseCard } from './licenses/LicenseCard.tsx';
-import '../../ui/styles/choices.css';
-import '../../ui/styles/enterprise.css';
-import '../../ui/styles/wizard.css';
+import '../../kit/styles/choices.css';
+import './enterprise.css';
+import '../../kit/styles/wizard.css';
 
 const AREAS: readonly Area[] = ['enterprise'];
 

@@ -1,9 +1,9 @@
 import { useAccount } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
-import { judge } from '../../domain/access.ts';
-import { visibilityOf } from '../../domain/verdict.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { judge } from '../../domain/access/access.ts';
+import { visibilityOf } from '../../domain/access/verdict.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { useOpenUpgrade } from './useUpgradeAddress.ts';
 
 /** "Upgrade to Enterprise" of the account's header: hidden, available, or disabled with the reason (spec 2 §4). */

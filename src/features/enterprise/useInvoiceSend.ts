@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { placeOf, textOf } from '../../data/errors.ts';
 import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { useWriteWords } from '../../ui/write.tsx';
+import { useWriteWords } from '../../kit/form/write.tsx';
 
 export type NotSent = {
   readonly text: string;

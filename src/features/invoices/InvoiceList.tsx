@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { type Id, INVOICE_STATUSES } from '../../domain/entities.ts';
-import { ListFilters } from '../../filters/ListFilters.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { invoiceStatusLabel } from '../../ui/labels.ts';
-import { ConsoleList } from '../../ui/list/ConsoleList.tsx';
-import { ListTab } from '../../ui/list/ListTab.tsx';
+import { ListFilters } from '../../shared/filters/ListFilters.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { invoiceStatusLabel } from '../../shared/account/labels.ts';
+import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
+import { ListTab } from '../../shared/list/ListTab.tsx';
 import { INVOICE_COLUMNS } from './columns.tsx';
 import { INVOICE_FILTER_FIELDS, invoiceList } from './list.ts';
 

@@ -1,10 +1,10 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Account } from '../../domain/entities.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { SampleInvoices } from './SampleInvoices.tsx';
-import '../../ui/styles/invoices.css';
+import './invoices.css';
 
 const TEXTS: readonly Area[] = ['invoices'];
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { cellClass } from '../../ui/list/ListRow.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { cellClass } from '../../shared/list/ListRow.tsx';
 import { INVOICE_COLUMNS } from './columns.tsx';
 import { SAMPLE_INVOICES } from './samples.ts';
-import '../../ui/styles/listTab.css';
-import '../../ui/styles/rows.css';
-import '../../ui/styles/cards.css';
+import '../../shared/list/listTab.css';
+import '../../shared/list/rows.css';
+import '../../shared/list/cards.css';
 
 /** What the list would look like, with the flag `plgexternal3` off: nothing is asked for (spec 2 §7). */
 export function SampleInvoices() {

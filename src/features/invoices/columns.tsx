@@ -1,13 +1,13 @@
 /** Columns of the invoices (spec 2 §3); the first is the invoice itself. */
 import type { Invoice } from '../../domain/entities.ts';
-import { pdfLink } from '../../domain/invoices.ts';
-import { formatCents, formatDay, formatList } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { dealTypeLabel, invoiceStatusLabel } from '../../ui/labels.ts';
-import { Name, TextCell } from '../../ui/list/cells.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { Day, NONE, When } from '../../ui/When.tsx';
+import { pdfLink } from '../../domain/billing/invoices.ts';
+import { formatCents, formatDay, formatList } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
+import { Name, TextCell } from '../../shared/list/cells.tsx';
+import type { Column } from '../../shared/list/columns.ts';
+import { Day, NONE, When } from '../../kit/i18n/When.tsx';
 
 /** The number, which opens the PDF in a new tab; where there is none to open, it says why. */
 function Number({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice }) {

@@ -1,9 +1,9 @@
 /** What the address of the invoices may say (contract §1, the table of lists). */
 import { DEAL_TYPES, type Id, INVOICE_STATUSES } from '../../domain/entities.ts';
-import type { AddressSpec } from '../../domain/listAddress.ts';
-import { type FilterField, kindsOf } from '../../filters/fields.ts';
-import { dealTypeLabel, invoiceStatusLabel } from '../../ui/labels.ts';
-import { sortFieldsOf } from '../../ui/list/columns.ts';
+import type { AddressSpec } from '../../domain/lists/listAddress.ts';
+import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
+import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
+import { sortFieldsOf } from '../../shared/list/columns.ts';
 import { INVOICE_COLUMNS } from './columns.tsx';
 
 export const INVOICE_FILTER_FIELDS: readonly FilterField[] = [

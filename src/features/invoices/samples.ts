@@ -1,6 +1,6 @@
 /** Made-up invoices, one of each status, for where invoices are not connected (spec 2 §7). */
 import type { Invoice } from '../../domain/entities.ts';
-import { asCents } from '../../domain/units.ts';
+import { asCents } from '../../domain/values/units.ts';
 
 export const SAMPLE_INVOICES: readonly Invoice[] = [
   {

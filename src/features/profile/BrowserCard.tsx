@@ -1,8 +1,8 @@
 import { useStoreContext } from 'ra-core';
 import { useId } from 'react';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { useConfirm } from '../../kit/layers/confirm.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 
 /**
  * What this browser keeps of the user beside the sign-in, and the way to be rid of it (decisions §12). A payment that

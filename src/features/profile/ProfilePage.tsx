@@ -1,8 +1,8 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
-import '../../ui/styles/profile.css';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import './profile.css';
 import { BrowserCard } from './BrowserCard.tsx';
 import { PasswordCard } from './password/PasswordCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

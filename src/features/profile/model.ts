@@ -1,6 +1,6 @@
 /** The profile form: its values, its rules, what is sent (spec 1 §5, §7). Pure. */
 import type { User } from '../../domain/entities.ts';
-import { cleanName } from '../../domain/names.ts';
+import { cleanName } from '../../domain/people/names.ts';
 
 /** `avatar` is an address or a data URL, empty where there is none. */
 export type ProfileValues = { firstName: string; lastName: string; phone: string; avatar: string };

@@ -1,10 +1,10 @@
 import type { IdentityProvider } from '../../domain/entities.ts';
-import { isHttpsUrl } from '../../domain/identityProvider.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { NONE } from '../../ui/When.tsx';
-import '../../ui/styles/credentials.css';
+import { isHttpsUrl } from '../../domain/session/identityProvider.ts';
+import { CopyButton } from '../../kit/controls/CopyButton.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { NONE } from '../../kit/i18n/When.tsx';
+import '../../kit/styles/credentials.css';
 
 /** A link only where it is https; whatever else the data holds is text. */
 function Metadata({ url }: { url: string }) {

@@ -1,7 +1,7 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
-import type { ChipFault, ChipRules } from '../../domain/chips.ts';
+import type { ChipFault, ChipRules } from '../../domain/values/chips.ts';
 import { type Account, type IdentityProvider, PROVIDER_TYPES } from '../../domain/entities.ts';
 import {
   providerDraft,
@@ -10,12 +10,12 @@ import {
   isHttpsUrl,
   ownerOf,
   type ProviderDraft,
-} from '../../domain/identityProvider.ts';
-import { ChipsField } from '../../ui/form/ChipsField.tsx';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { type Translate, useT } from '../../ui/i18n.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+} from '../../domain/session/identityProvider.ts';
+import { ChipsField } from '../../kit/form/ChipsField.tsx';
+import { SelectField, TextField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useProviderWrites } from './useProviders.ts';
 
 const TEXTS: readonly Area[] = ['sso'];

@@ -2,17 +2,17 @@ import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../data/errors.ts';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useOpenDialog } from '../../ui/dialogs.tsx';
-import { formatAlternatives } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useNotify } from '../../ui/notify.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useConfirm } from '../../kit/layers/confirm.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { formatAlternatives } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { EmptyProviders, FailedProviders, ProviderBones, StaleProviders } from './states.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
-import '../../ui/styles/record.css';
+import '../../kit/styles/record.css';
 
 const TEXTS: readonly Area[] = ['sso'];
 /** Within so many, a question that was answered is gone. */

@@ -1,8 +1,8 @@
 /** The list of providers before there is one, and when it can't be read. */
 import type { ReactNode } from 'react';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { UnreadNote, UnreadState } from '../../ui/Unread.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 
 export function EmptyProviders({ action }: { action: ReactNode }) {
   const t = useT();

@@ -3,11 +3,16 @@ import { failureOf } from '../../data/errors.ts';
 import { useConsoleData, useConsoleQuery, useReadAgain } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../domain/confirmedWrite.ts';
+import {
+  type ConfirmedWrite,
+  isWritten,
+  type SaveEnd,
+  type Write,
+} from '../../domain/writes/confirmedWrite.ts';
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
-import { providerChanges, inputOf, type ProviderDraft } from '../../domain/identityProvider.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { providerChanges, inputOf, type ProviderDraft } from '../../domain/session/identityProvider.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 
 export const useProviders = (accountId: Id) =>
   useConsoleQuery(answerKeys.identityProviders(accountId), (data, signal) =>

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/entities.ts';
-import { PeopleField } from '../../ui/form/PeopleField.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { PeopleField } from '../../shared/people/PeopleField.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** The members of a team, a field `members`. Somebody who is in another team of the account moves to this one. */
 export function MembersField({ accountId }: { accountId: Id }) {

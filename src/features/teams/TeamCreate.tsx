@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
-import type { FilterField } from '../../filters/fields.ts';
-import { OneOptionField } from '../../filters/OneOptionField.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import type { FilterField } from '../../shared/filters/fields.ts';
+import { OneOptionField } from '../../shared/filters/OneOptionField.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { MembersField } from './MembersField.tsx';
 import { type TeamDraft, useCreateTeam } from './useSaveTeam.ts';
 

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Team } from '../../domain/entities.ts';
-import { TextField } from '../../ui/form/fields.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { MembersField } from './MembersField.tsx';
 import { type TeamValues, useUpdateTeam } from './useSaveTeam.ts';
 

@@ -1,12 +1,12 @@
 /** Columns of the teams list; the first is the name. */
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Team } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
-import { CountCell, Name, NameCell } from '../../ui/list/cells.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { When } from '../../ui/When.tsx';
+import { CountCell, Name, NameCell } from '../../shared/list/cells.tsx';
+import type { Column } from '../../shared/list/columns.ts';
+import { When } from '../../kit/i18n/When.tsx';
 
 /** The account, a link for those who may open it (decisions §7). */
 function AccountOf({ team: { accountId, accountName } }: { team: Team }) {

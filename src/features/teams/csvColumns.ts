@@ -1,7 +1,7 @@
 /** What an export of teams holds. */
 import type { Team } from '../../domain/entities.ts';
-import type { CsvColumn } from '../../ui/export/csv.ts';
-import type { Translate } from '../../ui/i18n.tsx';
+import type { CsvColumn } from '../../shared/export/csv.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
 
 /** Instants as the service gives them (ISO 8601, UTC). */
 export const teamCsvColumns = (t: Translate): readonly CsvColumn<Team>[] => [

@@ -1,5 +1,5 @@
 /** What teams can be filtered by (contract §1). */
-import type { FilterField } from '../../filters/fields.ts';
+import type { FilterField } from '../../shared/filters/fields.ts';
 
 export const TEAM_FILTER_FIELDS: readonly FilterField[] = [
   { field: 'name', kind: 'text', labelKey: 'filters.field.name' },

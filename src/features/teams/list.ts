@@ -1,7 +1,7 @@
 /** The teams list: what its address may say. */
-import type { AddressSpec } from '../../domain/listAddress.ts';
-import { kindsOf } from '../../filters/fields.ts';
-import { sortFieldsOf } from '../../ui/list/columns.ts';
+import type { AddressSpec } from '../../domain/lists/listAddress.ts';
+import { kindsOf } from '../../shared/filters/fields.ts';
+import { sortFieldsOf } from '../../shared/list/columns.ts';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 

@@ -5,11 +5,11 @@ import { useConsoleData, useReadAgain } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
 import { ON_ITS_WAY, useCreate, useUpdate } from '../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { type End, isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
+import { type End, isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import type { Id, Team } from '../../domain/entities.ts';
-import { PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 
 export type TeamValues = { name: string; members: Id[] };
 export type TeamDraft = TeamValues & { accounts: Id[] };

@@ -1,8 +1,8 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useReadAll } from '../../data/useReadAll.ts';
-import { ExportButton } from '../../ui/export/ExportButton.tsx';
-import { type Translate, useT } from '../../ui/i18n.tsx';
-import { useConsoleListContext } from '../../ui/list/consoleListContext.ts';
+import { ExportButton } from '../../shared/export/ExportButton.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 
 /** The columns of its file, fetched with the first export. */
 export const userCsv = async (t: Translate) => (await import('./csvColumns.ts')).userCsvColumns(t);

@@ -1,11 +1,11 @@
 import { textOf } from '../../data/errors.ts';
 import { useRecord } from '../../data/record.tsx';
 import { USER_TYPES } from '../../domain/entities.ts';
-import { ListFilters } from '../../filters/ListFilters.tsx';
-import { useCsvExporter } from '../../ui/export/useCsvExporter.ts';
-import { userTypeLabel } from '../../ui/labels.ts';
-import { ConsoleList } from '../../ui/list/ConsoleList.tsx';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { ListFilters } from '../../shared/filters/ListFilters.tsx';
+import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
+import { userTypeLabel } from '../../shared/account/labels.ts';
+import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';

@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { User } from '../../domain/entities.ts';
-import { isOwner } from '../../domain/rank.ts';
+import { isOwner } from '../../domain/access/rank.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { StatusChip } from '../../ui/chips.tsx';
-import { fullName } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { roleLabel } from '../../ui/labels.ts';
-import { Name, NameCell, TextCell } from '../../ui/list/cells.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { When } from '../../ui/When.tsx';
+import { Avatar } from '../../kit/controls/Avatar.tsx';
+import { StatusChip } from '../../shared/account/accountChips.tsx';
+import { fullName } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { roleLabel } from '../../shared/account/labels.ts';
+import { Name, NameCell, TextCell } from '../../shared/list/cells.tsx';
+import type { Column } from '../../shared/list/columns.ts';
+import { When } from '../../kit/i18n/When.tsx';
 
 export const nameOfUser = (user: User): string => fullName(user) || user.email || user.id;
 

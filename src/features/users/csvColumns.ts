@@ -1,8 +1,8 @@
 /** What an export of users holds. */
 import type { User } from '../../domain/entities.ts';
-import type { CsvColumn } from '../../ui/export/csv.ts';
-import type { Translate } from '../../ui/i18n.tsx';
-import { accessTypeLabel, roleLabel, accountStatusLabel } from '../../ui/labels.ts';
+import type { CsvColumn } from '../../shared/export/csv.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
+import { accessTypeLabel, roleLabel, accountStatusLabel } from '../../shared/account/labels.ts';
 
 /** Instants as the service gives them (ISO 8601, UTC). */
 export const userCsvColumns = (t: Translate): readonly CsvColumn<User>[] => [

@@ -1,7 +1,7 @@
 /** What users can be filtered by (spec 1 §3, contract §1). */
 import { ACCESS_TYPES, USER_TYPES } from '../../domain/entities.ts';
-import type { FilterField } from '../../filters/fields.ts';
-import { accessTypeLabel, userTypeLabel } from '../../ui/labels.ts';
+import type { FilterField } from '../../shared/filters/fields.ts';
+import { accessTypeLabel, userTypeLabel } from '../../shared/account/labels.ts';
 
 export const USER_FILTER_FIELDS: readonly FilterField[] = [
   { field: 'accountId', kind: 'list', labelKey: 'filters.field.account', options: 'accounts' },

@@ -1,8 +1,8 @@
 /** The lists of users: what their addresses may say. */
 import type { Id } from '../../domain/entities.ts';
-import type { AddressSpec } from '../../domain/listAddress.ts';
-import { kindsOf } from '../../filters/fields.ts';
-import { sortFieldsOf } from '../../ui/list/columns.ts';
+import type { AddressSpec } from '../../domain/lists/listAddress.ts';
+import { kindsOf } from '../../shared/filters/fields.ts';
+import { sortFieldsOf } from '../../shared/list/columns.ts';
 import { USER_COLUMNS } from './columns.tsx';
 import { USER_FILTER_FIELDS } from './filterFields.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Id, User } from '../../domain/entities.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { useNotify } from '../../kit/toasts/notify.ts';
 import { nameOfUser } from './columns.tsx';
 
 /** The user for whom an impersonation is being started; one at a time, whichever row it is started from. */

@@ -1,7 +1,7 @@
 import { useConsoleData } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
-import { foldEmail } from '../../domain/email.ts';
-import { PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
+import { foldEmail } from '../../domain/people/email.ts';
+import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 
 /** Which of these e-mails users of the account have by now; rejects when that can't be read. */
 export function useReadBack(): (accountId: Id, emails: readonly string[]) => Promise<string[]> {

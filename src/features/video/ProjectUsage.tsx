@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { minutesOf } from '../../domain/videoTerms.ts';
+import { minutesOf } from '../../domain/video/videoTerms.ts';
 import {
   type ProjectInfo,
   type ProjectUse,
   totalVideoUsage,
   type UsageByProject,
   usageByProjects,
-} from '../../domain/videoUsage.ts';
-import { formatCount } from '../../ui/format.ts';
+} from '../../domain/video/videoUsage.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
 import { textOf } from '../../data/errors.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { UnreadNote } from '../../ui/Unread.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
 import type { VideoReading } from './useVideo.ts';
 

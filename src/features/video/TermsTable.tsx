@@ -5,10 +5,10 @@ import {
   minutesOf,
   sortTerms,
   type VideoTerm,
-} from '../../domain/videoTerms.ts';
-import { daysUntil, formatCount, formatGain, formatExact, formatInstant } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { NONE } from '../../ui/When.tsx';
+} from '../../domain/video/videoTerms.ts';
+import { daysUntil, formatCount, formatGain, formatExact, formatInstant } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { NONE } from '../../kit/i18n/When.tsx';
 import { termRange } from './words.ts';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { type VideoTerm, minutesOf } from '../../domain/videoTerms.ts';
+import { type VideoTerm, minutesOf } from '../../domain/video/videoTerms.ts';
 import {
   type CurrentTerm,
   currentSummary,
   allocatedParts,
   type ProjectUse,
   totalVideoUsage,
-} from '../../domain/videoUsage.ts';
-import { formatCount, formatDay } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+} from '../../domain/video/videoUsage.ts';
+import { formatCount, formatDay } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { VideoPanel } from './states.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
 import type { VideoReading } from './useVideo.ts';

@@ -1,7 +1,7 @@
-import type { UsageSummary } from '../../domain/videoUsage.ts';
-import { formatCount } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import type { UsageSummary } from '../../domain/video/videoUsage.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 
 /** How much of the current term's minutes is used; more than all of them is said beside it. */
 export function UsageMeter({ summary }: { summary: UsageSummary }) {

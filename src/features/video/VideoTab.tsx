@@ -1,12 +1,12 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useId, useState } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
-import type { VideoTerm } from '../../domain/videoTerms.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { lazyComponent } from '../../ui/later.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import type { VideoTerm } from '../../domain/video/videoTerms.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ProjectUsage } from './ProjectUsage.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
 import { TermsTable } from './TermsTable.tsx';
@@ -19,9 +19,9 @@ import {
   useTerms,
   useUsage,
 } from './useVideo.ts';
-import '../../ui/styles/record.css';
-import '../../ui/styles/rows.css';
-import '../../ui/styles/video.css';
+import '../../kit/styles/record.css';
+import '../../shared/list/rows.css';
+import './video.css';
 
 const TEXTS: readonly Area[] = ['video'];
 

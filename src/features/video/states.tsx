@@ -1,8 +1,8 @@
 /** What stands in a panel that has nothing to show yet, or could not be read. */
 import type { ReactNode } from 'react';
 import { textOf } from '../../data/errors.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { UnreadNote, UnreadState } from '../../ui/Unread.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import type { VideoReading } from './useVideo.ts';
 
 function Bones() {

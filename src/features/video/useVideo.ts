@@ -5,9 +5,9 @@ import { useConsoleQuery, useGetList, useReadAgain } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { WHOLE } from '../../data/resources/resource.ts';
 import type { Id } from '../../domain/entities.ts';
-import { asEpochMs, utcDay } from '../../domain/units.ts';
-import type { VideoTerm } from '../../domain/videoTerms.ts';
-import type { CurrentTerm, ProjectUse } from '../../domain/videoUsage.ts';
+import { asEpochMs, utcDay } from '../../domain/values/units.ts';
+import type { VideoTerm } from '../../domain/video/videoTerms.ts';
+import type { CurrentTerm, ProjectUse } from '../../domain/video/videoUsage.ts';
 
 /** One reading, as panels show it. */
 export type VideoReading<Data> = {

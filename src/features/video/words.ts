@@ -1,8 +1,8 @@
 /** Terms in words. */
-import { lastDayFrom, type VideoTerm } from '../../domain/videoTerms.ts';
-import { midnightOf, utcDay } from '../../domain/units.ts';
-import { formatDay } from '../../ui/format.ts';
-import type { Translate } from '../../ui/i18n.tsx';
+import { lastDayFrom, type VideoTerm } from '../../domain/video/videoTerms.ts';
+import { midnightOf, utcDay } from '../../domain/values/units.ts';
+import { formatDay } from '../../kit/i18n/format.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
 
 /** A UTC day: Nov 1, 2026. */
 export const dayWords = (day: number): string => formatDay(midnightOf(day)) ?? '';

@@ -3,7 +3,7 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import type { Area } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
-import { plainTexts } from '../../ui/plainTexts.ts';
+import { plainTexts } from '../../kit/i18n/plainTranslate.ts';
 
 /** One provider of tokens, rendered in its own element. */
 export type Prover = {

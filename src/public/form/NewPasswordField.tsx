@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { PasswordRules } from '../../shared/people/PasswordRules.tsx';
 import { PlainField } from './PlainField.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 

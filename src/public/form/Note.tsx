@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
 
 type Props = {
   level: 'error' | 'warning';

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { FieldProps } from './PlainField.tsx';
 
 type Props = FieldProps &

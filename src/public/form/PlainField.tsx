@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
 
 /** Connects an input with its label and its fault. */
 export type FieldProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { hasDrafts } from '../../ui/form/drafts.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { hasDrafts } from '../../kit/form/drafts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
 const MARKS = {

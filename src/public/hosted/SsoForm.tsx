@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { findIdentityProvider } from '../../api/calls/entry.ts';
-import { cleanEmail, isEmail } from '../../domain/email.ts';
-import { hasDrafts } from '../../ui/form/drafts.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { cleanEmail, isEmail } from '../../domain/people/email.ts';
+import { hasDrafts } from '../../kit/form/drafts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { EmailInput } from '../form/EmailInput.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 
 const AREAS: readonly Area[] = ['hosted'];
 

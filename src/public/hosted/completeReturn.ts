@@ -4,7 +4,7 @@ import type { CallbackEnd, EntryContext, ProviderWish } from '../../api/context.
 import { ApiError } from '../../api/errors.ts';
 import { CallbackFailed, type ReturnError } from '../../api/hosted/roundTrip.ts';
 import { type Notice, readFailure } from '../login/failure.ts';
-import { trackOutcome } from '../told.ts';
+import { trackOutcome } from '../trackOutcome.ts';
 import { postMarketingForm } from './marketing.ts';
 
 export type ReturnOutcome =

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { requestPasswordReset } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
-import { cleanEmail, emailProblem } from '../../domain/email.ts';
+import { cleanEmail, emailProblem } from '../../domain/people/email.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -13,7 +13,7 @@ import { PlainField } from '../form/PlainField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 
 const NAMES = ['email'] as const;

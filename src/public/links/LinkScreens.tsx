@@ -1,6 +1,6 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { PublicScreen } from '../../paths.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { OutcomeScreen } from './OutcomeScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';

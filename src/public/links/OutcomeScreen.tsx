@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { SLOT, Slotted } from '../../ui/Slotted.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { NAME_MAX } from '../../domain/names.ts';
+import { NAME_MAX } from '../../domain/people/names.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { Door } from '../Door.tsx';
 import { PlainField } from '../form/PlainField.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { resetPassword } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
-import { PASSWORD_MIN, passwordFault, type PasswordFault } from '../../domain/passwords.ts';
+import { PASSWORD_MIN, passwordFault, type PasswordFault } from '../../domain/people/passwords.ts';
 import { paths } from '../../paths.ts';
-import { type Translate, useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -12,7 +12,7 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { type LinkFailure, linkFailure } from './refusal.ts';
 
 const NAMES = ['password'] as const;

@@ -1,9 +1,9 @@
 /** Registration by the link in a mail: the fields of each form and the body it sends (contract §2). */
 import type { EntryContext } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
-import { cleanName, isBlank, nameFault } from '../../domain/names.ts';
-import { passwordFault } from '../../domain/passwords.ts';
-import { isPhone } from '../../domain/phone.ts';
+import { cleanName, isBlank, nameFault } from '../../domain/people/names.ts';
+import { passwordFault } from '../../domain/people/passwords.ts';
+import { isPhone } from '../../domain/people/phone.ts';
 import type { Faults, Values } from '../form/useCheckedForm.ts';
 
 /** By /accept-invitation, /complete-registration or /signUp/register/:token. */

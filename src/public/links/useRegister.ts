@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import { usePublic } from '../context.ts';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
-import { trackOutcome } from '../told.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { trackOutcome } from '../trackOutcome.ts';
 import { type RegistrationKind, type Person, register } from './person.ts';
 import { linkFailure } from './refusal.ts';
 

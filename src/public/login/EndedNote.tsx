@@ -1,9 +1,9 @@
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Note } from '../form/Note.tsx';
-import type { LoginReason } from './carried.ts';
+import type { LoginReason } from './loginState.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 

@@ -1,5 +1,5 @@
-import { useT } from '../../ui/i18n.tsx';
-import { SLOT, Slotted } from '../../ui/Slotted.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';

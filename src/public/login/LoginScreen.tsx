@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { lazyComponent } from '../../ui/later.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
-import { loginState } from './carried.ts';
+import { loginState } from './loginState.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';

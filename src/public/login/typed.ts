@@ -1,5 +1,5 @@
 /** Values and validation of the sign-in form (spec 1 §5: login's own messages). */
-import { cleanEmail, isEmail } from '../../domain/email.ts';
+import { cleanEmail, isEmail } from '../../domain/people/email.ts';
 import { formValues } from '../form/formValues.ts';
 
 export type Typed = { email: string; password: string };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import type { BotCheck } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
-import { trackOutcome } from '../told.ts';
-import { loginState, setLoginState } from './carried.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { trackOutcome } from '../trackOutcome.ts';
+import { loginState, setLoginState } from './loginState.ts';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
 import { warnInactive } from './warnInactive.tsx';

@@ -1,6 +1,6 @@
-import type { Translate } from '../../ui/i18n.tsx';
-import { SLOT, Slotted } from '../../ui/Slotted.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
+import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 
 /** Shows the toast for a user without an active account, with the help address highlighted (spec 1 §8). */

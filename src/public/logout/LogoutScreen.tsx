@@ -1,10 +1,10 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Waiting } from '../Waiting.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { signOutOnce } from './signOutOnce.ts';
 
 const AREAS: readonly Area[] = ['notices'];

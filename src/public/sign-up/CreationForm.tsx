@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '../../domain/entities.ts';
-import { NAME_MAX } from '../../domain/names.ts';
-import { type CreationDraft, creationFaults, type CreationFaults } from '../../domain/signUp.ts';
-import { markDirty } from '../../ui/form/dirty.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { NAME_MAX } from '../../domain/people/names.ts';
+import { type CreationDraft, creationFaults, type CreationFaults } from '../../domain/session/signUp.ts';
+import { markDirty } from '../../kit/form/dirty.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { Door } from '../Door.tsx';
 import { CreationForm } from './CreationForm.tsx';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { type EmailFault, SIGN_UP_EMAIL_MAX } from '../../domain/signUp.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { type Translate, useT } from '../../ui/i18n.tsx';
+import { type EmailFault, SIGN_UP_EMAIL_MAX } from '../../domain/session/signUp.ts';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { EmailInput } from '../form/EmailInput.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import type { EmailState } from './useEmailCheck.ts';

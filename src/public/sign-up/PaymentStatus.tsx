@@ -1,4 +1,4 @@
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { useSignUpPayment } from './useSignUpPayment.ts';
 
 type Props = Pick<ReturnType<typeof useSignUpPayment>, 'stage' | 'problem' | 'busy' | 'look' | 'settle'>;

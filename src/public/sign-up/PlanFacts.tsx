@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { SignUpTier } from '../../domain/signUp.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import '../../ui/styles/plan.css';
+import type { SignUpTier } from '../../domain/session/signUp.ts';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import '../../shared/plan/plan.css';
 
 const FACTS: Record<SignUpTier, readonly MessageKey[]> = {
   LITE: [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../domain/entities.ts';
-import { arrivalOf } from '../../domain/redirect.ts';
+import { arrivalOf } from '../../domain/session/redirect.ts';
 import type { paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
 import { SignedIn } from '../SignedIn.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cleanEmail } from '../../domain/email.ts';
-import { type EmailFault, emailFault } from '../../domain/signUp.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { cleanEmail } from '../../domain/people/email.ts';
+import { type EmailFault, emailFault } from '../../domain/session/signUp.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';

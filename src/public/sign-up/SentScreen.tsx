@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { resendSignUp } from '../../api/calls/entry.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';

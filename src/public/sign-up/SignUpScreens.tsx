@@ -1,7 +1,7 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { PublicScreen } from '../../paths.ts';
-import { lazyComponent } from '../../ui/later.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CreationScreen } from './CreationScreen.tsx';
 import { SentScreen } from './SentScreen.tsx';
 import { TierScreen } from './TierScreen.tsx';

@@ -1,7 +1,7 @@
-import type { SignUpTier } from '../../domain/signUp.ts';
-import { signUpParamsOf } from '../../domain/signUp.ts';
+import type { SignUpTier } from '../../domain/session/signUp.ts';
+import { signUpParamsOf } from '../../domain/session/signUp.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { Door } from '../Door.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OrderBook } from '../../domain/orderBook.ts';
-import { isStale, type UnfinishedOrder } from '../../domain/unfinishedOrder.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Unfinished } from '../../ui/order/Unfinished.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import type { OrderBook } from '../../domain/orders/orderBook.ts';
+import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Unfinished } from '../../shared/order/Unfinished.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';

@@ -1,6 +1,6 @@
 /** State shared by the screens of the sign-up: in memory only, as long as the page lives. */
 import type { EntryContext } from '../../api/context.ts';
-import type { CreationDraft, SignUpTier } from '../../domain/signUp.ts';
+import type { CreationDraft, SignUpTier } from '../../domain/session/signUp.ts';
 
 /** A sign-up whose link was mailed. */
 export type PendingSignUp = { email: string; tier: SignUpTier };

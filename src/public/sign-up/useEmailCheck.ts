@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkSignUpEmail } from '../../api/calls/entry.ts';
 import { ApiError } from '../../api/errors.ts';
 import { usePublic } from '../context.ts';
-import { setLoginState } from '../login/carried.ts';
+import { setLoginState } from '../login/loginState.ts';
 
 /**
  * The state of the e-mail check (spec 1 §4 Sign-up email check). `refused` and `failed` are its "invalid": the server

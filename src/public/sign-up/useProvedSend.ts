@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { BotCheck, Proof } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { readSignUpFailure } from './failure.ts';
 
 /** A translated message at the form. */

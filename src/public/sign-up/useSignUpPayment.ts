@@ -3,11 +3,11 @@ import { isAborted } from '../../api/errors.ts';
 import { serverText } from '../../api/failures.ts';
 import { confirmSignUpPayment } from '../../api/calls/upgrade.ts';
 import { paths } from '../../paths.ts';
-import type { OrderBook } from '../../domain/orderBook.ts';
-import type { CardHandle } from '../../ui/card/port.ts';
-import { type IntentStage, useIntent } from '../../ui/card/useIntent.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import type { OrderBook } from '../../domain/orders/orderBook.ts';
+import type { CardHandle } from '../../shared/card/port.ts';
+import { type IntentStage, useIntent } from '../../shared/card/useIntent.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { usePublic } from '../context.ts';
 
 /** The stage of the intent; `settle`: paid, but not yet confirmed with the platform. */

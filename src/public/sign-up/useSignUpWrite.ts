@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { meaningOf } from '../../api/failures.ts';
-import { createConfirmedWrite } from '../../domain/confirmedWrite.ts';
+import { createConfirmedWrite } from '../../domain/writes/confirmedWrite.ts';
 
 /** The confirmed write of a sign-up form. */
 export function useSignUpWrite<Input, Answer, Read>() {

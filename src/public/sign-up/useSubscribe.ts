@@ -3,12 +3,12 @@ import { isAborted } from '../../api/errors.ts';
 import { serverText } from '../../api/failures.ts';
 import { subscriptionPrices, validatePromoCode } from '../../api/calls/subscription.ts';
 import { createProSubscription } from '../../api/calls/upgrade.ts';
-import type { OrderBook } from '../../domain/orderBook.ts';
-import { orderBody, type OrderChoice } from '../../domain/proOrder.ts';
+import type { OrderBook } from '../../domain/orders/orderBook.ts';
+import { orderBody, type OrderChoice } from '../../domain/orders/proOrder.ts';
 import { paths } from '../../paths.ts';
-import type { OrderPort } from '../../ui/order/port.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import type { OrderPort } from '../../shared/order/port.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { usePublic } from '../context.ts';
 
 /** The platform calls of the order form. */

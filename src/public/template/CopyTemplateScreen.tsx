@@ -1,16 +1,16 @@
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { useEffect, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
-import { copyRegionOf, mayCopyTemplates } from '../../domain/signUp.ts';
+import { copyRegionOf, mayCopyTemplates } from '../../domain/session/signUp.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { Note } from '../form/Note.tsx';
 import { SignedIn } from '../SignedIn.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { copyOnce } from './copyOnce.ts';
 
 const AREAS: readonly Area[] = ['signUp'];

@@ -1,6 +1,6 @@
 import { copyTemplate } from '../../api/calls/entry.ts';
 import type { Api } from '../../api/context.ts';
-import type { CopyRegion } from '../../domain/signUp.ts';
+import type { CopyRegion } from '../../domain/session/signUp.ts';
 
 const running = new WeakMap<Api['send'], Map<string, Promise<string>>>();
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';

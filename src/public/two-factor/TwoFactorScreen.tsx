@@ -1,7 +1,7 @@
 import type { Area } from '../../../i18n/messages.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { Door } from '../Door.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 const AREAS: readonly Area[] = ['twoFactor'];

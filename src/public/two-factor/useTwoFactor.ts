@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { resendChallenge } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
 import { usePublic } from '../context.ts';
-import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { Notice } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
-import { trackOutcome } from '../told.ts';
+import { trackOutcome } from '../trackOutcome.ts';
 import { isOver, readCodeFailure } from './failure.ts';
 
 /**

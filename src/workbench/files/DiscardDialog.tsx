@@ -1,4 +1,4 @@
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { Ask } from './Ask.tsx';
 import { discardEdits } from './edits.ts';
 

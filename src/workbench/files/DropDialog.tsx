@@ -1,6 +1,6 @@
 import { languageName } from '../../../i18n/languages.ts';
 import { inEnglish } from '../../../i18n/reasons.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { useReasons } from '../useReasons.ts';
 import { Ask } from './Ask.tsx';
 import type { Offer } from './dropped.ts';

@@ -1,4 +1,4 @@
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Edits } from '../kept.ts';
 import { countEdits } from './edits.ts';
 

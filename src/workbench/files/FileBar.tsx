@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
 import type { Reason } from '../../../i18n/reasons.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { chooseLocale } from '../../ui/textSwitch.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { chooseLocale } from '../../kit/i18n/textSwitch.ts';
 import { changeWorkbench, editMessage } from '../store.ts';
 import { useReasons } from '../useReasons.ts';
 import { useLocale } from '../useWorkbench.ts';

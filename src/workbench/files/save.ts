@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import type { Refusal } from '../../../i18n/saves.ts';
 import { sendEdits } from '../../boot/translations.ts';
-import { reloadTexts } from '../../ui/textSwitch.ts';
+import { reloadTexts } from '../../kit/i18n/textSwitch.ts';
 import { changeWorkbench, workbenchStore } from '../store.ts';
 import type { Edits } from '../kept.ts';
 import { editedAreas, putEdits } from './edits.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/languages.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { loadAllNotes } from '../list/useRows.ts';
 import { workbenchStore } from '../store.ts';
 import { download } from './download.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Translate, useT } from '../../ui/i18n.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { changeWorkbench, workbenchStore } from '../store.ts';
 import { type DropFault, MOST_BYTES, type Offer, offerOf, readDropped } from './dropped.ts';
 import { putEdits } from './edits.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/languages.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Said } from './Said.tsx';
 import { saveEdits } from './save.ts';
 

@@ -1,10 +1,10 @@
 /** Finds texts that don't fit, on the page or in the gallery, lists them and shows their places. */
 import { useEffect, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
-import { formatCount } from '../../ui/format.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { openGallery } from '../gallery/walk.ts';
 import { keysIn, unmarked } from '../marks.ts';
 import { changeWorkbench } from '../store.ts';

@@ -1,5 +1,5 @@
-import { useT } from '../../ui/i18n.tsx';
-import { currentLocale } from '../../ui/locale.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { currentLocale } from '../../kit/i18n/locale.ts';
 import { FAMILIES } from './families/all.ts';
 import { Keys } from './Keys.tsx';
 import type { Piece, Room } from './rooms.ts';

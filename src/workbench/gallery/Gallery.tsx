@@ -2,10 +2,10 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area, Messages } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
-import { formatCount } from '../../ui/format.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { textsOf, textStore } from '../../ui/texts.ts';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { textsOf, textStore } from '../../kit/i18n/texts.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { unmarked } from '../marks.ts';
 import { Contents } from './Contents.tsx';
 import { SCENES } from './exhibits/all.ts';
@@ -16,11 +16,11 @@ import { galleryOpens } from './walk.ts';
 import { useGalleryTexts } from './useGalleryTexts.ts';
 import { byKey } from './wording.ts';
 // Styles of both entries: the workbench may be open over the other one.
-import '../../ui/styles/shell.css';
-import '../../ui/styles/list.css';
-import '../../ui/styles/door.css';
-import '../../ui/styles/wizard.css';
-import '../../ui/styles/record.css';
+import '../../app/shell.css';
+import '../../shared/list/list.css';
+import '../../public/door.css';
+import '../../kit/styles/wizard.css';
+import '../../kit/styles/record.css';
 import './gallery.css';
 
 /** How many results are shown before "more". */

@@ -1,5 +1,5 @@
 import type { EntryContext } from '../../api/context.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { Exhibit } from './Exhibit.tsx';
 import type { Scene } from './exhibits/scene.ts';
 import type { AllNotes } from './notes.ts';

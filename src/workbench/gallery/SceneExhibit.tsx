@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../i18n/tools/notes.ts';
 import type { EntryContext } from '../../api/context.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { layersHost } from '../../ui/mui/host.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { layersHost } from '../../kit/layers/mui/host.ts';
 import type { Scene, SceneProps } from './exhibits/scene.ts';
 import { Keys } from './Keys.tsx';
 import { keysShown } from './keysShown.ts';

@@ -16,9 +16,9 @@ import { ApiError } from '../../api/errors.ts';
 import { type ConsoleSession, ConsoleSessionProvider } from '../../data/session.tsx';
 import type { User } from '../../domain/entities.ts';
 import { PublicProvider } from '../../public/context.ts';
-import { DialogProvider } from '../../ui/dialogs.tsx';
-import { textsOf, textStore } from '../../ui/texts.ts';
-import { createI18nProvider } from '../../ui/translator.ts';
+import { DialogProvider } from '../../kit/layers/dialogs.tsx';
+import { textsOf, textStore } from '../../kit/i18n/texts.ts';
+import { createI18nProvider } from '../../kit/i18n/translator.ts';
 import { AREAS } from './notes.ts';
 import { sampleData } from './sampleData.ts';
 

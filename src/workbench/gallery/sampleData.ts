@@ -2,7 +2,7 @@
 import type { DataProvider } from 'ra-core';
 import { ApiError } from '../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
-import { asCents } from '../../domain/units.ts';
+import { asCents } from '../../domain/values/units.ts';
 import {
   DEAL,
   DISTRIBUTION,

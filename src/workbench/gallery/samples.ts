@@ -8,11 +8,11 @@ import type {
   Team,
   User,
 } from '../../domain/entities.ts';
-import type { Distribution, DrawDown, DrawDownDeal } from '../../domain/drawDowns.ts';
-import type { VideoTerm } from '../../domain/videoTerms.ts';
-import type { CurrentTerm, ProjectUse } from '../../domain/videoUsage.ts';
-import type { Prices } from '../../domain/pricing.ts';
-import { asCents, asDollars, asEpochMs, DAY_MS } from '../../domain/units.ts';
+import type { Distribution, DrawDown, DrawDownDeal } from '../../domain/credits/drawDowns.ts';
+import type { VideoTerm } from '../../domain/video/videoTerms.ts';
+import type { CurrentTerm, ProjectUse } from '../../domain/video/videoUsage.ts';
+import type { Prices } from '../../domain/orders/pricing.ts';
+import { asCents, asDollars, asEpochMs, DAY_MS } from '../../domain/values/units.ts';
 
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 

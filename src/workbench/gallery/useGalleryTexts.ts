@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadTexts } from '../../ui/texts.ts';
+import { loadTexts } from '../../kit/i18n/texts.ts';
 import { type AllNotes, AREAS, loadGalleryNotes } from './notes.ts';
 
 export type GalleryTexts = { notes: AllNotes | undefined; failed: boolean; again(): void };

@@ -3,8 +3,8 @@ import type { Messages } from '../../../i18n/messages.ts';
 import { type Catalogue, isPlural, leavesOf } from '../../../i18n/tools/catalogue.ts';
 import type { Note } from '../../../i18n/tools/notes.ts';
 import { countFor, pluralForms } from '../../../i18n/tools/plurals.ts';
-import { formatCount } from '../../ui/format.ts';
-import type { MessageParams, Translate } from '../../ui/i18n.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import type { MessageParams, Translate } from '../../kit/i18n/i18n.tsx';
 import type { Piece } from './rooms.ts';
 
 const leaves = new WeakMap<Messages, ReadonlyMap<string, string>>();

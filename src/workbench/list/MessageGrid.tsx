@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { directionOf, type Locale } from '../../../i18n/languages.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { MessageRow } from './rows.ts';
 import { RowState } from './RowState.tsx';
 import { useIsWide } from './useIsWide.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { type RowFilter, FILTERS, type Found, type Wanted } from './rows.ts';
 
 type Props = {

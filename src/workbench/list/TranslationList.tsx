@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { changeWorkbench } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { MessageGrid } from './MessageGrid.tsx';

@@ -2,7 +2,7 @@
 import { LOCALES } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { areaOf, formsOf } from '../../../i18n/tools/catalogue.ts';
-import { loadTexts } from '../../ui/texts.ts';
+import { loadTexts } from '../../kit/i18n/texts.ts';
 import type { Longest } from '../decorate.ts';
 import { savedMessage } from '../panel/told.ts';
 

@@ -1,10 +1,10 @@
 import { languageName, type Locale } from '../../../i18n/languages.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Kind } from '../../../i18n/tools/faults.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { useT } from '../../ui/i18n.tsx';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { useReasons } from '../useReasons.ts';
-import { type Check, isRefused } from './checks.ts';
+import { type Check, isRefused } from './messageChecks.ts';
 
 const ICONS = { ok: 'okc', warn: 'warn', error: 'err' } as const;
 

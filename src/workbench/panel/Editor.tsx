@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/languages.ts';
 import type { EntryContext } from '../../api/context.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench, editMessage } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { directionOf, type Locale } from '../../../i18n/languages.ts';
-import { formatTagOf } from '../../ui/formatTag.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { formatTagOf } from '../../kit/i18n/formatTag.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { FormField } from './forms.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 
 /** The key of a message, with a copy button. */
 export function KeyLine({ name, isEdited }: { name: string; isEdited: boolean }) {

@@ -1,8 +1,8 @@
 import { useState, useTransition } from 'react';
 import { languageName, LOCALES, localeOf } from '../../../i18n/languages.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { chooseLocale } from '../../ui/textSwitch.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { chooseLocale } from '../../kit/i18n/textSwitch.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale } from '../useWorkbench.ts';

@@ -1,7 +1,7 @@
 import type { EntryContext } from '../../api/context.ts';
 import type { Note, Screens } from '../../../i18n/tools/notes.ts';
 import { patternOf } from '../../boot/patterns.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { changeWorkbench } from '../store.ts';
 import { paramsOf, pathOf } from './screens.ts';
 

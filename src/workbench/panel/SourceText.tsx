@@ -1,6 +1,6 @@
 import { isPlural } from '../../../i18n/tools/catalogue.ts';
 import { pluralForms } from '../../../i18n/tools/plurals.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { pluralParts } from './forms.ts';
 import { MessageText } from './MessageText.tsx';
 

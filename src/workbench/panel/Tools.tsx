@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { changeWorkbench, type Showing, type WorkbenchState } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 

@@ -3,7 +3,7 @@ import { isPlural, PLURAL } from '../../../i18n/tools/catalogue.ts';
 import { filledForms, type Note } from '../../../i18n/tools/notes.ts';
 import { countFor, formOf, pluralForms } from '../../../i18n/tools/plurals.ts';
 import type { Locale } from '../../../i18n/languages.ts';
-import { formatTagOf } from '../../ui/formatTag.ts';
+import { formatTagOf } from '../../kit/i18n/formatTag.ts';
 
 /** The parts of a message; one blank beside a separator belongs to the separator. */
 export const pluralParts = (message: string): string[] =>

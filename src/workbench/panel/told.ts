@@ -5,7 +5,7 @@ import { prefixOf, RA } from '../../../i18n/tools/catalogue.ts';
 import { type Glossary, type LocalGlossary, type Term, termsOf } from '../../../i18n/tools/glossary.ts';
 import { type AreaNotes, notesOf } from '../../../i18n/tools/notes.ts';
 import { readTextFile } from '../../boot/texts.ts';
-import { fetchedTexts, loadTexts } from '../../ui/texts.ts';
+import { fetchedTexts, loadTexts } from '../../kit/i18n/texts.ts';
 
 const files = new Map<string, Promise<object>>();
 

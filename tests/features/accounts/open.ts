@@ -5,7 +5,7 @@ import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { ACCOUNT_TAB, AccountScreen } from '../../../src/app/screens.ts';
-import { toastStore } from '../../../src/ui/toasts.ts';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/paths.ts';
-import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { takeDraft } from '../../../src/kit/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { idOf, open } from '../accounts/open.ts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
-import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { takeDraft } from '../../../src/kit/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, open } from '../accounts/open.ts';
 import { creditsOf, poolRow } from './room.ts';

@@ -1,9 +1,9 @@
 /** How lists, money and counts are formatted where the page runs from right to left. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asCents } from '../../../src/domain/units.ts';
-import { formatCents, formatGain, formatList } from '../../../src/ui/format.ts';
-import { isolated } from '../../../src/ui/i18n.tsx';
-import { showLocale } from '../../../src/ui/textSwitch.ts';
+import { asCents } from '../../../src/domain/values/units.ts';
+import { formatCents, formatGain, formatList } from '../../../src/kit/i18n/format.ts';
+import { isolated } from '../../../src/kit/i18n/i18n.tsx';
+import { showLocale } from '../../../src/kit/i18n/textSwitch.ts';
 
 beforeEach(() => showLocale('ar'));
 afterEach(() => showLocale('en'));

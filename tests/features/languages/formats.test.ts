@@ -10,12 +10,12 @@ import {
   formatCents,
   formatRelative,
   numberMarks,
-} from '../../../src/ui/format.ts';
-import { amountTyped, countTyped } from '../../../src/domain/typedNumber.ts';
-import { asCents, asEpochMs } from '../../../src/domain/units.ts';
-import { createPlainTranslate } from '../../../src/ui/i18n.tsx';
-import { showLocale } from '../../../src/ui/textSwitch.ts';
-import { translatorOf } from '../../../src/ui/translator.ts';
+} from '../../../src/kit/i18n/format.ts';
+import { amountTyped, countTyped } from '../../../src/domain/values/typedNumber.ts';
+import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
+import { createPlainTranslate } from '../../../src/kit/i18n/i18n.tsx';
+import { showLocale } from '../../../src/kit/i18n/textSwitch.ts';
+import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';
 
 afterEach(() => showLocale('en'));

@@ -5,14 +5,14 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Area, Messages } from '../../../i18n/messages.ts';
-import { LanguageSelect } from '../../../src/ui/LanguageSelect.tsx';
-import { currentLocale } from '../../../src/ui/locale.ts';
-import { useT } from '../../../src/ui/i18n.tsx';
-import { PlainTexts } from '../../../src/ui/PlainTexts.tsx';
-import { chooseLocale, showLocale } from '../../../src/ui/textSwitch.ts';
-import { fetchTextsBy, loadFile, loadTexts, textsOf } from '../../../src/ui/texts.ts';
-import { dismissToast, toastStore } from '../../../src/ui/toasts.ts';
-import { WithTexts } from '../../../src/ui/WithTexts.tsx';
+import { LanguageSelect } from '../../../src/kit/i18n/LanguageSelect.tsx';
+import { currentLocale } from '../../../src/kit/i18n/locale.ts';
+import { useT } from '../../../src/kit/i18n/i18n.tsx';
+import { PlainTexts } from '../../../src/kit/i18n/PlainTexts.tsx';
+import { chooseLocale, showLocale } from '../../../src/kit/i18n/textSwitch.ts';
+import { fetchTextsBy, loadFile, loadTexts, textsOf } from '../../../src/kit/i18n/texts.ts';
+import { dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { WithTexts } from '../../../src/kit/i18n/WithTexts.tsx';
 import { englishTexts } from '../../texts.ts';
 
 // A new list for each test: what is derived from areas is cached by the list's identity.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import type { Account } from '../../../src/domain/entities.ts';
 import { accountCsvColumns } from '../../../src/features/accounts/csvColumns.ts';
-import { translatorOf } from '../../../src/ui/translator.ts';
+import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { englishTexts } from '../../texts.ts';
 import { heads, show } from './show.ts';

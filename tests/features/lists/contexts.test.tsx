@@ -14,8 +14,8 @@ import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB, AccountScreen } from '../../../src/app/screens.ts';
 import type { Account } from '../../../src/domain/entities.ts';
-import { truncate } from '../../../src/ui/format.ts';
-import { toastStore } from '../../../src/ui/toasts.ts';
+import { truncate } from '../../../src/kit/i18n/format.ts';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { contextAt, watchDrawing } from '../../contexts.ts';
 import { show } from './show.ts';
 

@@ -1,7 +1,7 @@
 /** A list screen of the real console over a mock platform, and its requests. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Filter } from '../../../src/domain/filters.ts';
+import type { Filter } from '../../../src/domain/lists/filters.ts';
 import { renderApp } from '../../renderApp.tsx';
 
 /** The headers of the columns, except checkbox and actions. */

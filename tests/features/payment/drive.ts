@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
-import { formatDay } from '../../../src/ui/format.ts';
-import { layersReady } from '../../../src/ui/layers.ts';
+import { formatDay } from '../../../src/kit/i18n/format.ts';
+import { layersReady } from '../../../src/kit/layers/layers.ts';
 import { englishTexts } from '../../texts.ts';
 import { createTranslate } from '../../translate.ts';
 import { type Entry, isProfessional, SETTINGS } from './entry.ts';
-import { asEpochMs } from '../../../src/domain/units.ts';
+import { asEpochMs } from '../../../src/domain/values/units.ts';
 import { happen, PAY } from './happen.ts';
 import { type Machine, openMachine, pressable } from './machine.ts';
 import { goOn, isOnTheWay, meddle } from './person.ts';
@@ -27,11 +27,11 @@ export const warm = (): Promise<unknown> =>
     layersReady(),
     SETTINGS_TAB.subscription.ready(),
     SUBSCRIPTION_DIALOG.upgrade.ready(),
-    import('../../../src/ui/card/CardFields.tsx'),
+    import('../../../src/shared/card/CardFields.tsx'),
     import('../../../src/public/sign-up/SubscriptionScreen.tsx'),
     import('../../../src/public/sign-up/PaymentScreen.tsx'),
     import('../../../src/public/NoticeScreen.tsx'),
-    import('../../../src/public/again/signInAgain.tsx'),
+    import('../../../src/public/reauth/reauthenticate.tsx'),
   ]);
 
 /** Returns after the session or the account ended, and the page said so. */

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
-import { toastStore } from '../../../src/ui/toasts.ts';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { turns } from '../../quiet.ts';
 import { signedIn, smallPlatform, visit } from '../../signedIn.ts';
 import { whenOver } from '../../leaving.ts';

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
-import { clearDrafts, keepDraft } from '../../../src/ui/form/drafts.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { clearDrafts, keepDraft } from '../../../src/kit/form/drafts.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { IDENTITY, type Script, traveller } from '../../unit/hosted/scripted.ts';
 
 afterEach(() => {

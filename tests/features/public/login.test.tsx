@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { fakeContext } from './fakeContext.ts';
 import { emailField, passwordField, renderPublic, signInButton, typeAndSend } from './renderPublic.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
 import { mountPublic } from '../../../src/public/entry.tsx';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
-import { chooseTheme } from '../../../src/ui/theme.ts';
+import { chooseTheme } from '../../../src/kit/layers/theme.ts';
 import { fakeContext } from './fakeContext.ts';
 import { renderPublic } from './renderPublic.tsx';
 

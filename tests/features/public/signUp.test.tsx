@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import '../../../src/public/sign-up/SignUpScreens.tsx';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { bodiesOf, enter } from './enter.tsx';

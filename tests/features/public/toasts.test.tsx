@@ -2,10 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import common from '../../../i18n/en/common.json';
 import toasts from '../../../i18n/en/toasts.json';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
 import { createTranslate } from '../../translate.ts';
-import { Toasts } from '../../../src/ui/Toasts.tsx';
-import { clearToastHistory, dismissToast, showToast, toastStore } from '../../../src/ui/toasts.ts';
+import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
+import {
+  clearToastHistory,
+  dismissToast,
+  showToast,
+  toastStore,
+} from '../../../src/kit/toasts/toastStore.ts';
 
 const translate = createTranslate({ common, toasts }, 'en', 'Canvass');
 

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { trackOutcome } from '../../../src/public/told.ts';
+import { trackOutcome } from '../../../src/public/trackOutcome.ts';
 import { fakeContext } from './fakeContext.ts';
 import { renderPublic, typeAndSend } from './renderPublic.tsx';
 

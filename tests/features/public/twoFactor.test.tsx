@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../mocks/seeds/people.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { emailOf, openPublic, paste } from './onPlatform.ts';
 

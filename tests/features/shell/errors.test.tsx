@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/app/errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../../../src/app/errors/UpdateBanner.tsx';
 import { isChunkFailure, reportChunkFailure, updateStore } from '../../../src/app/errors/update.ts';
-import { markDirty } from '../../../src/ui/form/dirty.ts';
-import { toastStore } from '../../../src/ui/toasts.ts';
+import { markDirty } from '../../../src/kit/form/dirty.ts';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { Words } from './pieces.tsx';
 
 describe('a screen that fails', () => {

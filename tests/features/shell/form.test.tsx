@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DigitsField, SelectField, TextField } from '../../../src/ui/form/fields.tsx';
-import { hasDirtyForm } from '../../../src/ui/form/dirty.ts';
-import { clearDrafts, draftOf, keepDraft, pauseDrafts } from '../../../src/ui/form/drafts.ts';
-import { Form } from '../../../src/ui/form/Form.tsx';
-import { SaveBar } from '../../../src/ui/form/SaveBar.tsx';
-import { UnsavedGuard } from '../../../src/ui/form/UnsavedGuard.tsx';
-import { countChanges } from '../../../src/ui/form/values.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { DigitsField, SelectField, TextField } from '../../../src/kit/form/fields.tsx';
+import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
+import { clearDrafts, draftOf, keepDraft, pauseDrafts } from '../../../src/kit/form/drafts.ts';
+import { Form } from '../../../src/kit/form/Form.tsx';
+import { SaveBar } from '../../../src/kit/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../../src/kit/form/UnsavedGuard.tsx';
+import { countChanges } from '../../../src/kit/form/values.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { renderPiece } from './pieces.tsx';
 
 type Values = { name: string; seats: string; tier: string };

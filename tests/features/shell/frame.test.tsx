@@ -2,7 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BRANDS } from '../../../mocks/state/config.ts';
 import { brandOf } from '../../../src/config/brands.ts';
-import { clearToastHistory, dismissToast, showToast, toastStore } from '../../../src/ui/toasts.ts';
+import {
+  clearToastHistory,
+  dismissToast,
+  showToast,
+  toastStore,
+} from '../../../src/kit/toasts/toastStore.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { renderApp } from '../../renderApp.tsx';
 

@@ -1,7 +1,7 @@
 /** What leaves this origin, and what never does (decisions §12). */
 import { expect, test, vi } from 'vitest';
 import { goToApp } from '../../../src/boot/arrive.ts';
-import { toastStore } from '../../../src/ui/toasts.ts';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST_MEMBERS } from '../../../mocks/seeds/people.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';

@@ -14,10 +14,10 @@ import { describe, expect, test } from 'vitest';
 import type { Messages } from '../../../i18n/messages.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
-import { TranslateProvider } from '../../../src/ui/i18n.tsx';
-import { Toasts } from '../../../src/ui/Toasts.tsx';
-import { toastStore } from '../../../src/ui/toasts.ts';
-import { createI18nProvider, translatorOf } from '../../../src/ui/translator.ts';
+import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
+import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
+import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { createI18nProvider, translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';
 
 const make = (messages: Messages) => translatorOf('Canvass', messages);

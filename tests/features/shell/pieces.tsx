@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
-import { translatorOf } from '../../../src/ui/translator.ts';
+import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';
-import { DialogProvider } from '../../../src/ui/dialogs.tsx';
-import { TranslateProvider } from '../../../src/ui/i18n.tsx';
-import { layersReady } from '../../../src/ui/layers.ts';
+import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
+import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
+import { layersReady } from '../../../src/kit/layers/layers.ts';
 
 // As in the console, which fetches them when idle.
 await layersReady();

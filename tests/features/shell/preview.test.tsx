@@ -1,9 +1,9 @@
 /** Previewing the console in another role: what is shown, that nothing is sent, and the end. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PreviewBar, PreviewDialog } from '../../../src/app/preview/later.ts';
+import { PreviewBar, PreviewDialog } from '../../../src/app/preview/lazyPreview.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
-import { hasDrafts } from '../../../src/ui/form/drafts.ts';
+import { hasDrafts } from '../../../src/kit/form/drafts.ts';
 import { renderApp } from '../../renderApp.tsx';
 
 beforeAll(() => Promise.all([PreviewBar, PreviewDialog, SETTINGS_TAB.profile].map((part) => part.ready())));

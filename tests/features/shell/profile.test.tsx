@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cleanName, nameFault } from '../../../src/domain/names.ts';
+import { cleanName, nameFault } from '../../../src/domain/people/names.ts';
 import { createStore } from '../../../src/data/store.ts';
-import { takesPhone } from '../../../src/domain/phone.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { takesPhone } from '../../../src/domain/people/phone.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { renderApp } from '../../renderApp.tsx';
 
 afterEach(() => {

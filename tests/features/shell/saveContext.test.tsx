@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type SaveHandlerCallbacks, useSaveContext } from 'ra-core';
 import { useForm, useFormContext } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
-import type { SaveEnd } from '../../../src/domain/confirmedWrite.ts';
-import { TextField } from '../../../src/ui/form/fields.tsx';
-import { Form } from '../../../src/ui/form/Form.tsx';
-import { FormDialog } from '../../../src/ui/form/FormDialog.tsx';
-import { SaveBar } from '../../../src/ui/form/SaveBar.tsx';
+import type { SaveEnd } from '../../../src/domain/writes/confirmedWrite.ts';
+import { TextField } from '../../../src/kit/form/fields.tsx';
+import { Form } from '../../../src/kit/form/Form.tsx';
+import { FormDialog } from '../../../src/kit/form/FormDialog.tsx';
+import { SaveBar } from '../../../src/kit/form/SaveBar.tsx';
 import { renderPiece } from './pieces.tsx';
 
 type Values = { name: string };

@@ -1,7 +1,7 @@
 /** A long question: without a pointer it can still be read completely. */
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { scrolledByKeys } from '../../../src/ui/scrolledByKeys.ts';
+import { scrolledByKeys } from '../../../src/kit/layers/scrolledByKeys.ts';
 import { whenOver } from '../../leaving.ts';
 
 /** The height of a box and of its content, as a browser would measure them. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { paths } from '../../../src/paths.ts';
-import { clearDrafts } from '../../../src/ui/form/drafts.ts';
+import { clearDrafts } from '../../../src/kit/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
 

@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FaultOrder } from '../../../mocks/faults/faults.ts';
-import { asCents } from '../../../src/domain/units.ts';
-import { formatCents } from '../../../src/ui/format.ts';
+import { asCents } from '../../../src/domain/values/units.ts';
+import { formatCents } from '../../../src/kit/i18n/format.ts';
 import { held } from '../../held.ts';
 import { button, landed, problem, type Shown, shown, toasts } from './seatDialog.tsx';
 
 beforeAll(async () => {
-  await import('../../../src/ui/laterLayer.tsx');
+  await import('../../../src/kit/layers/lazyLayer.tsx');
 }, 60_000);
 
 const PAY = /^Pay now: /u;

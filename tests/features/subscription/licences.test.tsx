@@ -6,7 +6,7 @@ import { smallPlatform } from '../../signedIn.ts';
 import { landed, problem, shown } from './seatDialog.tsx';
 
 beforeAll(async () => {
-  await import('../../../src/ui/laterLayer.tsx');
+  await import('../../../src/kit/layers/lazyLayer.tsx');
 }, 60_000);
 
 type Options = Parameters<typeof shown>[1];

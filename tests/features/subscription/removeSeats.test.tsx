@@ -8,7 +8,7 @@ import { smallPlatform } from '../../signedIn.ts';
 import { button, landed, problem, shown, toasts } from './seatDialog.tsx';
 
 beforeAll(async () => {
-  await import('../../../src/ui/laterLayer.tsx');
+  await import('../../../src/kit/layers/lazyLayer.tsx');
 }, 60_000);
 
 const UPDATED = 'Your subscription has been updated successfully';

@@ -5,7 +5,7 @@ import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { userIds } from '../../../mocks/db/ids.ts';
 import type { EntryContext } from '../../../src/api/context.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { show } from '../lists/show.ts';
 import { renderPublic } from '../public/renderPublic.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
-import { clearDrafts } from '../../../src/ui/form/drafts.ts';
+import { clearDrafts } from '../../../src/kit/form/drafts.ts';
 import { open } from '../accounts/open.ts';
 
 // Preloaded, as the console does when their triggers are hovered.

@@ -12,10 +12,10 @@ import {
   type ProviderError,
   standingOf,
   wordsOf,
-} from '../../../src/domain/payment.ts';
-import { asCents } from '../../../src/domain/units.ts';
-import { createPayment } from '../../../src/ui/card/payment.ts';
-import type { PaymentPort } from '../../../src/ui/card/port.ts';
+} from '../../../src/domain/orders/payment.ts';
+import { asCents } from '../../../src/domain/values/units.ts';
+import { createPayment } from '../../../src/shared/card/payment.ts';
+import type { PaymentPort } from '../../../src/shared/card/port.ts';
 
 const intent = (status: string, more: Partial<Intent> = {}): Intent => ({
   id: 'pi_1',

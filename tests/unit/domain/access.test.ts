@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, dashboardViews, judge, may } from '../../../src/domain/access.ts';
-import { impersonates, rowMenu } from '../../../src/domain/peopleRules.ts';
-import { isAdminOrOwner, isStaff, RANK } from '../../../src/domain/rank.ts';
+import { type Action, dashboardViews, judge, may } from '../../../src/domain/access/access.ts';
+import { impersonates, rowMenu } from '../../../src/domain/people/peopleRules.ts';
+import { isAdminOrOwner, isStaff, RANK } from '../../../src/domain/access/rank.ts';
 import {
   type Account,
   type AccountStatus,

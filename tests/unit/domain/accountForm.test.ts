@@ -13,9 +13,9 @@ import {
   offeredTypes,
   toNewAccount,
   toUpdates,
-} from '../../../src/domain/accountForm.ts';
-import { withFields } from '../../../src/domain/fieldChanges.ts';
-import { isEmail } from '../../../src/domain/email.ts';
+} from '../../../src/domain/accounts/accountForm.ts';
+import { withFields } from '../../../src/domain/writes/fieldChanges.ts';
+import { isEmail } from '../../../src/domain/people/email.ts';
 import { ACCESS_TYPES, type Account } from '../../../src/domain/entities.ts';
 import { text } from '../arbitraries.ts';
 

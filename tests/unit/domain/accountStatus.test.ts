@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, statusRules, targetOf } from '../../../src/domain/accountStatus.ts';
-import { changeableOf, receiptOf } from '../../../src/domain/receipt.ts';
+import { refusalOf, statusRules, targetOf } from '../../../src/domain/accounts/accountStatus.ts';
+import { changeableOf, receiptOf } from '../../../src/domain/writes/receipt.ts';
 import type { Account, User } from '../../../src/domain/entities.ts';
 
 const user = (part: Partial<User>): User => ({

@@ -6,8 +6,8 @@ import {
   addressFaults,
   isSameAddress,
   toBillingAddress,
-} from '../../../src/domain/addressForm.ts';
-import { cardBrandOf } from '../../../src/domain/cardBrand.ts';
+} from '../../../src/domain/accounts/addressForm.ts';
+import { cardBrandOf } from '../../../src/domain/orders/cardBrand.ts';
 
 const whole = addressDraftOf({
   firstName: 'Ada',

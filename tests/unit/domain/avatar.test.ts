@@ -12,7 +12,7 @@ import {
   type Square,
   squareSides,
   workingSize,
-} from '../../../src/domain/avatar.ts';
+} from '../../../src/domain/files/avatar.ts';
 
 test.each<[number, number, AvatarProblem | undefined]>([
   [64, 64, undefined],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_FIELDS } from '../../../src/domain/addressForm.ts';
+import { ADDRESS_FIELDS } from '../../../src/domain/accounts/addressForm.ts';
 import {
   BILLING_FIELDS,
   type BillingDraft,
@@ -11,9 +11,9 @@ import {
   paymentOptionsOf,
   toBilling,
   touchesAddress,
-} from '../../../src/domain/billing.ts';
+} from '../../../src/domain/billing/billing.ts';
 import { ACCESS_TYPES, type Account, INVOICE_TERMS, PAYMENT_OPTIONS } from '../../../src/domain/entities.ts';
-import { asCents } from '../../../src/domain/units.ts';
+import { asCents } from '../../../src/domain/values/units.ts';
 
 const account = (over: Partial<Account> = {}): Account => ({
   id: 'acc-1',

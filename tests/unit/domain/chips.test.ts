@@ -1,8 +1,8 @@
 /** Lists that are typed entry by entry (spec 1 §5, email chips). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChipRules, endsEntry, enterChips, hasChip } from '../../../src/domain/chips.ts';
-import { isChipEmail, isEmail } from '../../../src/domain/email.ts';
+import { type ChipRules, endsEntry, enterChips, hasChip } from '../../../src/domain/values/chips.ts';
+import { isChipEmail, isEmail } from '../../../src/domain/people/email.ts';
 
 const RULES: ChipRules = { isValid: isChipEmail };
 const SEMICOLON: ChipRules = { ...RULES, separators: ';' };

@@ -5,7 +5,7 @@ import {
   type End,
   type Meaning,
   type Write,
-} from '../../../src/domain/confirmedWrite.ts';
+} from '../../../src/domain/writes/confirmedWrite.ts';
 
 /** What a service does with a request, and what the console sees of it. */
 const ANSWERS = {

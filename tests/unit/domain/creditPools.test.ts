@@ -11,9 +11,9 @@ import {
   POOL_VIEWS,
   poolsIn,
   sameMembers,
-} from '../../../src/domain/creditPools.ts';
+} from '../../../src/domain/credits/creditPools.ts';
 import type { CreditPool } from '../../../src/domain/entities.ts';
-import { asCents, NO_CENTS } from '../../../src/domain/units.ts';
+import { asCents, NO_CENTS } from '../../../src/domain/values/units.ts';
 
 const POOL: CreditPool = {
   id: 'pool',

@@ -1,9 +1,9 @@
 /** Deals: the sum of their lines, and pages that shift while they are read (spec 2 §3, contract §4). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DealPage, dealsOf, isZeroDeal, matchesDeal, sumOf } from '../../../src/domain/deals.ts';
+import { type DealPage, dealsOf, isZeroDeal, matchesDeal, sumOf } from '../../../src/domain/billing/deals.ts';
 import type { Deal } from '../../../src/domain/entities.ts';
-import { asCents, asDollars } from '../../../src/domain/units.ts';
+import { asCents, asDollars } from '../../../src/domain/values/units.ts';
 
 const deal = (internalId: string, over: Partial<Deal> = {}): Deal => ({
   internalId,

@@ -1,9 +1,9 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import * as distribution from '../../../src/domain/distribution.ts';
-import { type DistributionRow, NEW_ROW, rowOfPool } from '../../../src/domain/distribution.ts';
-import type { Distribution } from '../../../src/domain/drawDowns.ts';
-import { asCents, asDollars, centsOf } from '../../../src/domain/units.ts';
+import * as distribution from '../../../src/domain/credits/distribution.ts';
+import { type DistributionRow, NEW_ROW, rowOfPool } from '../../../src/domain/credits/distribution.ts';
+import type { Distribution } from '../../../src/domain/credits/drawDowns.ts';
+import { asCents, asDollars, centsOf } from '../../../src/domain/values/units.ts';
 
 type Rows = readonly DistributionRow[];
 const EN = { decimal: '.', group: ',' };

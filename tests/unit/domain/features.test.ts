@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../src/domain/access.ts';
+import { judge } from '../../../src/domain/access/access.ts';
 import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
 import {
   ACCESS_TYPES,
@@ -18,8 +18,8 @@ import {
   sameSwitches,
   switchesOf,
   switchKey,
-} from '../../../src/domain/featureRules.ts';
-import { visibilityOf } from '../../../src/domain/verdict.ts';
+} from '../../../src/domain/accounts/featureRules.ts';
+import { visibilityOf } from '../../../src/domain/access/verdict.ts';
 
 const person = (userType: string, over: Partial<User> = {}): User => ({
   id: 'u',

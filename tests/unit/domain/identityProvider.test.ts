@@ -8,7 +8,7 @@ import {
   isHostName,
   isHttpsUrl,
   ownerOf,
-} from '../../../src/domain/identityProvider.ts';
+} from '../../../src/domain/session/identityProvider.ts';
 
 const provider = (over: Partial<IdentityProvider> = {}): IdentityProvider => ({
   id: 'idp-1',

@@ -1,8 +1,8 @@
 /** The draft of a bulk invite: what is wrong with its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanEmail, foldEmail } from '../../../src/domain/email.ts';
-import { cleanName } from '../../../src/domain/names.ts';
+import { cleanEmail, foldEmail } from '../../../src/domain/people/email.ts';
+import { cleanName } from '../../../src/domain/people/names.ts';
 import {
   awaitChecks,
   checkOf,
@@ -18,22 +18,22 @@ import {
   removeLine,
   resumeChecks,
   setCheck,
-} from '../../../src/domain/invitation.ts';
-import { addChecked, addLeftOut, addPeople } from '../../../src/domain/invitationJoin.ts';
-import { seatsLeft, seatsTaken } from '../../../src/domain/invitationProblems.ts';
+} from '../../../src/domain/invitation/invitation.ts';
+import { addChecked, addLeftOut, addPeople } from '../../../src/domain/invitation/invitationJoin.ts';
+import { seatsLeft, seatsTaken } from '../../../src/domain/invitation/invitationProblems.ts';
 import {
   leaveOutNow,
   leavesOutAll,
   sendBlock,
   summaryOf,
   toInvitations,
-} from '../../../src/domain/invitationSummary.ts';
+} from '../../../src/domain/invitation/invitationSummary.ts';
 import {
   groupErrors,
   markExisting,
   markRefused,
   readInviteErrors,
-} from '../../../src/domain/invitationErrors.ts';
+} from '../../../src/domain/invitation/invitationErrors.ts';
 
 const person = (email: string, firstName = 'Ann', lastName = 'Lee') => ({ firstName, lastName, email });
 const draftOf = (...emails: string[]): InviteDraft =>

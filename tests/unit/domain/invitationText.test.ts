@@ -8,8 +8,8 @@ import {
   textOfFile,
   UnreadableFile,
 } from '../../../src/features/users/invite/readList.ts';
-import { cleanName } from '../../../src/domain/names.ts';
-import { isPeopleList } from '../../../src/domain/invitationText.ts';
+import { cleanName } from '../../../src/domain/people/names.ts';
+import { isPeopleList } from '../../../src/domain/invitation/invitationText.ts';
 
 const HEADINGS = { firstName: 'First name', lastName: 'Last name', email: 'Email' };
 const GERMAN = { firstName: 'Rufname', lastName: 'Familienname', email: 'Postadresse' };

@@ -7,7 +7,7 @@ import {
   emptyInvoice,
   extrasOf,
   notesLength,
-} from '../../../src/domain/invoiceExtras.ts';
+} from '../../../src/domain/billing/invoiceExtras.ts';
 
 const contact = { firstName: '', lastName: '', email: 'contact@a.example' };
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { enterChips } from '../../../src/domain/chips.ts';
-import { copiesOf, notesLength } from '../../../src/domain/invoiceExtras.ts';
+import { enterChips } from '../../../src/domain/values/chips.ts';
+import { copiesOf, notesLength } from '../../../src/domain/billing/invoiceExtras.ts';
 import {
   copyRules,
   invoiceRefusal,
   isFreeDeal,
   pdfLink,
   toDealInvoice,
-} from '../../../src/domain/invoices.ts';
-import { asCents, NO_CENTS } from '../../../src/domain/units.ts';
+} from '../../../src/domain/billing/invoices.ts';
+import { asCents, NO_CENTS } from '../../../src/domain/values/units.ts';
 
 const SETTING = { billinguserfacing: true, billingEmail: 'grace@granite.org' };
 

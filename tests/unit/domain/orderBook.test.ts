@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createOrderBook } from '../../../src/domain/orderBook.ts';
-import type { PaymentOutcome } from '../../../src/domain/payment.ts';
+import { createOrderBook } from '../../../src/domain/orders/orderBook.ts';
+import type { PaymentOutcome } from '../../../src/domain/orders/payment.ts';
 import {
   afterOutcome,
   intentOf,
   isStale,
   type UnfinishedOrder,
-} from '../../../src/domain/unfinishedOrder.ts';
-import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/units.ts';
-import { anotherOrder } from '../../../src/domain/upgradeRules.ts';
-import { no, YES } from '../../../src/domain/verdict.ts';
+} from '../../../src/domain/orders/unfinishedOrder.ts';
+import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
+import { anotherOrder } from '../../../src/domain/plans/upgradeRules.ts';
+import { no, YES } from '../../../src/domain/access/verdict.ts';
 import { browserOrders } from '../../orders.ts';
 
 const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: asCents(162_000) };

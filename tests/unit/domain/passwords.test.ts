@@ -6,7 +6,7 @@ import {
   passwordFault,
   passwordRules,
   type PasswordFault,
-} from '../../../src/domain/passwords.ts';
+} from '../../../src/domain/people/passwords.ts';
 
 const EMAIL = 'Ines1@Canvass.example';
 

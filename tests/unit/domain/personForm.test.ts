@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../src/domain/entities.ts';
-import { cleanEmail, emailProblem, foldEmail } from '../../../src/domain/email.ts';
-import { isBlank, nameFault } from '../../../src/domain/names.ts';
-import { personChanges, personOf, toNewUser } from '../../../src/domain/personForm.ts';
+import { cleanEmail, emailProblem, foldEmail } from '../../../src/domain/people/email.ts';
+import { isBlank, nameFault } from '../../../src/domain/people/names.ts';
+import { personChanges, personOf, toNewUser } from '../../../src/domain/people/personForm.ts';
 
 const ZWSP = '\u200B';
 const INVISIBLE = [

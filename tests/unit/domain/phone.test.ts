@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { isPhone, PHONE_MAX } from '../../../src/domain/phone.ts';
+import { isPhone, PHONE_MAX } from '../../../src/domain/people/phone.ts';
 
 test.each([
   ['', true],

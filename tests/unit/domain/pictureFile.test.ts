@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { type PictureReading, readPicture } from '../../../src/domain/pictureFile.ts';
+import { type PictureReading, readPicture } from '../../../src/domain/files/pictureFile.ts';
 import { exifOf, jpegOf, pngOf, PNG_START, textBytes } from '../../pictures.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -1,7 +1,7 @@
 /** react-admin's plain filters, on the wire's lists and on lists in memory (contract §1). */
 import { describe, expect, test } from 'vitest';
-import { type ListResource, toListQuery, toQueryParams } from '../../../src/domain/listQuery.ts';
-import { pageOfWhole, toListFilter } from '../../../src/domain/plainFilter.ts';
+import { type ListResource, toListQuery, toQueryParams } from '../../../src/domain/lists/listQuery.ts';
+import { pageOfWhole, toListFilter } from '../../../src/domain/lists/plainFilter.ts';
 
 const any = (field: string, operands: (string | number)[], connector = 'none') => ({
   field,

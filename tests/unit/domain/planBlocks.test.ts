@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planBlocks } from '../../../src/domain/planBlocks.ts';
-import { asEpochMs } from '../../../src/domain/units.ts';
+import { planBlocks } from '../../../src/domain/plans/planBlocks.ts';
+import { asEpochMs } from '../../../src/domain/values/units.ts';
 
 const NOW = asEpochMs(1_000_000_000);
 const FINE = {

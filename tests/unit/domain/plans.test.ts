@@ -11,8 +11,8 @@ import {
   tierLevel,
   tierOf,
   TIERS,
-} from '../../../src/domain/plans.ts';
-import { upgradeRequest } from '../../../src/domain/planRules.ts';
+} from '../../../src/domain/plans/plans.ts';
+import { upgradeRequest } from '../../../src/domain/plans/planRules.ts';
 
 const keysOf = (features: readonly { key: string }[]) => features.map(({ key }) => key).toSorted();
 

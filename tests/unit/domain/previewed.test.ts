@@ -5,14 +5,14 @@ import type { Call } from '../../../src/api/call.ts';
 import type { Api } from '../../../src/api/context.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
 import { createPreviewProvider, readingOnly } from '../../../src/data/preview.ts';
-import { judge } from '../../../src/domain/access.ts';
-import { rowMenu } from '../../../src/domain/peopleRules.ts';
+import { judge } from '../../../src/domain/access/access.ts';
+import { rowMenu } from '../../../src/domain/people/peopleRules.ts';
 import {
   PREVIEW_TYPES,
   type PreviewChoice,
   previewedUser,
   previewRoles,
-} from '../../../src/domain/previewed.ts';
+} from '../../../src/domain/access/previewed.ts';
 
 const account = { id: 'acc-7', name: 'Atlas', region: 'AUSTRALIA', accessType: 'PROFESSIONAL' };
 const viewer = { accountId: 'acc-1', account: { name: 'Canvass', accessType: 'ENTERPRISE' } };

@@ -8,8 +8,8 @@ import {
   type Prices,
   PRO_USERS,
   savingsPercent,
-} from '../../../src/domain/pricing.ts';
-import { asCents, NO_CENTS } from '../../../src/domain/units.ts';
+} from '../../../src/domain/orders/pricing.ts';
+import { asCents, NO_CENTS } from '../../../src/domain/values/units.ts';
 
 const PRICES: Prices = {
   monthlyPrice: asCents(15_000),

@@ -9,8 +9,8 @@ import {
   NO_CODE,
   orderBody,
   type Promo,
-} from '../../../src/domain/proOrder.ts';
-import { asEpochMs, msOfIso, utcDay } from '../../../src/domain/units.ts';
+} from '../../../src/domain/orders/proOrder.ts';
+import { asEpochMs, msOfIso, utcDay } from '../../../src/domain/values/units.ts';
 
 describe('a promotional code', () => {
   test.each<[string, Promo, boolean, boolean]>([

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import type { AccessType, User, UserType } from '../../../src/domain/entities.ts';
-import { appOf, arrivalOf, productAddress, safePath } from '../../../src/domain/redirect.ts';
+import { appOf, arrivalOf, productAddress, safePath } from '../../../src/domain/session/redirect.ts';
 import { HOSTILE } from '../../hostileTargets.ts';
 
 const settings = { productDomains: ['canvass.example'], creditTracking: true };

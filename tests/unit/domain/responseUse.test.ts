@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { responseUse } from '../../../src/domain/responseUse.ts';
+import { responseUse } from '../../../src/domain/plans/responseUse.ts';
 
 test.each([
   [28_412, 40_000, { used: 28_412, left: 11_588, over: 0, percent: 71 }],

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { nextFee, QUOTE_LASTS_MS, seatPrice, staleness } from '../../../src/domain/seatPrice.ts';
-import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/units.ts';
+import { nextFee, QUOTE_LASTS_MS, seatPrice, staleness } from '../../../src/domain/seats/seatPrice.ts';
+import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
 
 const PRICES = {
   monthlyPrice: asCents(15_000),

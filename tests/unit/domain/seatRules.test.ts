@@ -12,9 +12,9 @@ import {
   seatsRemove,
   type SeatSubject,
   subscriptionCancel,
-} from '../../../src/domain/seatRules.ts';
-import { asCents, asEpochMs } from '../../../src/domain/units.ts';
-import type { Verdict } from '../../../src/domain/verdict.ts';
+} from '../../../src/domain/seats/seatRules.ts';
+import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
+import type { Verdict } from '../../../src/domain/access/verdict.ts';
 
 const NOW = asEpochMs(1_790_000_000_000);
 /** So many seconds after now. */

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { isSmallPro, seatBanner, seatUsage, type SeatUsage } from '../../../src/domain/seats.ts';
+import { isSmallPro, seatBanner, seatUsage, type SeatUsage } from '../../../src/domain/seats/seats.ts';
 
 const of = (accessType: string, seatsPurchased: number, seatsUsed: number): SeatUsage =>
   seatUsage({

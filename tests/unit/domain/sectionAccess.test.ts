@@ -6,7 +6,7 @@ import {
   levelOf,
   availableSections,
   toPermissions,
-} from '../../../src/domain/sectionAccess.ts';
+} from '../../../src/domain/people/sectionAccess.ts';
 
 const user = (part: Partial<User> = {}) => ({ userType: 'USER', roles: [], ...part }) as unknown as User;
 

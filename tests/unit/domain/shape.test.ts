@@ -3,7 +3,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as zod from 'zod/mini';
-import * as own from '../../../src/domain/shape.ts';
+import * as own from '../../../src/domain/values/shape.ts';
 
 // As in a browser, whose Content Security Policy forbids generated code.
 zod.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { shareUsed } from '../../../src/domain/share.ts';
+import { shareUsed } from '../../../src/domain/values/share.ts';
 
 test.each([
   [199, 200, 99],

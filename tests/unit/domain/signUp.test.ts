@@ -7,7 +7,7 @@ import {
   creationFaults,
   emailFault,
   signUpOutcome,
-} from '../../../src/domain/signUp.ts';
+} from '../../../src/domain/session/signUp.ts';
 
 describe('the email', () => {
   const long = (length: number) => `${'x'.repeat(length - '@a.example'.length)}@a.example`;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEEDED_KEY } from '../../../mocks/seeds/apiCredentials.ts';
-import { KEY_FILE_LIMIT, keyFileFault, readKey } from '../../../src/domain/sshKey.ts';
+import { KEY_FILE_LIMIT, keyFileFault, readKey } from '../../../src/domain/session/sshKey.ts';
 import {
   base64,
   blobOf,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '../../../src/domain/entities.ts';
-import { openSections } from '../../../src/domain/sectionAccess.ts';
+import { openSections } from '../../../src/domain/people/sectionAccess.ts';
 import {
   activeUntil,
   cycleEndOf,
   mayHaveSubscription,
   planState,
   seatRate,
-} from '../../../src/domain/subscription.ts';
-import { asCents, asEpochMs } from '../../../src/domain/units.ts';
+} from '../../../src/domain/plans/subscription.ts';
+import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
 
 test.each([
   ['PROFESSIONAL', undefined, true],

@@ -1,18 +1,23 @@
 /** A name, an e-mail or a phone is validated and sent alike wherever it is typed (decisions §12). */
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { contactFaultOf, draftFaults, NEW_ACCOUNT, toNewAccount } from '../../../src/domain/accountForm.ts';
-import { addressDraftOf, addressFaults, toBillingAddress } from '../../../src/domain/addressForm.ts';
-import { EMAIL_CHIPS, enterChips } from '../../../src/domain/chips.ts';
-import { cleanEmail, emailProblem } from '../../../src/domain/email.ts';
+import {
+  contactFaultOf,
+  draftFaults,
+  NEW_ACCOUNT,
+  toNewAccount,
+} from '../../../src/domain/accounts/accountForm.ts';
+import { addressDraftOf, addressFaults, toBillingAddress } from '../../../src/domain/accounts/addressForm.ts';
+import { EMAIL_CHIPS, enterChips } from '../../../src/domain/values/chips.ts';
+import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';
 import type { User } from '../../../src/domain/entities.ts';
-import { EMPTY_DRAFT, isFilled } from '../../../src/domain/invitation.ts';
-import { addPeople } from '../../../src/domain/invitationJoin.ts';
-import { summaryOf } from '../../../src/domain/invitationSummary.ts';
-import { cleanName, NAME_MAX, nameFault } from '../../../src/domain/names.ts';
-import { personChanges, toNewUser } from '../../../src/domain/personForm.ts';
-import { isPhone, takesPhone } from '../../../src/domain/phone.ts';
-import { creationBody, creationFaults, emailFault } from '../../../src/domain/signUp.ts';
+import { EMPTY_DRAFT, isFilled } from '../../../src/domain/invitation/invitation.ts';
+import { addPeople } from '../../../src/domain/invitation/invitationJoin.ts';
+import { summaryOf } from '../../../src/domain/invitation/invitationSummary.ts';
+import { cleanName, NAME_MAX, nameFault } from '../../../src/domain/people/names.ts';
+import { personChanges, toNewUser } from '../../../src/domain/people/personForm.ts';
+import { isPhone, takesPhone } from '../../../src/domain/people/phone.ts';
+import { creationBody, creationFaults, emailFault } from '../../../src/domain/session/signUp.ts';
 import { profileChanges } from '../../../src/features/profile/model.ts';
 import { personFaults } from '../../../src/public/links/person.ts';
 

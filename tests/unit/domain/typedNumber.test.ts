@@ -10,8 +10,8 @@ import {
   numberText,
   numberTyped,
   readAmount,
-} from '../../../src/domain/typedNumber.ts';
-import { asCents, asDollars, centsOf } from '../../../src/domain/units.ts';
+} from '../../../src/domain/values/typedNumber.ts';
+import { asCents, asDollars, centsOf } from '../../../src/domain/values/units.ts';
 
 const EN: NumberMarks = { decimal: '.', group: ',' };
 const DE: NumberMarks = { decimal: ',', group: '.' };

@@ -19,7 +19,7 @@ import {
   shareOf,
   times,
   utcDay,
-} from '../../../src/domain/units.ts';
+} from '../../../src/domain/values/units.ts';
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }).map(asCents);
 const instant = fc.date({ min: new Date(0), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });

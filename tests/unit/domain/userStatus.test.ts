@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../src/domain/entities.ts';
-import { changeableOf, receiptOf } from '../../../src/domain/receipt.ts';
-import { leavesAdmins, userStatusRules, userTargetOf } from '../../../src/domain/userStatus.ts';
+import { changeableOf, receiptOf } from '../../../src/domain/writes/receipt.ts';
+import { leavesAdmins, userStatusRules, userTargetOf } from '../../../src/domain/people/userStatus.ts';
 
 const user = (part: Partial<User>): User => ({
   id: 'u1',

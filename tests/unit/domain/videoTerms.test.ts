@@ -18,8 +18,8 @@ import {
   termOn,
   type VideoTerm,
   wasMade,
-} from '../../../src/domain/videoTerms.ts';
-import { midnightOf, utcDay } from '../../../src/domain/units.ts';
+} from '../../../src/domain/video/videoTerms.ts';
+import { midnightOf, utcDay } from '../../../src/domain/values/units.ts';
 
 const dayOf = (date: string): number => utcDay(`${date}T00:00:00Z`);
 const row = (id: string, date: string, over: Partial<VideoTerm> = {}): VideoTerm => ({

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { totalVideoUsage, usageByProjects, usageSummary } from '../../../src/domain/videoUsage.ts';
+import { totalVideoUsage, usageByProjects, usageSummary } from '../../../src/domain/video/videoUsage.ts';
 
 describe('use by project [VID-23]', () => {
   test('the most used first, with what is known of each [VID-22]', () =>

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Company, Deal } from '../../../src/domain/entities.ts';
-import { asCents } from '../../../src/domain/units.ts';
+import { asCents } from '../../../src/domain/values/units.ts';
 import {
   type Change,
   changed,

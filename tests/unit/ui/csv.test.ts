@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { csvHeader, csvLines } from '../../../src/ui/export/csv.ts';
-import { fileStamp } from '../../../src/ui/export/ExportButton.tsx';
+import { csvHeader, csvLines } from '../../../src/shared/export/csv.ts';
+import { fileStamp } from '../../../src/shared/export/ExportButton.tsx';
 
 const columns = [
   { header: 'Name', value: (row: { a: string; n: number }) => row.a },

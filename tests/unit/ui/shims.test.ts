@@ -1,8 +1,8 @@
 /** What stands for lodash in the bundle. */
 import { expect, test } from 'vitest';
-import isEqual from '../../../src/ui/shims/isEqual.ts';
-import pick from '../../../src/ui/shims/pick.ts';
-import union from '../../../src/ui/shims/union.ts';
+import isEqual from '../../../src/kit/shims/isEqual.ts';
+import pick from '../../../src/kit/shims/pick.ts';
+import union from '../../../src/kit/shims/union.ts';
 
 const run = () => undefined;
 

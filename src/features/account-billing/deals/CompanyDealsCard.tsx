@@ -3,12 +3,12 @@ import { whyUnread } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany } from '../../../data/useRenewal.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { UnreadNote } from '../../../ui/Unread.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { BILLING_TEXTS } from '../texts.ts';
 import { DealList } from './DealList.tsx';
-import '../../../ui/styles/billing.css';
+import '../billing.css';
 
 /** The deals of the account's company that were not invoiced (spec 2 §7). */
 export function CompanyDealsCard({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
 import { DEAL_TYPES, type DealType } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { dealTypeLabel } from '../../../ui/labels.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { dealTypeLabel } from '../../../shared/account/labels.ts';
 
 type Props = {
   /** Those that are wanted; none is all. */

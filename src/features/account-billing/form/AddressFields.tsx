@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { BillingDraft } from '../../../domain/billing.ts';
-import { countryChoices } from '../../../ui/countries.ts';
-import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import type { BillingDraft } from '../../../domain/billing/billing.ts';
+import { countryChoices } from '../../../shared/account/countries.ts';
+import { SelectField, TextField } from '../../../kit/form/fields.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 /** Who is billed, and where (spec 2 §3). */
 export function AddressFields() {

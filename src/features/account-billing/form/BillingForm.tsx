@@ -6,17 +6,17 @@ import {
   type BillingDraft,
   billingOf,
   type BillingSetting,
-} from '../../../domain/billing.ts';
+} from '../../../domain/billing/billing.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { paths } from '../../../paths.ts';
-import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
-import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
-import { useFollow } from '../../../ui/form/useFollow.ts';
-import { numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
+import { useFollow } from '../../../kit/form/useFollow.ts';
+import { numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { BILLING_TEXTS } from '../texts.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
@@ -24,7 +24,7 @@ import { PriceFields } from './PriceFields.tsx';
 import { SendWithSave } from './SendWithSave.tsx';
 import { useSaveBilling } from './useSaveBilling.ts';
 import { billingResolver, incompleteWords, valueWords } from './words.ts';
-import '../../../ui/styles/billing.css';
+import '../billing.css';
 
 type Props = {
   account: Account;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { type BillingDraft, type BillingSetting, optionRule } from '../../../domain/billing.ts';
+import { type BillingDraft, type BillingSetting, optionRule } from '../../../domain/billing/billing.ts';
 import { PAYMENT_OPTIONS } from '../../../domain/entities.ts';
-import { Glyph } from '../../../ui/Glyph.tsx';
-import { useFieldLabel } from '../../../ui/form/fieldLabels.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import '../../../ui/styles/choices.css';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { useFieldLabel } from '../../../kit/form/fieldLabels.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import '../../../kit/styles/choices.css';
 
 /**
  * The ways to pay, each that the tier forces or closes with its reason (spec 2 §5). Such a one still takes the focus,

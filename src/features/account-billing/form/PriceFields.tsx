@@ -5,15 +5,15 @@ import {
   isPriceFixed,
   paysByInvoice,
   PLG_PRICE,
-} from '../../../domain/billing.ts';
+} from '../../../domain/billing/billing.ts';
 import { type Account, INVOICE_TERMS } from '../../../domain/entities.ts';
-import { dollarsOf } from '../../../domain/units.ts';
-import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { LockedField } from '../../../ui/form/LockedField.tsx';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { cadenceLabel } from '../../../ui/labels.ts';
-import { NONE } from '../../../ui/When.tsx';
+import { dollarsOf } from '../../../domain/values/units.ts';
+import { SelectField, TextField } from '../../../kit/form/fields.tsx';
+import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { cadenceLabel } from '../../../shared/account/labels.ts';
+import { NONE } from '../../../kit/i18n/When.tsx';
 
 /** Days of a term: its own digits. */
 const daysOf = (terms: string): number => Number(terms.replace(/\D/gu, ''));

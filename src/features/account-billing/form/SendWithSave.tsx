@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { BillingDraft } from '../../../domain/billing.ts';
+import type { BillingDraft } from '../../../domain/billing/billing.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { isFreeDeal } from '../../../domain/invoices.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { isFreeDeal } from '../../../domain/billing/invoices.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { CopiesField } from '../CopiesField.tsx';
 
 type Deal = NonNullable<Account['currentDeal']>;

@@ -14,14 +14,14 @@ import {
   type BillingSetting,
   toBilling,
   touchesAddress,
-} from '../../../domain/billing.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+} from '../../../domain/billing/billing.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { changesOf, conflictsIn, withFields } from '../../../domain/fieldChanges.ts';
-import { isFreeDeal } from '../../../domain/invoices.ts';
-import { type Followed, showOver } from '../../../ui/form/useFollow.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { changesOf, conflictsIn, withFields } from '../../../domain/writes/fieldChanges.ts';
+import { isFreeDeal } from '../../../domain/billing/invoices.ts';
+import { type Followed, showOver } from '../../../kit/form/useFollow.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 /** Fields that somebody else has changed too since they were seen. */
 export type BillingConflict = {

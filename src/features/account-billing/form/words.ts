@@ -6,12 +6,12 @@ import {
   type BillingField,
   billingFaults,
   type BillingSetting,
-} from '../../../domain/billing.ts';
+} from '../../../domain/billing/billing.ts';
 import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
-import { NAME_MAX } from '../../../domain/names.ts';
-import { formatList } from '../../../ui/format.ts';
-import type { Translate } from '../../../ui/i18n.tsx';
-import { formatTag } from '../../../ui/formatTag.ts';
+import { NAME_MAX } from '../../../domain/people/names.ts';
+import { formatList } from '../../../kit/i18n/format.ts';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
+import { formatTag } from '../../../kit/i18n/formatTag.ts';
 
 const faultWords = (t: Translate, fault: BillingFault): string =>
   fault === 'required' || fault === 'email' || fault === 'phone' || fault === 'long'

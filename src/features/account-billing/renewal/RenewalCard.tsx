@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import { whyUnread } from '../../../data/errors.ts';
 import { useRenewal } from '../../../data/useRenewal.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
-import { invoiceRefusal } from '../../../domain/invoices.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { DealLines } from '../../../ui/deal/DealLines.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { UnreadNote } from '../../../ui/Unread.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { DealLines } from '../../../shared/deal/DealLines.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import { BILLING_TEXTS } from '../texts.ts';
 import { SendInvoice } from './SendInvoice.tsx';
-import '../../../ui/styles/billing.css';
+import '../billing.css';
 
 type Props = {
   account: Account;

@@ -1,14 +1,14 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Deal } from '../../../domain/entities.ts';
-import { NOTES_MAX, notesLength } from '../../../domain/invoiceExtras.ts';
-import { type InvoiceDraft, isFreeDeal } from '../../../domain/invoices.ts';
+import { NOTES_MAX, notesLength } from '../../../domain/billing/invoiceExtras.ts';
+import { type InvoiceDraft, isFreeDeal } from '../../../domain/billing/invoices.ts';
 import { paths } from '../../../paths.ts';
-import { EmailChipsField } from '../../../ui/form/ChipsField.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { CopiesField } from '../CopiesField.tsx';
 import { useSendInvoice } from './useSendInvoice.ts';
 

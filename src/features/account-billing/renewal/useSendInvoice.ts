@@ -3,11 +3,11 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useDealsChanged } from '../../../data/useRenewal.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
-import { type InvoiceDraft, isFreeDeal, toDealInvoice } from '../../../domain/invoices.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { type InvoiceDraft, isFreeDeal, toDealInvoice } from '../../../domain/billing/invoices.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 type Parts = {
   account: Account;

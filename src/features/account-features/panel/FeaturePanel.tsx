@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import '../../../ui/styles/access.css';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import '../../../kit/styles/access.css';
 import { FeatureForm } from './FeatureForm.tsx';
-import { PanelBones } from './PanelBones.tsx';
+import { PanelBones } from './PanelSkeleton.tsx';
 import type { Panel } from './panels.ts';
 import { useFeatures } from './useFeatures.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Feature } from '../../../domain/entities.ts';
-import { type Switches, switchKey } from '../../../domain/featureRules.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { type Switches, switchKey } from '../../../domain/accounts/featureRules.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { featureLabel } from './featureLabel.ts';
 
 /** One feature: what it is called, what it does, whether the account has it. */

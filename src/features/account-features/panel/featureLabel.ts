@@ -1,5 +1,5 @@
 import type { Feature } from '../../../domain/entities.ts';
-import type { Translate } from '../../../ui/i18n.tsx';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 /** Features whose names the console knows (spec 1 §3). */
 const KNOWN = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;

@@ -2,8 +2,8 @@
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import type { ConsoleDataProvider } from '../../../data/consoleDataProvider.ts';
 import type { Account, Feature, Id, Permission } from '../../../domain/entities.ts';
-import { isQuestionPackage } from '../../../domain/featureRules.ts';
-import type { Translate } from '../../../ui/i18n.tsx';
+import { isQuestionPackage } from '../../../domain/accounts/featureRules.ts';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 export type Panel = {
   readonly key: string;

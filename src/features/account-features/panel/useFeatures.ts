@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { useConsoleQuery } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { may } from '../../../domain/access.ts';
+import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Panel } from './panels.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { changedSwitches, sameSwitches, type Switches } from '../../../domain/featureRules.ts';
-import { typeInto } from '../../../ui/form/values.ts';
+import { changedSwitches, sameSwitches, type Switches } from '../../../domain/accounts/featureRules.ts';
+import { typeInto } from '../../../kit/form/values.ts';
 
 /** Keeps the form at the account as it is read again; what was switched here and is not saved stays. */
 export function useFollowSwitches(

@@ -3,7 +3,7 @@ import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account, Feature, Id } from '../../../domain/entities.ts';
 import {
   mergedSwitches,
@@ -11,9 +11,9 @@ import {
   sameSwitches,
   type Switches,
   switchesOf,
-} from '../../../domain/featureRules.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+} from '../../../domain/accounts/featureRules.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { Panel } from './panels.ts';
 
 type Parts = {

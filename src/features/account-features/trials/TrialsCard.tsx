@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { Account, Trial } from '../../../domain/entities.ts';
-import { visibilityOf } from '../../../domain/verdict.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { TrialRow } from '../../../ui/TrialRow.tsx';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { TrialRow } from '../../../shared/account/TrialRow.tsx';
 import { useStartTrial } from './useStartTrial.tsx';
 
 type Props = {

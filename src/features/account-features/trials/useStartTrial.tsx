@@ -1,13 +1,13 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { confirmedWrite, saveEndOf } from '../../../data/useConfirmedWrite.ts';
-import { hadEnterpriseTrial } from '../../../domain/accountRules.ts';
-import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+import { hadEnterpriseTrial } from '../../../domain/accounts/accountRules.ts';
+import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
-import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;

@@ -1,11 +1,11 @@
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { visibilityOf } from '../../../domain/verdict.ts';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
 import { paths } from '../../../paths.ts';
 import { ACCOUNT_TABS } from '../../../tabs.ts';
 import type { AccountTab } from '../../../paths.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { TabLinks } from '../../../kit/controls/TabLinks.tsx';
 import { judgeTab } from '../tabs.ts';
 
 /** The tabs of an account, each a sub-route (spec 1 §2). */

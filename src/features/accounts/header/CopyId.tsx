@@ -1,5 +1,5 @@
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useCopyId } from './useCopyId.ts';
 
 /** The account's id; a click copies it. */

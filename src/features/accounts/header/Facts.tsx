@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
 import type { PersonName } from '../../../domain/entities.ts';
-import { seatUsage } from '../../../domain/seats.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { daysUntil, formatCents, formatCount, formatList } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { cadenceLabel, regionLabel } from '../../../ui/labels.ts';
-import { Day, NONE, When } from '../../../ui/When.tsx';
+import { seatUsage } from '../../../domain/seats/seats.ts';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { daysUntil, formatCents, formatCount, formatList } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
+import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { amountOwed, namesOf, renewalOf } from '../model.ts';
 
 /** One fact: its name, the answer, and a line under it. */

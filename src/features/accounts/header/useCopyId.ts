@@ -1,4 +1,4 @@
-import { useNotify } from '../../../ui/notify.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 /** Copies an account's id, and says whether that worked. */
 export function useCopyId(): (id: string) => Promise<void> {

@@ -7,17 +7,17 @@ import {
   detailFaults,
   detailsOf,
   offeredTypes,
-} from '../../../domain/accountForm.ts';
+} from '../../../domain/accounts/accountForm.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { paths } from '../../../paths.ts';
-import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { LockedField } from '../../../ui/form/LockedField.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
-import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
-import { useFollow } from '../../../ui/form/useFollow.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
-import { accessTypeLabel, regionLabel } from '../../../ui/labels.ts';
+import { SelectField, TextField } from '../../../kit/form/fields.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
+import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
+import { useFollow } from '../../../kit/form/useFollow.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { accessTypeLabel, regionLabel } from '../../../shared/account/labels.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { resolverOf } from '../faults.ts';
 import { showsPremium } from '../model.ts';

@@ -1,10 +1,10 @@
-import type { DetailField } from '../../../domain/accountForm.ts';
-import { OPTION_LISTS, type OptionList } from '../../../filters/fields.ts';
-import { useOptionLabels } from '../../../filters/useOptionLabels.ts';
-import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
-import { formatList } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { accessTypeLabel } from '../../../ui/labels.ts';
+import type { DetailField } from '../../../domain/accounts/accountForm.ts';
+import { OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts';
+import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
+import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
+import { formatList } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { Conflict } from './useSaveDetails.ts';
 
 const LIST_OF: Partial<Record<DetailField, OptionList>> = {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAccount } from '../../../data/record.tsx';
-import { type AccountDetails, managerOptions } from '../../../domain/accountForm.ts';
-import type { FilterField } from '../../../filters/fields.ts';
-import { OptionsInput } from '../../../filters/OptionsInput.tsx';
-import { keepLabels } from '../../../filters/useOptionLabels.ts';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { type AccountDetails, managerOptions } from '../../../domain/accounts/accountForm.ts';
+import type { FilterField } from '../../../shared/filters/fields.ts';
+import { OptionsInput } from '../../../shared/filters/OptionsInput.tsx';
+import { keepLabels } from '../../../shared/filters/useOptionLabels.ts';
+import { Field } from '../../../kit/form/Field.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 const FIELDS = {
   managers: {

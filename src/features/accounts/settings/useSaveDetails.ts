@@ -12,13 +12,13 @@ import {
   type DetailField,
   detailsOf,
   toUpdates,
-} from '../../../domain/accountForm.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+} from '../../../domain/accounts/accountForm.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { changesOf, withFields } from '../../../domain/fieldChanges.ts';
-import { showOver } from '../../../ui/form/useFollow.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { changesOf, withFields } from '../../../domain/writes/fieldChanges.ts';
+import { showOver } from '../../../kit/form/useFollow.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 /** Fields that somebody else has changed too since they were seen. */
 export type Conflict = { fields: readonly DetailField[]; theirs: AccountDetails; mine: AccountDetails };

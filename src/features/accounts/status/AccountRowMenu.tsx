@@ -1,11 +1,11 @@
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
+import { refusalOf, targetOf } from '../../../domain/accounts/accountStatus.ts';
 import { paths } from '../../../paths.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import type { MenuEntry } from '../../../ui/mui/MenuRow.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Menu } from '../../../kit/layers/Menu.tsx';
+import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useCopyId } from '../header/useCopyId.ts';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 

@@ -1,11 +1,11 @@
 import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { statusRules, type StatusTarget } from '../../../domain/accountStatus.ts';
+import { statusRules, type StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { changeableOf } from '../../../domain/receipt.ts';
-import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { useConsoleListContext } from '../../../ui/list/consoleListContext.ts';
+import { changeableOf } from '../../../domain/writes/receipt.ts';
+import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 
 /** Activates or deactivates the chosen accounts of the list. */

@@ -1,8 +1,8 @@
-import type { StatusTarget } from '../../../domain/accountStatus.ts';
+import type { StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { BulkChange } from '../../../ui/bulk/BulkChange.tsx';
-import { BulkConfirmation } from '../../../ui/bulk/BulkConfirmation.tsx';
-import '../../../ui/styles/record.css';
+import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
+import { BulkConfirmation } from '../../../shared/bulk/BulkConfirmation.tsx';
+import '../../../kit/styles/record.css';
 import { useSetStatus } from './useSetStatus.ts';
 import { useStatusKind } from './useStatusKind.ts';
 

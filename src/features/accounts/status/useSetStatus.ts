@@ -2,11 +2,11 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useUpdate } from '../../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import type { StatusTarget } from '../../../domain/accountStatus.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+import type { StatusTarget } from '../../../domain/accounts/accountStatus.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** Of one account, by its question. What is on the screen is read again either way. */

@@ -1,7 +1,7 @@
-import type { StatusTarget } from '../../../domain/accountStatus.ts';
+import type { StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 const load = () => import('./StatusChange.tsx');
 

@@ -2,12 +2,12 @@
 import { isLetGo, isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { statusRules, type StatusTarget } from '../../../domain/accountStatus.ts';
+import { statusRules, type StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify, verbatim } from '../../../ui/notify.ts';
+import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** The users who will notice, as far as the server counts them. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useRecord } from '../../../data/record.tsx';
-import { creditSums } from '../../../domain/creditPools.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { dealTypeLabel } from '../../../ui/labels.ts';
-import { Day } from '../../../ui/When.tsx';
+import { creditSums } from '../../../domain/credits/creditPools.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { dealTypeLabel } from '../../../shared/account/labels.ts';
+import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
 import { PageNote } from '../states.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';

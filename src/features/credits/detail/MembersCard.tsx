@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useRecord } from '../../../data/record.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { MemberNames } from '../pool/MemberNames.tsx';
 import { PageNote } from '../states.tsx';
 import { useMembers } from '../useMembers.ts';

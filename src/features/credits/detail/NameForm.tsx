@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useRecord } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { Form, isUnknownIn } from '../../../ui/form/Form.tsx';
-import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
-import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { Form, isUnknownIn } from '../../../kit/form/Form.tsx';
+import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolWrites } from '../pool/usePoolWrites.ts';
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Deal, Id } from '../../../domain/entities.ts';
-import { processSearch, SEARCH_MAX } from '../../../domain/listQuery.ts';
-import { formatCents, formatDay } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useDebounced } from '../../../ui/useSettled.ts';
-import { NONE } from '../../../ui/When.tsx';
+import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
+import { NONE } from '../../../kit/i18n/When.tsx';
 import { useDistributionDeals } from './useDistribution.ts';
 
 type Props = { accountId: Id; onChoose(deal: Deal): void };

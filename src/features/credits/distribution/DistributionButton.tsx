@@ -1,15 +1,15 @@
 import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { may } from '../../../domain/access.ts';
+import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useHasDeals } from './useDistribution.ts';
-import '../../../ui/styles/drawDowns.css';
-import '../../../ui/styles/distribution.css';
+import '../drawDowns.css';
+import '../distribution.css';
 
 const TEXTS: readonly Area[] = ['distribution'];
 

@@ -7,15 +7,15 @@ import {
   leftOfDeal,
   mergedRows,
   distributionRows,
-} from '../../../domain/distribution.ts';
-import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
-import type { Distribution } from '../../../domain/drawDowns.ts';
+} from '../../../domain/credits/distribution.ts';
+import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import type { Distribution } from '../../../domain/credits/drawDowns.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
-import { minus, NO_CENTS } from '../../../domain/units.ts';
-import { Form, isUnknownIn } from '../../../ui/form/Form.tsx';
-import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
-import { formatCents, numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { minus, NO_CENTS } from '../../../domain/values/units.ts';
+import { Form, isUnknownIn } from '../../../kit/form/Form.tsx';
+import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
+import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { type DistributionValues, PoolRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
 import { useSaveDistribution } from './useDistribution.ts';

@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'ra-core';
 import type { Id, User } from '../../../domain/entities.ts';
-import { formatList, fullName } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { formatList, fullName } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 /** The members of a pool by name, as far as they can be read. */
 export function MembersText({ ids }: { ids: readonly Id[] }) {

@@ -1,15 +1,20 @@
 /** The lines of a distribution: of those who may change it, and of those who read. */
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
-import { type DistributionRow, NEW_ROW, POOL_NAME_MAX, rowOfPool } from '../../../domain/distribution.ts';
+import {
+  type DistributionRow,
+  NEW_ROW,
+  POOL_NAME_MAX,
+  rowOfPool,
+} from '../../../domain/credits/distribution.ts';
 import type { Id } from '../../../domain/entities.ts';
-import type { Cents } from '../../../domain/units.ts';
-import { PeopleField } from '../../../ui/form/PeopleField.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import type { Cents } from '../../../domain/values/units.ts';
+import { PeopleField } from '../../../shared/people/PeopleField.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Menu } from '../../../kit/layers/Menu.tsx';
 import { AmountField } from '../AmountField.tsx';
 import { MembersText } from './MembersText.tsx';
 

@@ -1,8 +1,8 @@
-import { type DistributionRow, givenCents, leftOfDeal } from '../../../domain/distribution.ts';
-import { type Cents, minus, NO_CENTS } from '../../../domain/units.ts';
-import { formatCents, numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { type DistributionRow, givenCents, leftOfDeal } from '../../../domain/credits/distribution.ts';
+import { type Cents, minus, NO_CENTS } from '../../../domain/values/units.ts';
+import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 
 type Props = {
   /** Of the deal. */

@@ -5,18 +5,18 @@ import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import {
   distributionChanges,
   type DistributionRow,
   isOutdated,
   isThere,
-} from '../../../domain/distribution.ts';
-import type { Distribution } from '../../../domain/drawDowns.ts';
+} from '../../../domain/credits/distribution.ts';
+import type { Distribution } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
-import { numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 /** Whether there is anything to distribute. */
 export const useHasDeals = (accountId: Id) =>

@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useReadAll } from '../../../data/useReadAll.ts';
-import type { DrawDown } from '../../../domain/drawDowns.ts';
+import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
-import { dollarsOf } from '../../../domain/units.ts';
-import type { CsvColumn } from '../../../ui/export/csv.ts';
-import { ExportButton } from '../../../ui/export/ExportButton.tsx';
-import { useCsvExporter } from '../../../ui/export/useCsvExporter.ts';
-import { formatDay, fullName } from '../../../ui/format.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
-import { useConsoleListContext } from '../../../ui/list/consoleListContext.ts';
+import { dollarsOf } from '../../../domain/values/units.ts';
+import type { CsvColumn } from '../../../shared/export/csv.ts';
+import { ExportButton } from '../../../shared/export/ExportButton.tsx';
+import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
+import { formatDay, fullName } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { drawDownStatusLabel } from './labels.ts';
 
 /** Dates by UTC day; amounts as numbers, in dollars. */

@@ -1,9 +1,9 @@
 /** The fields that making, changing and finalizing a draw-down share, and what a form holds of it. */
 import { useFormContext, useWatch } from 'react-hook-form';
-import { readAmount } from '../../../domain/typedNumber.ts';
-import { type Cents, minus, NO_CENTS } from '../../../domain/units.ts';
-import { formatCents, numberMarks } from '../../../ui/format.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { readAmount } from '../../../domain/values/typedNumber.ts';
+import { type Cents, minus, NO_CENTS } from '../../../domain/values/units.ts';
+import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { AmountField } from '../AmountField.tsx';
 
 /** As it is typed: dollars, and '' for a project that is to be decided. */

@@ -1,8 +1,8 @@
 import { useRecord } from '../../../data/record.tsx';
-import { isPending } from '../../../domain/credits.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { isPending } from '../../../domain/credits/credits.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { Layer } from './layers.tsx';
 import { nameOf } from './list.ts';
 

@@ -1,23 +1,23 @@
 import type { Area } from '../../../../i18n/messages.ts';
 import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../data/errors.ts';
-import { DRAW_DOWN_STATUSES } from '../../../domain/drawDowns.ts';
+import { DRAW_DOWN_STATUSES } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { ConsoleList } from '../../../ui/list/ConsoleList.tsx';
-import { ListTab } from '../../../ui/list/ListTab.tsx';
-import { useNotify } from '../../../ui/notify.ts';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
+import { ListTab } from '../../../shared/list/ListTab.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { drawDownColumns } from './columns.tsx';
 import { DrawDownExport, useDrawDownExporter } from './DrawDownExport.tsx';
 import { drawDownStatusLabel } from './labels.ts';
 import type { Layer } from './layers.tsx';
 import { drawDownList, nameOf } from './list.ts';
 import { DrawDownRowMenu } from './DrawDownRowMenu.tsx';
-import '../../../ui/styles/drawDowns.css';
+import '../drawDowns.css';
 
 const TEXTS: readonly Area[] = ['drawDowns'];
 

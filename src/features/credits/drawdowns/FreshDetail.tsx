@@ -3,12 +3,12 @@ import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleQuery } from '../../../data/hooks.ts';
 import { keys } from '../../../data/keys.ts';
 import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
-import { isPending } from '../../../domain/credits.ts';
-import type { DrawDown, DrawDownDetail } from '../../../domain/drawDowns.ts';
+import { isPending } from '../../../domain/credits/credits.ts';
+import type { DrawDown, DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 
 type Props = {
   /** A draw-down, or the newest pending one of a pool's deal, of which there may be none. */

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { textOf } from '../../../data/errors.ts';
 import { useCampaigns } from '../../../data/useCampaigns.ts';
-import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/drawDowns.ts';
+import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { Field } from '../../../ui/form/Field.tsx';
-import { Glyph } from '../../../ui/Glyph.tsx';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 
 type Props = {
   account: Pick<Account, 'id' | 'region'>;

@@ -1,11 +1,11 @@
 /** What a draw-down shows, in the list and in its panel. */
 import { useGetManyAggregate } from 'ra-core';
 import type { Id, Iso, User } from '../../../domain/entities.ts';
-import { formatDay, fullName } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { NamesCell } from '../../../ui/list/cells.tsx';
-import { NONE } from '../../../ui/When.tsx';
+import { formatDay, fullName } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { NamesCell } from '../../../shared/list/cells.tsx';
+import { NONE } from '../../../kit/i18n/When.tsx';
 import { drawDownStatusLabel } from './labels.ts';
 
 const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {

@@ -1,9 +1,9 @@
 /** Columns of a pool's draw-downs (spec 2 §3); the first is the deal, which opens the panel. */
-import type { DrawDown } from '../../../domain/drawDowns.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Name } from '../../../ui/list/cells.tsx';
-import type { Column } from '../../../ui/list/columns.ts';
+import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Name } from '../../../shared/list/cells.tsx';
+import type { Column } from '../../../shared/list/columns.ts';
 import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
 import { nameOf, SORTS } from './list.ts';
 

@@ -1,9 +1,9 @@
 /** The dialogs of a draw-down: make, change, finalize, remove. Their code comes with the first use. */
-import { isPending } from '../../../domain/credits.ts';
-import type { DrawDown } from '../../../domain/drawDowns.ts';
-import { Confirmation } from '../../../ui/confirm.tsx';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { isPending } from '../../../domain/credits/credits.ts';
+import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { ChangeForm, CreateForm, FinalizeForm, type Props, useWrites } from './forms.tsx';
 import { FreshDetail } from './FreshDetail.tsx';
 

@@ -1,15 +1,15 @@
 /** The forms of a draw-down: make, change, finalize. */
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { DrawDownDetail } from '../../../domain/drawDowns.ts';
+import type { DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
-import { amountText, amountTyped } from '../../../domain/typedNumber.ts';
-import { NO_CENTS, plus } from '../../../domain/units.ts';
-import { LockedField } from '../../../ui/form/LockedField.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { formatCents, numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { amountText, amountTyped } from '../../../domain/values/typedNumber.ts';
+import { NO_CENTS, plus } from '../../../domain/values/units.ts';
+import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
 import { DrawDownAmount, type DrawDownValues, moneyOf } from './DrawDownForm.tsx';
 import { nameOf } from './list.ts';

@@ -1,7 +1,7 @@
 /** What opens over the list of draw-downs, as one chunk with its texts. */
 import type { Area } from '../../../../i18n/messages.ts';
-import type { DrawDown } from '../../../domain/drawDowns.ts';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { DealPanel } from './DealPanel.tsx';
 import { CreateDrawDown, EditDrawDown, RemoveDrawDown } from './dialogs.tsx';
 import type { Place } from './forms.tsx';

@@ -1,9 +1,9 @@
 /** The list of a pool's draw-downs: what its address may say, and what its columns sort by (contract §5). */
-import type { DrawDown } from '../../../domain/drawDowns.ts';
+import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
-import type { AddressSpec } from '../../../domain/listAddress.ts';
-import { formatCents } from '../../../ui/format.ts';
-import type { Translate } from '../../../ui/i18n.tsx';
+import type { AddressSpec } from '../../../domain/lists/listAddress.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 export const SORTS = { close: 'closeDate', amount: 'drawdownAmount', project: 'projectName' } as const;
 

@@ -4,14 +4,19 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
-import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../../domain/confirmedWrite.ts';
-import { isPending } from '../../../domain/credits.ts';
-import type { DrawDown } from '../../../domain/drawDowns.ts';
+import {
+  type ConfirmedWrite,
+  isWritten,
+  type SaveEnd,
+  type Write,
+} from '../../../domain/writes/confirmedWrite.ts';
+import { isPending } from '../../../domain/credits/credits.ts';
+import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
-import { type Cents, NO_CENTS } from '../../../domain/units.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useMarkCreated } from '../../../ui/list/made.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { type Cents, NO_CENTS } from '../../../domain/values/units.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useMarkCreated } from '../../../shared/list/lastCreated.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 /** Of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };

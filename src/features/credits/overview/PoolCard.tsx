@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { creditSums } from '../../../domain/creditPools.ts';
+import { creditSums } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Deal } from '../../../domain/entities.ts';
-import { formatCents, formatDay } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { dealTypeLabel } from '../../../ui/labels.ts';
-import { Menu } from '../../../ui/Menu.tsx';
+import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { dealTypeLabel } from '../../../shared/account/labels.ts';
+import { Menu } from '../../../kit/layers/Menu.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { Key, PoolMeter } from '../pool/PoolMeter.tsx';

@@ -2,10 +2,16 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
-import { creditSums, hasCompany, POOL_VIEWS, poolsIn, type PoolView } from '../../../domain/creditPools.ts';
+import {
+  creditSums,
+  hasCompany,
+  POOL_VIEWS,
+  poolsIn,
+  type PoolView,
+} from '../../../domain/credits/creditPools.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DistributionButton } from '../distribution/DistributionButton.tsx';
 import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';

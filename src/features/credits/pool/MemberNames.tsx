@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Id } from '../../../domain/entities.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { fullName } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { fullName } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { Members } from '../useMembers.ts';
 
 type Props = {

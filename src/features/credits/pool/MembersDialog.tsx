@@ -2,10 +2,10 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { PeopleField } from '../../../ui/form/PeopleField.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { PeopleField } from '../../../shared/people/PeopleField.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
 

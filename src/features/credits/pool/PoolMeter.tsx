@@ -1,6 +1,6 @@
-import { CREDIT_PARTS, creditShares, type CreditSums } from '../../../domain/creditPools.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { CREDIT_PARTS, creditShares, type CreditSums } from '../../../domain/credits/creditPools.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 /** The mark of a part beside its word: plain, hatched, grey. */
 export const Key = ({ part }: { part: (typeof CREDIT_PARTS)[number] }) => (

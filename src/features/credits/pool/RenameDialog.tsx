@@ -2,10 +2,10 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { usePoolWrites } from './usePoolWrites.ts';
 
 const TEXTS: readonly Area[] = ['credits'];

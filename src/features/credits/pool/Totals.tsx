@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CREDIT_PARTS, type CreditSums } from '../../../domain/creditPools.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { CREDIT_PARTS, type CreditSums } from '../../../domain/credits/creditPools.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Key, PoolMeter } from './PoolMeter.tsx';
 
 /** The sum and its three parts, which add up to it. */

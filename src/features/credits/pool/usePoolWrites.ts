@@ -7,11 +7,11 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { ON_ITS_WAY, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditPoolCache } from '../../../data/useCreditPools.ts';
-import { type End, isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
-import { mergedMembers, sameMembers } from '../../../domain/creditPools.ts';
+import { type End, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { mergedMembers, sameMembers } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify, verbatim } from '../../../ui/notify.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 
 /** Undefined: it is gone. */
 type Found = CreditPool | undefined;

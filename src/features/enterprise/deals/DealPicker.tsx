@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { matchesDeal } from '../../../domain/deals.ts';
+import { matchesDeal } from '../../../domain/billing/deals.ts';
 import type { Deal } from '../../../domain/entities.ts';
-import { formatCents, formatCount, formatDay } from '../../../ui/format.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { dealTypeLabel } from '../../../ui/labels.ts';
+import { formatCents, formatCount, formatDay } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { FindField } from './FindField.tsx';
 import { ListBones, ReadFailed } from './Notes.tsx';
 import { PickList } from './PickList.tsx';

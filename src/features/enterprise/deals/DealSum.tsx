@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { sumOf } from '../../../domain/deals.ts';
+import { sumOf } from '../../../domain/billing/deals.ts';
 import type { Deal } from '../../../domain/entities.ts';
-import { formatCents, formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { formatCents, formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** The line items of a deal and its amount; it is said where the one does not make the other. */
 export function DealSum({ deal }: { deal: Deal }) {

@@ -1,5 +1,5 @@
-import { SEARCH_MAX } from '../../../domain/listQuery.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** A search over a list to choose from. */
 export function FindField({

@@ -1,6 +1,6 @@
 import { textOf } from '../../../data/errors.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** Something that could not be read, with a way to try again. */
 export function ReadFailed({ error, words, onRetry }: { error: Error; words: string; onRetry(): void }) {

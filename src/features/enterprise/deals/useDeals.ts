@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
-import { dealsOf, type Deals } from '../../../domain/deals.ts';
+import { dealsOf, type Deals } from '../../../domain/billing/deals.ts';
 import type { DealType, Id } from '../../../domain/entities.ts';
 
 export type DealsRead = Deals & {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ChipRules, EMAIL_CHIPS } from '../../../domain/chips.ts';
+import { type ChipRules, EMAIL_CHIPS } from '../../../domain/values/chips.ts';
 import {
   COPIES_MAX,
   type InvoiceExtrasDraft,
   NOTES_MAX,
   notesLength,
-} from '../../../domain/invoiceExtras.ts';
-import { EmailChipsField } from '../../../ui/form/ChipsField.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+} from '../../../domain/billing/invoiceExtras.ts';
+import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 type Props = {
   /** Gets the invoice itself, and stays in the list; undefined where the account has none. */

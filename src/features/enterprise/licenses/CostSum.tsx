@@ -1,7 +1,7 @@
 import { placeOf, textOf } from '../../../data/errors.ts';
 import type { Deal } from '../../../domain/entities.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Refused } from '../deals/Notes.tsx';
 import type { CostRead } from './useLicenseCost.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Account } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { LicenseForm } from './LicenseForm.tsx';
 
 type Props = {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { isZeroDeal, SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
+import { isZeroDeal, SEAT_DEAL_TYPES } from '../../../domain/billing/deals.ts';
 import type { Account, Deal, Id } from '../../../domain/entities.ts';
 import {
   billingEmailOf,
   emptyInvoice,
   extrasOf,
   type InvoiceExtrasDraft,
-} from '../../../domain/invoiceExtras.ts';
-import { whileUpgrading } from '../../../domain/seatRules.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+} from '../../../domain/billing/invoiceExtras.ts';
+import { whileUpgrading } from '../../../domain/seats/seatRules.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
 import { useDeals } from '../deals/useDeals.ts';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { WriteButton } from '../../../ui/write.tsx';
+import { WriteButton } from '../../../kit/form/write.tsx';
 import { NotSentNote } from '../invoice/NotSentNote.tsx';
 import { CostSum } from './CostSum.tsx';
 import { useLicenseCost } from './useLicenseCost.ts';

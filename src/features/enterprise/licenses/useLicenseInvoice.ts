@@ -1,10 +1,10 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { DEALS_PAGE, type InvoiceExtras } from '../../../data/methods/money.ts';
-import { SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
+import { SEAT_DEAL_TYPES } from '../../../domain/billing/deals.ts';
 import type { Account, Id, LicenseCost } from '../../../domain/entities.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify, verbatim } from '../../../ui/notify.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useInvoiceSend } from '../useInvoiceSend.ts';
 
 export type LicenseInvoice = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account, Company } from '../../../domain/entities.ts';
-import { SEARCH_MAX } from '../../../domain/listQuery.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FindField } from '../deals/FindField.tsx';
 import { ListBones, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';

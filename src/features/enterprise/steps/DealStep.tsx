@@ -1,6 +1,6 @@
-import { UPGRADE_DEAL_TYPES } from '../../../domain/deals.ts';
+import { UPGRADE_DEAL_TYPES } from '../../../domain/billing/deals.ts';
 import type { Company, Deal } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
 import { DealSum } from '../deals/DealSum.tsx';
 import { Refused } from '../deals/Notes.tsx';

@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** What the upgrade does to a Lite account (spec 2 §4). */
 export function EnterpriseConfirmation({ account }: { account: Account }) {

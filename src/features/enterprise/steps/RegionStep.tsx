@@ -1,5 +1,5 @@
 import { type Account, type Region, REGIONS } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { PickList } from '../deals/PickList.tsx';
 
 type Props = {

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import type { Company, Id } from '../../../domain/entities.ts';
-import { PAGE_SIZE, processSearch } from '../../../domain/listQuery.ts';
-import { useDebounced } from '../../../ui/useSettled.ts';
+import { PAGE_SIZE, processSearch } from '../../../domain/lists/listQuery.ts';
+import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 
 /** Companies of the CRM that match a text, once its typing rests, page by page; the account's own comes first. */
 export function useCompanies(text: string, linkedId: Id | undefined) {

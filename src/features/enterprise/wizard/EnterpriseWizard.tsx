@@ -1,9 +1,9 @@
 import type { Area } from '../../../../i18n/messages.ts';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Steps } from './Steps.tsx';
 import type { WizardProps } from './useWizard.ts';
-import '../../../ui/styles/choices.css';
-import '../../../ui/styles/enterprise.css';
+import '../../../kit/styles/choices.css';
+import '../enterprise.css';
 
 const AREAS: readonly Area[] = ['enterprise', 'wizard'];
 

@@ -1,11 +1,11 @@
 import { FormProvider } from 'react-hook-form';
-import { useT } from '../../../ui/i18n.tsx';
-import { NO_CENTS } from '../../../domain/units.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
-import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
-import { WriteButton } from '../../../ui/write.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { NO_CENTS } from '../../../domain/values/units.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
+import { WriteButton } from '../../../kit/form/write.tsx';
 import { chosenWords, missingWords } from './chosenWords.ts';
 import { isSentAtDeal } from './draft.ts';
 import { StepBody } from './StepBody.tsx';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../ui/i18n.tsx';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
 import { type EnterpriseDraft, isChosen, type StepKey } from './draft.ts';
 
 /** What was chosen in a step, in few words, for the list of steps; undefined where there is nothing to say. */

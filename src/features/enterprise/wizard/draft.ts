@@ -1,6 +1,6 @@
 /** What has been chosen in the wizard, which steps it has, and what it sends (spec 2 §4). Pure. */
-import { isZeroDeal } from '../../../domain/deals.ts';
-import type { UpgradableTier } from '../../../domain/enterpriseRules.ts';
+import { isZeroDeal } from '../../../domain/billing/deals.ts';
+import type { UpgradableTier } from '../../../domain/plans/enterpriseRules.ts';
 import type { Company, Deal, Id, Region } from '../../../domain/entities.ts';
 import type { InvoiceExtras } from '../../../data/methods/money.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isLetGo, placeOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Id } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 export type DealRefusal = { readonly text: string; readonly place: string | undefined };
 

@@ -1,9 +1,9 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
-import { isUpgrading } from '../../../domain/accountRules.ts';
+import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify, verbatim } from '../../../ui/notify.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useInvoiceSend } from '../useInvoiceSend.ts';
 import type { Payload } from './draft.ts';
 

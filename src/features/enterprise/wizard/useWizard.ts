@@ -2,15 +2,15 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { UpgradableTier } from '../../../domain/enterpriseRules.ts';
+import type { UpgradableTier } from '../../../domain/plans/enterpriseRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import {
   billingEmailOf,
   emptyInvoice,
   extrasOf,
   type InvoiceExtrasDraft,
-} from '../../../domain/invoiceExtras.ts';
-import { useSteps } from '../../../ui/wizard/useSteps.ts';
+} from '../../../domain/billing/invoiceExtras.ts';
+import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import {
   type Change,
   changed,

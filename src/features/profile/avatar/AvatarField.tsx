@@ -7,16 +7,16 @@ import {
   AVATAR_SIDE_MAX,
   AVATAR_SIDE_MIN,
   type AvatarProblem,
-} from '../../../domain/avatar.ts';
+} from '../../../domain/files/avatar.ts';
 import type { User } from '../../../domain/entities.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { Glyph } from '../../../ui/Glyph.tsx';
-import { fullName } from '../../../ui/format.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
-import { lazyLayer } from '../../../ui/laterLayer.tsx';
-import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { fullName } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import type { ProfileValues } from '../model.ts';
 import { useFileDrop } from './useFileDrop.ts';
 

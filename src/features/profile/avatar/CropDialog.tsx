@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { defaultSquare } from '../../../domain/avatar.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { defaultSquare } from '../../../domain/files/avatar.ts';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Cropper } from './Cropper.tsx';
 import { jpegOf } from './picture.ts';
 

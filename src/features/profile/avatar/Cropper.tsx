@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { centred, fitted, pressed, resized, type Square, squareSides } from '../../../domain/avatar.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
-import '../../../ui/styles/cropper.css';
+import { centred, fitted, pressed, resized, type Square, squareSides } from '../../../domain/files/avatar.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import '../cropper.css';
 import { paint, partOf } from './picture.ts';
 
 type Props = {

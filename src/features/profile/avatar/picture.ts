@@ -8,8 +8,8 @@ import {
   type Size,
   type Square,
   workingSize,
-} from '../../../domain/avatar.ts';
-import { readPicture } from '../../../domain/pictureFile.ts';
+} from '../../../domain/files/avatar.ts';
+import { readPicture } from '../../../domain/files/pictureFile.ts';
 
 /** Decodes a file, once its header says that it is a picture that the page can bear; never rejects. */
 export async function decoded(file: Blob): Promise<ImageBitmap | { problem: AvatarProblem }> {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { type RegisterOptions, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Field } from '../../../ui/form/Field.tsx';
-import { Glyph } from '../../../ui/Glyph.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { PasswordRules } from '../../../ui/PasswordRules.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { PasswordRules } from '../../../shared/people/PasswordRules.tsx';
 
 export type PasswordValues = { oldPassword: string; newPassword: string; confirmation: string };
 

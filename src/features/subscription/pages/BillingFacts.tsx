@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Account, Subscription } from '../../../domain/entities.ts';
-import { feeWithout } from '../../../domain/seatRules.ts';
-import { type PlanState, seatRate } from '../../../domain/subscription.ts';
-import type { Cents } from '../../../domain/units.ts';
-import { CardOnFile } from '../../../ui/card/CardBrand.tsx';
-import { formatCents, formatDay } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Day } from '../../../ui/When.tsx';
+import { feeWithout } from '../../../domain/seats/seatRules.ts';
+import { type PlanState, seatRate } from '../../../domain/plans/subscription.ts';
+import type { Cents } from '../../../domain/values/units.ts';
+import { CardOnFile } from '../../../shared/card/CardBrand.tsx';
+import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Day } from '../../../kit/i18n/When.tsx';
 import { cyclePrice, distance, renewalDate } from './planDates.ts';
 
 /** One line: its name, the answer, and what it is made of. */

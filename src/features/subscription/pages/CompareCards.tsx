@@ -1,4 +1,4 @@
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { ComparisonProps } from './compared.ts';
 import { OwnChip, PlanColumn } from './PlanColumn.tsx';
 import { FeatureList } from './PlanFeatures.tsx';

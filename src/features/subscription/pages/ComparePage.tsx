@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { PlanBlock } from '../../../domain/planBlocks.ts';
-import { shownTiers, tierLevel, tierOf } from '../../../domain/plans.ts';
+import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
+import { shownTiers, tierLevel, tierOf } from '../../../domain/plans/plans.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useMedia } from '../../../ui/useMedia.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useMedia } from '../../../kit/hooks/useMedia.ts';
 import { CompareCards } from './CompareCards.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { PlanNotices } from './PlanNotices.tsx';

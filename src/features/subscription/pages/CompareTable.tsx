@@ -4,9 +4,9 @@ import {
   type PlanFeature,
   type PlanFeatureKey,
   type Tier,
-} from '../../../domain/plans.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+} from '../../../domain/plans/plans.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { ComparisonProps } from './compared.ts';
 import { OwnChip, PlanColumn } from './PlanColumn.tsx';
 import { differingWords } from './PlanFeatures.tsx';

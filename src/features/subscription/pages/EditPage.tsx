@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
-import { planState } from '../../../domain/subscription.ts';
-import type { Verdict } from '../../../domain/verdict.ts';
+import { judge } from '../../../domain/access/access.ts';
+import { planState } from '../../../domain/plans/subscription.ts';
+import type { Verdict } from '../../../domain/access/verdict.ts';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { BillingFacts } from './BillingFacts.tsx';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 
 /** One thing that can be done, what it means, and why it can't be done now. */
 function Choice({

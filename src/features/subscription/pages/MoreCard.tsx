@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
-import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
+import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { SalesAction } from './PlanActions.tsx';
 
 /** "Need more than 3 seats?": what Enterprise adds, and whom to ask. */

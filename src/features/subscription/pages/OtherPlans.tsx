@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { TrialAction, TierUpgradeAction } from './PlanActions.tsx';
 import { FeatureList } from './PlanFeatures.tsx';
 import { PlanPrice } from './PlanPrice.tsx';

@@ -2,13 +2,13 @@
 import { usePackages } from '../../../data/useOwnPlan.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import type { Tier } from '../../../domain/plans.ts';
-import { anotherOrder } from '../../../domain/upgradeRules.ts';
+import type { Tier } from '../../../domain/plans/plans.ts';
+import { anotherOrder } from '../../../domain/plans/upgradeRules.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { RequestUpgrade } from '../sales/RequestUpgrade.tsx';
 
 type Props = { account: Account; className?: string };

@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { ComparedPlan } from './compared.ts';
 import { TierUpgradeAction } from './PlanActions.tsx';
 import { PlanPrice } from './PlanPrice.tsx';

@@ -2,11 +2,17 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
-import { featuresAbove, featuresOf, type PlanFeatureKey, type Tier, tierOf } from '../../../domain/plans.ts';
+import {
+  featuresAbove,
+  featuresOf,
+  type PlanFeatureKey,
+  type Tier,
+  tierOf,
+} from '../../../domain/plans/plans.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 const DIFFERING = ['users', 'responses', 'exports'] as const;
 

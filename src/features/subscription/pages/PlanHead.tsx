@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PlanState } from '../../../domain/subscription.ts';
-import { StatusChip } from '../../../ui/chips.tsx';
-import { formatDay } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { accessTypeLabel } from '../../../ui/labels.ts';
+import type { PlanState } from '../../../domain/plans/subscription.ts';
+import { StatusChip } from '../../../shared/account/accountChips.tsx';
+import { formatDay } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { PlanProps } from './planProps.ts';
 
 /** As accounts are told apart. */

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
-import type { PlanBlock } from '../../../domain/planBlocks.ts';
-import { type PlanState, planState } from '../../../domain/subscription.ts';
+import { judge } from '../../../domain/access/access.ts';
+import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
+import { type PlanState, planState } from '../../../domain/plans/subscription.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { BillingFacts } from './BillingFacts.tsx';
 import { MoreCard } from './MoreCard.tsx';
 import { OtherPlans } from './OtherPlans.tsx';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { renewalDate } from './planDates.ts';
 import { AboveCard, IncludedCard } from './PlanFeatures.tsx';
 import { PlanHead } from './PlanHead.tsx';
@@ -17,7 +17,7 @@ import type { PlanProps } from './planProps.ts';
 import { SeatsCard } from './SeatsCard.tsx';
 import { Trials } from './Trials.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 
 type Props = PlanProps & { state: PlanState };
 

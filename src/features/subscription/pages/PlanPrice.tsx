@@ -1,7 +1,7 @@
 import { usePlanPrices } from '../../../data/useOwnPlan.ts';
-import type { Tier } from '../../../domain/plans.ts';
-import { monthOf } from '../../../domain/pricing.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import type { Tier } from '../../../domain/plans/plans.ts';
+import { monthOf } from '../../../domain/orders/pricing.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { formatPlanPrice } from './planDates.ts';
 
 /** What a tier costs; a figure comes from the platform alone (decisions §10). */

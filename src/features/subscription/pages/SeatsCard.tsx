@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
-import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
-import { seatUsage } from '../../../domain/seats.ts';
-import type { Verdict } from '../../../domain/verdict.ts';
+import { judge } from '../../../domain/access/access.ts';
+import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
+import { seatUsage } from '../../../domain/seats/seats.ts';
+import type { Verdict } from '../../../domain/access/verdict.ts';
 import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { MarkedSeats } from '../../../ui/plan/MarkedSeats.tsx';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { MarkedSeats } from '../../../shared/plan/MarkedSeats.tsx';
 import type { PlanProps } from './planProps.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 
 /** "Add seats": what it can't do it says (spec 2 §8). */
 function AddSeats({ account, subscription, unread, isReading }: PlanProps) {

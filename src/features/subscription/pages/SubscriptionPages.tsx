@@ -1,12 +1,12 @@
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { PLAN_TEXTS } from '../texts.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { EditPage } from './EditPage.tsx';
 import type { PlanProps } from './planProps.ts';
 import { PlanPage } from './PlanPage.tsx';
-import '../../../ui/styles/record.css';
-import '../../../ui/styles/wizard.css';
-import '../../../ui/styles/subscription.css';
+import '../../../kit/styles/record.css';
+import '../../../kit/styles/wizard.css';
+import '../subscription.css';
 
 /** Which of the pages below /settings/subscription. */
 export type SubscriptionPage = 'plan' | 'compare' | 'edit';

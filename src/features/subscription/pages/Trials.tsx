@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { whyUnread } from '../../../data/errors.ts';
 import { usePackages } from '../../../data/useOwnPlan.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { TrialRow } from '../../../ui/TrialRow.tsx';
-import { UnreadNote } from '../../../ui/Unread.tsx';
-import '../../../ui/styles/access.css';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { TrialRow } from '../../../shared/account/TrialRow.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import '../../../kit/styles/access.css';
 
 /** The account's trials, running and past, with the days that are left (spec 2 §3; decisions §10). */
 export function Trials() {

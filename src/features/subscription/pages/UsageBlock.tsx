@@ -1,10 +1,10 @@
 import { whyUnread } from '../../../data/errors.ts';
 import { useAccountUsage } from '../../../data/useOwnPlan.ts';
 import type { Iso } from '../../../domain/entities.ts';
-import { type ResponseUse, responseUse } from '../../../domain/responseUse.ts';
-import { formatCount, formatDay } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { UnreadNote } from '../../../ui/Unread.tsx';
+import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse.ts';
+import { formatCount, formatDay } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 
 const RADIUS = 48;
 const ROUND = 2 * Math.PI * RADIUS;

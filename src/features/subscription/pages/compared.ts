@@ -1,5 +1,5 @@
 import type { Account } from '../../../domain/entities.ts';
-import type { Tier } from '../../../domain/plans.ts';
+import type { Tier } from '../../../domain/plans/plans.ts';
 
 /** One plan of the comparison, seen from the account's own. */
 export type ComparedPlan = { readonly tier: Tier; readonly isOwn: boolean; readonly isAbove: boolean };

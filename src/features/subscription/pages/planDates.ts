@@ -1,8 +1,8 @@
 /** Dates and amounts of a plan, as its pages write them. */
 import type { Account, Iso, Subscription } from '../../../domain/entities.ts';
-import { type Cents, isoOfMs } from '../../../domain/units.ts';
-import { daysUntil, formatCents } from '../../../ui/format.ts';
-import type { Translate } from '../../../ui/i18n.tsx';
+import { type Cents, isoOfMs } from '../../../domain/values/units.ts';
+import { daysUntil, formatCents } from '../../../kit/i18n/format.ts';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 /** When the plan renews: Enterprise by its account, others by their subscription, as far as there is one. */
 export function renewalDate(

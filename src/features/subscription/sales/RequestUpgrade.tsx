@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { ServiceTier } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { visibilityOf } from '../../../domain/verdict.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useNotify } from '../../../ui/notify.ts';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { WriteNote } from '../../../ui/write.tsx';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { WriteNote } from '../../../kit/form/write.tsx';
 
 type Props = { account: Account; tier: ServiceTier; className?: string };
 

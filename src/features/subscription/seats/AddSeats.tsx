@@ -1,9 +1,9 @@
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import type { DialogProps } from '../scope.ts';
 import { AddLicences } from './AddLicences.tsx';
 import { AddProSeats } from './AddProSeats.tsx';
 import { SEATS_TEXTS } from './model.ts';
-import '../../../ui/styles/seats.css';
+import '../seats.css';
 
 /** 'Update Subscription': more seats, of a Professional or an Enterprise account (spec 2 §4). */
 export const AddSeats = (props: DialogProps) => (

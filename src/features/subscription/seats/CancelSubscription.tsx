@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { Subscription } from '../../../domain/entities.ts';
-import { formatDay } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { WriteButton } from '../../../ui/write.tsx';
+import { formatDay } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { WriteButton } from '../../../kit/form/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import { SEATS_TEXTS } from './model.ts';
 import { ProblemNote } from './parts.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
-import '../../../ui/styles/seats.css';
+import '../seats.css';
 
 /** Asks, then ends the subscription at its renewal (spec 2 §4). */
 export const CancelSubscription = ({ subscription, ...props }: DialogProps) =>

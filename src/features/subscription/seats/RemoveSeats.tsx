@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { User } from '../../../domain/entities.ts';
-import { isRemovable, peopleToRemove } from '../../../domain/seatRules.ts';
-import { countTyped } from '../../../domain/typedNumber.ts';
-import { numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { WriteButton } from '../../../ui/write.tsx';
-import { useSteps } from '../../../ui/wizard/useSteps.ts';
-import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
-import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { isRemovable, peopleToRemove } from '../../../domain/seats/seatRules.ts';
+import { countTyped } from '../../../domain/values/typedNumber.ts';
+import { numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { WriteButton } from '../../../kit/form/write.tsx';
+import { useSteps } from '../../../kit/wizard/useSteps.ts';
+import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
 import { SEATS_TEXTS } from './model.ts';
 import { BusyButton, ProblemNote } from './parts.tsx';
@@ -17,10 +17,10 @@ import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { RemovalCount } from './steps/RemovalCount.tsx';
 import { RemovalSummary } from './steps/RemovalSummary.tsx';
 import { useSeatRemoval } from './useSeatRemoval.ts';
-import '../../../ui/styles/chips.css';
-import '../../../ui/styles/choices.css';
-import '../../../ui/styles/combobox.css';
-import '../../../ui/styles/seats.css';
+import '../../../kit/styles/chips.css';
+import '../../../kit/styles/choices.css';
+import '../../../kit/styles/combobox.css';
+import '../seats.css';
 
 /** Fewer paid seats from the next cycle on, of an account that has a subscription (spec 2 §4). */
 export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>

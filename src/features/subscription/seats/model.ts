@@ -1,9 +1,9 @@
 /** What the seat dialogs share. */
 import type { Area } from '../../../../i18n/messages.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
-import type { Verdict } from '../../../domain/verdict.ts';
-import type { Translate } from '../../../ui/i18n.tsx';
+import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
+import type { Verdict } from '../../../domain/access/verdict.ts';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 /** Texts that the dialogs bring along. */
 export const SEATS_TEXTS: readonly Area[] = ['card', 'seats', 'wizard'];

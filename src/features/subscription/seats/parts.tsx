@@ -1,7 +1,7 @@
 /** Parts of the seat dialogs. */
 import type { ReactNode } from 'react';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { Problem } from './useSeatWrite.ts';
 
 /** What went wrong, or changed; read out when it comes. */

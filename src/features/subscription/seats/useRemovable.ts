@@ -1,7 +1,7 @@
 /** The active people of an account, 25 at a time (spec 2 §4, §9). */
 import { useInfiniteGetList } from 'ra-core';
 import type { Id, User } from '../../../domain/entities.ts';
-import { PAGE_SIZE, SEARCH_MAX, toNamedSort } from '../../../domain/listQuery.ts';
+import { PAGE_SIZE, SEARCH_MAX, toNamedSort } from '../../../domain/lists/listQuery.ts';
 
 /** Those that the search finds; further pages are asked for by `more`. */
 export function useRemovable(accountId: Id, search: string) {

@@ -2,8 +2,8 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import type { Id } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 type Props = {
   /** Id of the form that it sends. */

@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/Icon.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import '../../../ui/styles/plan.css';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import '../../../shared/plan/plan.css';
 
 const FACTS = ['users', 'responses', 'exports', 'analysis', 'support'] as const;
 

@@ -1,11 +1,11 @@
 import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { subscriptionDialog } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 
 const AREAS: readonly Area[] = ['upgrade'];
 

@@ -1,8 +1,8 @@
 import type { Area } from '../../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { WriteButton, WriteNote } from '../../../ui/write.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { WriteButton, WriteNote } from '../../../kit/form/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import { ProFacts } from './ProFacts.tsx';
 import { useProTrial } from './useProTrial.ts';

@@ -1,7 +1,7 @@
-import { isStale } from '../../../domain/unfinishedOrder.ts';
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import { isStale } from '../../../domain/orders/unfinishedOrder.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/entities.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { Unfinished } from '../../../ui/order/Unfinished.tsx';
+import { Unfinished } from '../../../shared/order/Unfinished.tsx';
 import { ConfirmationStep } from './steps/ConfirmationStep.tsx';
 import { FinishStep } from './steps/FinishStep.tsx';
 import { PaymentStep } from './steps/PaymentStep.tsx';

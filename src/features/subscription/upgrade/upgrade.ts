@@ -1,7 +1,7 @@
 /** The upgrade to Professional: ordered, paid, confirmed, carried out, each once (spec 2 §4). Without React. */
-import { createConfirmedWrite, isWritten, type Meaning } from '../../../domain/confirmedWrite.ts';
+import { createConfirmedWrite, isWritten, type Meaning } from '../../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
-import { isSameOrder, type OrderChoice } from '../../../domain/proOrder.ts';
+import { isSameOrder, type OrderChoice } from '../../../domain/orders/proOrder.ts';
 
 /** Without a client secret there is nothing to pay. */
 export type Placed = { readonly clientSecret?: string | undefined; readonly subscriptionId: Id };

@@ -4,11 +4,11 @@ import { answerKeys } from '../../../data/answerKeys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { hasProTrial } from '../../../domain/upgradeRules.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { hasProTrial } from '../../../domain/plans/upgradeRules.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
 
 type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;

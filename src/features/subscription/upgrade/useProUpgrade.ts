@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isLetGo, textOf } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { OrderBook } from '../../../domain/orderBook.ts';
-import type { OrderChoice } from '../../../domain/proOrder.ts';
-import type { UnfinishedOrder } from '../../../domain/unfinishedOrder.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
+import type { OrderBook } from '../../../domain/orders/orderBook.ts';
+import type { OrderChoice } from '../../../domain/orders/proOrder.ts';
+import type { UnfinishedOrder } from '../../../domain/orders/unfinishedOrder.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { createUpgrade, type Placed, type UpgradeFailure, type UpgradePort } from './upgrade.ts';
 
 /**

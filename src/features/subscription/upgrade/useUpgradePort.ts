@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { orderBody } from '../../../domain/proOrder.ts';
+import { orderBody } from '../../../domain/orders/proOrder.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { isBeyondLite, isPastOrdering } from '../../../domain/upgradeRules.ts';
-import type { OrderPort } from '../../../ui/order/port.ts';
+import { isBeyondLite, isPastOrdering } from '../../../domain/plans/upgradeRules.ts';
+import type { OrderPort } from '../../../shared/order/port.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import type { UpgradePort } from './upgrade.ts';
 

@@ -1,6 +1,6 @@
-import { formatCents } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import type { WizardStep } from '../../../ui/wizard/WizardDialog.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import type { WizardStep } from '../../../kit/wizard/WizardDialog.tsx';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
 
 /** The steps that there are: without anything to pay there is no payment. */

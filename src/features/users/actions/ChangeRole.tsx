@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useUpdate } from '../../../data/mutations.ts';
-import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
+import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { roleChoices } from '../../../domain/peopleRules.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { roleChoices } from '../../../domain/people/peopleRules.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
+import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useUpdate } from '../../../data/mutations.ts';
-import { userTargetOf } from '../../../domain/userStatus.ts';
-import { Confirmation } from '../../../ui/confirm.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { userTargetOf } from '../../../domain/people/userStatus.ts';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';

@@ -9,11 +9,11 @@ import {
   levelOf,
   availableSections,
   toPermissions,
-} from '../../../domain/sectionAccess.ts';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import '../../../ui/styles/choices.css';
+} from '../../../domain/people/sectionAccess.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import '../../../kit/styles/choices.css';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';

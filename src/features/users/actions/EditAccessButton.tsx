@@ -1,8 +1,8 @@
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { User } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { useUserDialog, warmUserDialogs } from './useUserDialog.tsx';
 

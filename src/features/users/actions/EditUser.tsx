@@ -2,14 +2,19 @@ import { useForm } from 'react-hook-form';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { User } from '../../../domain/entities.ts';
-import { isSamePerson, personChanges, personOf, type PersonValues } from '../../../domain/personForm.ts';
-import { cleanName } from '../../../domain/names.ts';
-import { takesPhone } from '../../../domain/phone.ts';
+import {
+  isSamePerson,
+  personChanges,
+  personOf,
+  type PersonValues,
+} from '../../../domain/people/personForm.ts';
+import { cleanName } from '../../../domain/people/names.ts';
+import { takesPhone } from '../../../domain/people/phone.ts';
 import { paths } from '../../../paths.ts';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { LockedField } from '../../../ui/form/LockedField.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';

@@ -1,11 +1,11 @@
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useNotify } from '../../../ui/notify.ts';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 type Props = {
   /** Left out where the account has to be chosen. */

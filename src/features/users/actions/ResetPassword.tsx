@@ -1,7 +1,7 @@
 import { useConsoleData } from '../../../data/hooks.ts';
-import { Confirmation } from '../../../ui/confirm.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 

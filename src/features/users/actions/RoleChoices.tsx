@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { User, UserType } from '../../../domain/entities.ts';
-import type { RoleChoice } from '../../../domain/peopleRules.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { roleLabel, userTypeLabel } from '../../../ui/labels.ts';
-import '../../../ui/styles/choices.css';
+import type { RoleChoice } from '../../../domain/people/peopleRules.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { roleLabel, userTypeLabel } from '../../../shared/account/labels.ts';
+import '../../../kit/styles/choices.css';
 
 export type RoleValues = { userType: string };
 

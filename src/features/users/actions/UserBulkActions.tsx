@@ -1,13 +1,13 @@
 import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, User } from '../../../domain/entities.ts';
-import { changeableOf } from '../../../domain/receipt.ts';
-import { type UserTarget, userStatusRules } from '../../../domain/userStatus.ts';
-import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { useConsoleListContext } from '../../../ui/list/consoleListContext.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { changeableOf } from '../../../domain/writes/receipt.ts';
+import { type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
+import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 
 type Props = {
   account?: Account | undefined;

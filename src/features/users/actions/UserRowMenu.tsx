@@ -1,10 +1,10 @@
 import { useConsoleSession } from '../../../data/session.tsx';
-import { actsOnUsersOf, rowMenu } from '../../../domain/peopleRules.ts';
+import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Menu } from '../../../kit/layers/Menu.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { useRowEntries } from './useRowEntries.ts';
 import { warmUserDialogs } from './useUserDialog.tsx';

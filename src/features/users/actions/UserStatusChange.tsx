@@ -1,7 +1,7 @@
 import type { Account, User } from '../../../domain/entities.ts';
-import type { UserTarget } from '../../../domain/userStatus.ts';
-import { BulkChange } from '../../../ui/bulk/BulkChange.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import type { UserTarget } from '../../../domain/people/userStatus.ts';
+import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { PEOPLE_TEXTS } from './texts.ts';
 import { useUserKind } from './useUserKind.ts';
 

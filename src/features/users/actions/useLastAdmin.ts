@@ -1,9 +1,9 @@
 /** Whether an account would be left without an Account Admin. */
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Id, User } from '../../../domain/entities.ts';
-import { PAGE_SIZE } from '../../../domain/listQuery.ts';
-import { leavesAdmins } from '../../../domain/userStatus.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { PAGE_SIZE } from '../../../domain/lists/listQuery.ts';
+import { leavesAdmins } from '../../../domain/people/userStatus.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
 
 /** Everybody who is an active Account Admin there, as the list's call asks for it. */

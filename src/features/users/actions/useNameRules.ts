@@ -1,5 +1,5 @@
-import { NAME_MAX, nameFault } from '../../../domain/names.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { NAME_MAX, nameFault } from '../../../domain/people/names.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 type Names = { firstName: string; lastName: string };
 

@@ -1,10 +1,10 @@
 /** What the menu of a user's row holds, judged when it opens (decisions §7). */
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
-import type { Verdict } from '../../../domain/verdict.ts';
-import { judgeStatus, userTargetOf } from '../../../domain/userStatus.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import type { MenuEntry } from '../../../ui/mui/MenuRow.tsx';
+import { judge } from '../../../domain/access/access.ts';
+import type { Verdict } from '../../../domain/access/verdict.ts';
+import { judgeStatus, userTargetOf } from '../../../domain/people/userStatus.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useImpersonate } from '../useImpersonate.ts';
 import { roleAccountOf } from './subjects.ts';
 import type { Subject } from './useUserCall.ts';

@@ -3,11 +3,11 @@ import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
-import { freeSeat } from '../../../domain/peopleRules.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { freeSeat } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 /** Whom a dialog is about, and who wants to know that something changed. */

@@ -1,5 +1,5 @@
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { UserDialog } from './dialogs.ts';
 import type { Subject } from './useUserCall.ts';
 

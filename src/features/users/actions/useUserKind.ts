@@ -3,10 +3,10 @@ import { isLetGo, isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, User } from '../../../domain/entities.ts';
-import { type UserTarget, userStatusRules } from '../../../domain/userStatus.ts';
-import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify, verbatim } from '../../../ui/notify.ts';
+import { type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
+import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useSeatWords } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 

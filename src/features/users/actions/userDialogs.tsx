@@ -1,5 +1,5 @@
 /** What the dialogs' chunk holds. */
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import type { UserDialog, UserDialogProps, UserDialogs } from './dialogs.ts';

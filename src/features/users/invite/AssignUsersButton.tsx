@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { isStaff } from '../../../domain/rank.ts';
-import { visibilityOf } from '../../../domain/verdict.ts';
-import { draftOf } from '../../../ui/form/drafts.ts';
+import { isStaff } from '../../../domain/access/rank.ts';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
+import { draftOf } from '../../../kit/form/drafts.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { draftKeyOf, INVITE_TEXTS } from './model.ts';
 import { useInvite, warmInvite } from './useInvite.tsx';
 

@@ -1,6 +1,6 @@
-import type { InviteSummary } from '../../../domain/invitationSummary.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';
 
 type Props = { total: number; summary: InviteSummary; store: InviteStore };

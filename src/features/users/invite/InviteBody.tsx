@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import type { InviteDraft } from '../../../domain/invitation.ts';
-import type { InviteSummary } from '../../../domain/invitationSummary.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
+import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { ListInput } from './ListInput.tsx';

@@ -4,8 +4,8 @@ import { isLetGo, failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import { INVITE_MAX } from '../../../domain/invitation.ts';
-import { seatsLeft, seatsTaken } from '../../../domain/invitationProblems.ts';
+import { INVITE_MAX } from '../../../domain/invitation/invitation.ts';
+import { seatsLeft, seatsTaken } from '../../../domain/invitation/invitationProblems.ts';
 import {
   type LeaveOut,
   leaveOutNow,
@@ -13,12 +13,12 @@ import {
   sendBlock,
   summaryOf,
   toInvitations,
-} from '../../../domain/invitationSummary.ts';
-import { markExisting, markRefused } from '../../../domain/invitationErrors.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { draftOf } from '../../../ui/form/drafts.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+} from '../../../domain/invitation/invitationSummary.ts';
+import { markExisting, markRefused } from '../../../domain/invitation/invitationErrors.ts';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { draftOf } from '../../../kit/form/drafts.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { createInviteStore } from './inviteStore.ts';
 import { InviteBody } from './InviteBody.tsx';
 import { InviteFooter } from './InviteFooter.tsx';

@@ -1,6 +1,6 @@
-import type { SendBlock } from '../../../domain/invitationSummary.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import type { SendBlock } from '../../../domain/invitation/invitationSummary.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 type Props = {
   /** Seats were bought a moment ago. */

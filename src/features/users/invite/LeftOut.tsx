@@ -1,10 +1,10 @@
-import { INVITE_MAX, type InviteDraft } from '../../../domain/invitation.ts';
-import { addLeftOut } from '../../../domain/invitationJoin.ts';
-import { seatsLeft } from '../../../domain/invitationProblems.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { INVITE_MAX, type InviteDraft } from '../../../domain/invitation/invitation.ts';
+import { addLeftOut } from '../../../domain/invitation/invitationJoin.ts';
+import { seatsLeft } from '../../../domain/invitation/invitationProblems.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteStore } from './inviteStore.ts';
 import { headingsOf, whoIs } from './model.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
-import { cleanEmail } from '../../../domain/email.ts';
-import type { InviteLine } from '../../../domain/invitation.ts';
-import type { LineProblem } from '../../../domain/invitationProblems.ts';
-import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { cleanEmail } from '../../../domain/people/email.ts';
+import type { InviteLine } from '../../../domain/invitation/invitation.ts';
+import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
+import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { whoIs } from './model.ts';
 
 /** Problems that concern each field. */

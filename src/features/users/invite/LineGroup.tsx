@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
-import type { InviteLine } from '../../../domain/invitation.ts';
-import type { LineProblem } from '../../../domain/invitationProblems.ts';
+import type { InviteLine } from '../../../domain/invitation/invitation.ts';
+import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
 import { PersonLine } from './PersonLine.tsx';
 
 /** Lines of one group. */

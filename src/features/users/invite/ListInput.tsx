@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 /** Files that hold lists as text. */
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';

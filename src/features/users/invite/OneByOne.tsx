@@ -1,9 +1,9 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
-import { cleanEmail } from '../../../domain/email.ts';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { cleanEmail } from '../../../domain/people/email.ts';
+import { Field } from '../../../kit/form/Field.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { useInviteForm } from './useInviteForm.ts';
 

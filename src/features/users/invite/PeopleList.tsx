@@ -1,9 +1,9 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { editLine, type InviteDraft, removeLine } from '../../../domain/invitation.ts';
-import type { InviteSummary } from '../../../domain/invitationSummary.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { editLine, type InviteDraft, removeLine } from '../../../domain/invitation/invitation.ts';
+import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { CheckProgress } from './CheckProgress.tsx';
 import type { InviteStore } from './inviteStore.ts';
 import { GROUP, groupsOf, LineGroup } from './LineGroup.tsx';

@@ -1,11 +1,11 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Invitation } from '../../../domain/entities.ts';
-import type { InviteLine } from '../../../domain/invitation.ts';
-import type { LineProblem } from '../../../domain/invitationProblems.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { InviteLine } from '../../../domain/invitation/invitation.ts';
+import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { LineEditor } from './LineEditor.tsx';
 import { whoIs } from './model.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account } from '../../../domain/entities.ts';
-import { isStaff } from '../../../domain/rank.ts';
-import { shareUsed } from '../../../domain/share.ts';
-import { formatCount } from '../../../ui/format.ts';
+import { isStaff } from '../../../domain/access/rank.ts';
+import { shareUsed } from '../../../domain/values/share.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { FreeSeats } from './useFreeSeats.ts';
 
 /** No more people can be added, in the words of the account's tier (spec 1 §5). */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { INVITE_ERRORS } from '../../../domain/invitation.ts';
-import { groupErrors } from '../../../domain/invitationErrors.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { INVITE_ERRORS } from '../../../domain/invitation/invitation.ts';
+import { groupErrors } from '../../../domain/invitation/invitationErrors.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { SendFailure } from './useSend.ts';
 
 type RefusedProps = { failure: Extract<SendFailure, { kind: 'refused' }> };

@@ -1,5 +1,5 @@
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { TakenList } from './useTakeList.ts';
 
 const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;

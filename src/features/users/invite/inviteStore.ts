@@ -11,7 +11,7 @@ import {
   nextToCheck,
   resumeChecks,
   setCheck,
-} from '../../../domain/invitation.ts';
+} from '../../../domain/invitation/invitation.ts';
 
 export type CheckEmail = (email: string, signal: AbortSignal) => Promise<Open<EmailStatus>>;
 

@@ -1,9 +1,9 @@
 /** What the parts of the invite share. */
 import type { Area } from '../../../../i18n/messages.ts';
 import type { Account, Id, Invitation } from '../../../domain/entities.ts';
-import type { InviteDraft } from '../../../domain/invitation.ts';
-import type { OwnHeadings } from '../../../domain/invitationText.ts';
-import type { Translate } from '../../../ui/i18n.tsx';
+import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
+import type { OwnHeadings } from '../../../domain/invitation/invitationText.ts';
+import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 /** Texts that the invite brings along. */
 export const INVITE_TEXTS: readonly Area[] = ['invite'];

@@ -7,7 +7,7 @@ import {
   peopleIn,
   type PeopleRead,
   separatorOf,
-} from '../../../domain/invitationText.ts';
+} from '../../../domain/invitation/invitationText.ts';
 
 /** Largest file that is read, in bytes. */
 const FILE_MAX = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteTarget } from './model.ts';
 
 const load = () => import('./InviteDialog.tsx');

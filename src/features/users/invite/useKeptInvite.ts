@@ -1,13 +1,13 @@
 /** What keeps the list from being lost: by closing, by moving on, by closing the tab, by a lost session. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { keepDraft, takeDraft } from '../../../ui/form/drafts.ts';
-import { useUnloadGuard } from '../../../ui/form/useHold.ts';
-import { hasLooseText } from '../../../ui/form/useLeaveQuestion.tsx';
-import { useNavigationBlocker } from '../../../ui/form/useMoves.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
+import { keepDraft, takeDraft } from '../../../kit/form/drafts.ts';
+import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
+import { hasLooseText } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useNavigationBlocker } from '../../../kit/form/useNavigationBlocker.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { KeptInvite } from './model.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
-import { isPeopleList } from '../../../domain/invitationText.ts';
+import { isPeopleList } from '../../../domain/invitation/invitationText.ts';
 
 type Options = {
   /** Nothing is taken now. */

@@ -4,12 +4,12 @@ import { useConsoleData, useReadAgain } from '../../../data/hooks.ts';
 import { keys } from '../../../data/keys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import type { Write } from '../../../domain/confirmedWrite.ts';
+import type { Write } from '../../../domain/writes/confirmedWrite.ts';
 import type { Invitation } from '../../../domain/entities.ts';
-import type { InviteError } from '../../../domain/invitation.ts';
-import { readInviteErrors } from '../../../domain/invitationErrors.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import type { InviteError } from '../../../domain/invitation/invitation.ts';
+import { readInviteErrors } from '../../../domain/invitation/invitationErrors.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteTarget } from './model.ts';
 import { useReadBack } from '../useReadBack.ts';
 

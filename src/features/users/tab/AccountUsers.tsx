@@ -1,9 +1,9 @@
 import type { Area } from '../../../../i18n/messages.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SeatCard } from './SeatCard.tsx';
-import '../../../ui/styles/members.css';
+import '../members.css';
 
 type Props = {
   account: Account;

@@ -1,13 +1,13 @@
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useSubscription } from '../../../data/useSubscription.ts';
-import { judge } from '../../../domain/access.ts';
-import { isAdminOrOwner } from '../../../domain/rank.ts';
-import { isSmallPro } from '../../../domain/seats.ts';
+import { judge } from '../../../domain/access/access.ts';
+import { isAdminOrOwner } from '../../../domain/access/rank.ts';
+import { isSmallPro } from '../../../domain/seats/seats.ts';
 import { subscriptionDialog } from '../../../tabs.ts';
-import { ActionLink } from '../../../ui/ActionLink.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 
 /** "Add seats" of a small Professional account (decisions §10): for whoever may, and of the own account. */
 export function AddSeatsLink() {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useRecord } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
+import { judge } from '../../../domain/access/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { paths } from '../../../paths.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { UserRowMenu } from '../actions/UserRowMenu.tsx';
 import { nameOfUser } from '../columns.tsx';
 

@@ -6,12 +6,12 @@ import { RecordOf } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
-import { useNotify } from '../../../ui/notify.ts';
-import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SeatBones, SeatCard } from './SeatCard.tsx';
 import { SeatsFailed } from './SeatsFailed.tsx';
-import '../../../ui/styles/members.css';
+import '../members.css';
 
 const TEXTS: readonly Area[] = ['people'];
 

@@ -1,10 +1,10 @@
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useSubscription } from '../../../data/useSubscription.ts';
-import { may } from '../../../domain/access.ts';
-import { isAdminOrOwner } from '../../../domain/rank.ts';
+import { may } from '../../../domain/access/access.ts';
+import { isAdminOrOwner } from '../../../domain/access/rank.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { WaysOut } from '../../../ui/plan/WaysOut.tsx';
+import { WaysOut } from '../../../shared/plan/WaysOut.tsx';
 
 /** What keeps the own account from more seats, for whoever could add them: each with its way out. */
 export function OwnWays() {

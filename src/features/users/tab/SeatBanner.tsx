@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useSubscription } from '../../../data/useSubscription.ts';
-import { may } from '../../../domain/access.ts';
-import { isAdminOrOwner } from '../../../domain/rank.ts';
-import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
-import { seatBanner, type SeatBannerKind as Banner } from '../../../domain/seats.ts';
+import { may } from '../../../domain/access/access.ts';
+import { isAdminOrOwner } from '../../../domain/access/rank.ts';
+import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
+import { seatBanner, type SeatBannerKind as Banner } from '../../../domain/seats/seats.ts';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 
 /** Where each of them leads whoever may go there. */
 const WAY = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useAccount } from '../../../data/record.tsx';
 import type { Account } from '../../../domain/entities.ts';
-import { seatUsage } from '../../../domain/seats.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { seatUsage } from '../../../domain/seats/seats.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';
 import { AddSeatsLink } from './AddSeatsLink.tsx';

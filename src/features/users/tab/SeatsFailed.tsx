@@ -1,6 +1,6 @@
 import { whyUnread } from '../../../data/errors.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
 
 type Props = { error: Error; onRetry(): void };
 

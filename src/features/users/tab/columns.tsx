@@ -1,16 +1,16 @@
 /** Columns of the Users tab (spec 1 §2); the first is the person. */
 import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge, may } from '../../../domain/access.ts';
+import { judge, may } from '../../../domain/access/access.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
-import { openSections } from '../../../domain/sectionAccess.ts';
-import { activeUntil, type CycleEnd } from '../../../domain/subscription.ts';
-import { visibilityOf } from '../../../domain/verdict.ts';
-import { StatusChip } from '../../../ui/chips.tsx';
-import { formatDay, formatList } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import type { Column } from '../../../ui/list/columns.ts';
-import { NONE, When } from '../../../ui/When.tsx';
+import { openSections } from '../../../domain/people/sectionAccess.ts';
+import { activeUntil, type CycleEnd } from '../../../domain/plans/subscription.ts';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
+import { StatusChip } from '../../../shared/account/accountChips.tsx';
+import { formatDay, formatList } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import type { Column } from '../../../shared/list/columns.ts';
+import { NONE, When } from '../../../kit/i18n/When.tsx';
 import { EditAccessButton } from '../actions/EditAccessButton.tsx';
 import { PersonCell, RoleCell } from '../columns.tsx';
 import { MEMBER_SORTS } from '../list.ts';

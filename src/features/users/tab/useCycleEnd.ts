@@ -1,6 +1,6 @@
 import { useSubscription } from '../../../data/useSubscription.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { type CycleEnd, cycleEndOf } from '../../../domain/subscription.ts';
+import { type CycleEnd, cycleEndOf } from '../../../domain/plans/subscription.ts';
 
 type Asked = {
   end: CycleEnd | undefined;

@@ -1,8 +1,8 @@
-import { LEAST_MINUTES, minutesTyped } from '../../../domain/videoTerms.ts';
-import { formatCount, numberMarks } from '../../../ui/format.ts';
-import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { LEAST_MINUTES, minutesTyped } from '../../../domain/video/videoTerms.ts';
+import { formatCount, numberMarks } from '../../../kit/i18n/format.ts';
+import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { Managing } from './useManaging.ts';
 
 type Props = {

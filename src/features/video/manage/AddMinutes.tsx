@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { LEAST_MINUTES, minutesTyped, secondsOf } from '../../../domain/videoTerms.ts';
+import { LEAST_MINUTES, minutesTyped, secondsOf } from '../../../domain/video/videoTerms.ts';
 import {
   type CurrentTerm,
   type ProjectUse,
   totalVideoUsage,
   usageSummary,
-} from '../../../domain/videoUsage.ts';
-import { formatCount, numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+} from '../../../domain/video/videoUsage.ts';
+import { formatCount, numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { MinutesField } from './fields.tsx';
 import { TermForm } from './TermForm.tsx';
 import type { TermWrites } from './useTermWrites.ts';

@@ -1,4 +1,4 @@
-import { Glyph } from '../../../ui/Glyph.tsx';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import type { WriteFailure } from './useTermWrites.ts';
 
 /** Why a change was not made, next to what was typed; read out when it comes. */

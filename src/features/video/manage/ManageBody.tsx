@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Id } from '../../../domain/entities.ts';
-import { isTerm, type VideoTerm } from '../../../domain/videoTerms.ts';
-import type { CurrentTerm, ProjectUse } from '../../../domain/videoUsage.ts';
-import { formatInstant } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { isTerm, type VideoTerm } from '../../../domain/video/videoTerms.ts';
+import type { CurrentTerm, ProjectUse } from '../../../domain/video/videoUsage.ts';
+import { formatInstant } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { TermsTable } from '../TermsTable.tsx';
 import { termRange } from '../words.ts';
 import { AddMinutes } from './AddMinutes.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Account } from '../../../domain/entities.ts';
-import { termOn, type VideoTerm } from '../../../domain/videoTerms.ts';
-import type { CurrentTerm, ProjectUse } from '../../../domain/videoUsage.ts';
-import { Drawer } from '../../../ui/Drawer.tsx';
-import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { termOn, type VideoTerm } from '../../../domain/video/videoTerms.ts';
+import type { CurrentTerm, ProjectUse } from '../../../domain/video/videoUsage.ts';
+import { Drawer } from '../../../kit/layers/Drawer.tsx';
+import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { VideoPanel } from '../states.tsx';
 import { currentDay, type VideoReading } from '../useVideo.ts';
 import { Actions } from './Actions.tsx';

@@ -8,11 +8,11 @@ import {
   startFault,
   termOn,
   type VideoTerm,
-} from '../../../domain/videoTerms.ts';
-import { midnightOf } from '../../../domain/units.ts';
-import type { PlannedChange } from '../../../domain/videoChange.ts';
-import { numberMarks } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+} from '../../../domain/video/videoTerms.ts';
+import { midnightOf } from '../../../domain/values/units.ts';
+import type { PlannedChange } from '../../../domain/video/videoChange.ts';
+import { numberMarks } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dayWords } from '../words.ts';
 import { DateField, MinutesField } from './fields.tsx';
 import { TermForm } from './TermForm.tsx';

@@ -9,13 +9,13 @@ import {
   minutesOf,
   minutesTyped,
   type VideoTerm,
-} from '../../../domain/videoTerms.ts';
-import { utcDay } from '../../../domain/units.ts';
-import type { PlannedChange } from '../../../domain/videoChange.ts';
-import { numberMarks } from '../../../ui/format.ts';
-import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+} from '../../../domain/video/videoTerms.ts';
+import { utcDay } from '../../../domain/values/units.ts';
+import type { PlannedChange } from '../../../domain/video/videoChange.ts';
+import { numberMarks } from '../../../kit/i18n/format.ts';
+import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { DateField, MinutesField } from './fields.tsx';
 import { useFlash } from './useFlash.ts';

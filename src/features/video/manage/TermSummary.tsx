@@ -1,12 +1,12 @@
-import { minutesOf, type VideoTerm } from '../../../domain/videoTerms.ts';
+import { minutesOf, type VideoTerm } from '../../../domain/video/videoTerms.ts';
 import {
   type CurrentTerm,
   currentSummary,
   allocatedParts,
   type ProjectUse,
-} from '../../../domain/videoUsage.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
+} from '../../../domain/video/videoUsage.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Left, UsageMeter } from '../UsageMeter.tsx';
 
 type Props = {

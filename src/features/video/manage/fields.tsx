@@ -1,10 +1,10 @@
 /** Fields of the forms in the drawer: minutes, and a day. */
 import { type ReactNode, type RefObject, useId } from 'react';
-import { digitsKept, digitsSettled } from '../../../domain/typedNumber.ts';
-import { dayField } from '../../../domain/videoTerms.ts';
-import { numberMarks } from '../../../ui/format.ts';
-import { Glyph } from '../../../ui/Glyph.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
+import { dayField } from '../../../domain/video/videoTerms.ts';
+import { numberMarks } from '../../../kit/i18n/format.ts';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 
 /** The last day that a date field writes with four digits of a year. */
 const LAST_DAY = '9999-12-31';

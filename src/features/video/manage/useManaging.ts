@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../../domain/entities.ts';
-import { NEW_TERM_MINUTES, type VideoTerm } from '../../../domain/videoTerms.ts';
+import { NEW_TERM_MINUTES, type VideoTerm } from '../../../domain/video/videoTerms.ts';
 import type { NewTermDraft } from './NewTerm.tsx';
 import { termDraft, type EditDraft } from './TermEditor.tsx';
 

@@ -1,10 +1,10 @@
 /** The question before a change that moves added minutes, or starts a term on another's day (decisions §12). */
 import { useId } from 'react';
-import { questionable, type PlannedChange, type TermWithAdded } from '../../../domain/videoChange.ts';
-import { minutesOf, type VideoTerm } from '../../../domain/videoTerms.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { formatCount } from '../../../ui/format.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { questionable, type PlannedChange, type TermWithAdded } from '../../../domain/video/videoChange.ts';
+import { minutesOf, type VideoTerm } from '../../../domain/video/videoTerms.ts';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { termRange } from '../words.ts';
 
 /** The terms with their minutes and what was added to each; made here, as a dialog has not the texts of this area. */

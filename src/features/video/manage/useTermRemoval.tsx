@@ -4,12 +4,12 @@ import {
   minutesOf,
   termOn,
   type VideoTerm,
-} from '../../../domain/videoTerms.ts';
-import { utcDay } from '../../../domain/units.ts';
-import { addedTo } from '../../../domain/videoChange.ts';
-import { type Question, useConfirm } from '../../../ui/confirm.tsx';
-import { formatCount, formatInstant } from '../../../ui/format.ts';
-import { type Translate, useT } from '../../../ui/i18n.tsx';
+} from '../../../domain/video/videoTerms.ts';
+import { utcDay } from '../../../domain/values/units.ts';
+import { addedTo } from '../../../domain/video/videoChange.ts';
+import { type Question, useConfirm } from '../../../kit/layers/confirm.tsx';
+import { formatCount, formatInstant } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { termRange } from '../words.ts';
 import type { TermWrites } from './useTermWrites.ts';
 

@@ -5,7 +5,7 @@ import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import type { ConfirmedWrite, End, WritePhase } from '../../../domain/confirmedWrite.ts';
+import type { ConfirmedWrite, End, WritePhase } from '../../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
 import {
   isTerm,
@@ -15,13 +15,13 @@ import {
   type TermInput,
   type VideoTerm,
   wasMade,
-} from '../../../domain/videoTerms.ts';
-import { utcDay } from '../../../domain/units.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { useNotify, verbatim } from '../../../ui/notify.ts';
-import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
-import { useWriteWords } from '../../../ui/write.tsx';
+} from '../../../domain/video/videoTerms.ts';
+import { utcDay } from '../../../domain/values/units.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
+import { useWriteWords } from '../../../kit/form/write.tsx';
 import { useRefreshUsage } from '../useVideo.ts';
 import { dayWords } from '../words.ts';
 

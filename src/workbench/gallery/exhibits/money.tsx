@@ -155,7 +155,7 @@ const CREDITS: readonly Scene[] = [
       const [{ DistributionDrawer }] = await Promise.all([
         import('../../../features/credits/distribution/DistributionDrawer.tsx'),
         // Its styles are normally loaded by the page that opens it.
-        import('../../../ui/styles/distribution.css'),
+        import('../../../features/credits/distribution.css'),
       ]);
       return ({ close }) => <DistributionDrawer account={ENTERPRISE} isAdmin close={close} />;
     },
@@ -214,7 +214,7 @@ const VIDEO: readonly Scene[] = [
     load: async () => {
       const [{ ManageMinutes }] = await Promise.all([
         import('../../../features/video/manage/ManageMinutes.tsx'),
-        import('../../../ui/styles/video.css'),
+        import('../../../features/video/video.css'),
       ]);
       const read = <Data,>(data: Data) => ({ data, error: null, isFetching: false });
       return ({ close }) => (

@@ -1,6 +1,6 @@
 /** Dialogs about accounts, users and teams. */
 import type { Account, User } from '../../../domain/entities.ts';
-import { counted } from '../../../ui/bulk/kind.ts';
+import { counted } from '../../../shared/bulk/kind.ts';
 import { adminOf, ENTERPRISE, JANE, MARCO, PROVIDER, STAFF, TEAM } from '../samples.ts';
 import type { Scene } from './scene.ts';
 

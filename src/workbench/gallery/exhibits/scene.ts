@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Area, MessageKey } from '../../../../i18n/messages.ts';
 import type { Account, User } from '../../../domain/entities.ts';
-import type { MessageParams } from '../../../ui/i18n.tsx';
+import type { MessageParams } from '../../../kit/i18n/i18n.tsx';
 import { SUBSCRIPTION } from '../samples.ts';
 
 export type SceneProps = { close(): void };

@@ -21,7 +21,7 @@ export const SHELL: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const { LeaveDialog } = await import('../../../ui/form/LeaveDialog.tsx');
+      const { LeaveDialog } = await import('../../../kit/form/LeaveDialog.tsx');
       return ({ close }) => <LeaveDialog close={close} />;
     },
   },
@@ -32,7 +32,7 @@ export const SHELL: readonly Scene[] = [
     viewer: JANE,
     place: 'over',
     load: async () => {
-      const { ReauthPrompt } = await import('../../../public/again/signInAgain.tsx');
+      const { ReauthPrompt } = await import('../../../public/reauth/reauthenticate.tsx');
       return ({ close }) => (
         <ReauthPrompt
           email={JANE.email}
@@ -62,7 +62,7 @@ export const SHELL: readonly Scene[] = [
     viewer: JANE,
     place: 'framed',
     load: async () => {
-      const { ImpersonationBar } = await import('../../../ui/ImpersonationBar.tsx');
+      const { ImpersonationBar } = await import('../../../shared/people/ImpersonationBar.tsx');
       return () => <ImpersonationBar user={JANE} onEnd={async () => undefined} />;
     },
   },
@@ -74,7 +74,7 @@ export const SHELL: readonly Scene[] = [
     place: 'over',
     load: async () => {
       const [{ FilterDrawer }, { accountFilterFields }] = await Promise.all([
-        import('../../../filters/FilterDrawer.tsx'),
+        import('../../../shared/filters/FilterDrawer.tsx'),
         import('../../../features/accounts/filterFields.ts'),
       ]);
       return ({ close }) => (
@@ -95,7 +95,7 @@ export const SHELL: readonly Scene[] = [
     viewer: STAFF,
     place: 'framed',
     load: async () => {
-      const { ConflictNote } = await import('../../../ui/form/ConflictNote.tsx');
+      const { ConflictNote } = await import('../../../kit/form/ConflictNote.tsx');
       const rows = [{ field: 'name', label: ENTERPRISE.name, theirs: 'Northwind', mine: '' }];
       return ({ close }) => <ConflictNote rows={rows} onSettle={close} />;
     },

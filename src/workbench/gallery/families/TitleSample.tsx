@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Confirmation } from '../../../ui/confirm.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { piecesIn } from '../rooms.ts';
 import { exampleParams } from '../wording.ts';
 import type { FamilyProps } from './family.ts';

@@ -1,6 +1,6 @@
 /** Controls: buttons, links, menus, chips, column headers, facts, conditions. */
-import { useT } from '../../../ui/i18n.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { FamilyProps } from './family.ts';
 
 /** Keys of messages on a dialog's primary button. */

@@ -1,8 +1,8 @@
 /** Parts of a field, each in a real field of a real form. */
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useT } from '../../../ui/i18n.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { FamilyProps } from './family.ts';
 
 const NAME = 'sample';

@@ -1,8 +1,8 @@
 /** Messages: toasts, tooltips, notes, states, and texts of dialogs and pages. */
-import { Glyph } from '../../../ui/Glyph.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { ToastItem } from '../../../ui/Toasts.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { ToastItem } from '../../../kit/toasts/Toasts.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { isBad } from '../kinds.ts';
 import type { FamilyProps } from './family.ts';
 

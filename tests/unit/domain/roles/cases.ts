@@ -2,7 +2,7 @@
  * The situations that the rules are tested with, as plain facts, and their translation into the rules' arguments. No
  * answers here; those are in the decision lists beside this file.
  */
-import type { Setting } from '../../../../src/domain/accountRules.ts';
+import type { Setting } from '../../../../src/domain/accounts/accountRules.ts';
 import type {
   Account,
   AccessType,
@@ -12,7 +12,7 @@ import type {
   User,
   UserType,
 } from '../../../../src/domain/entities.ts';
-import { asCents, NO_CENTS } from '../../../../src/domain/units.ts';
+import { asCents, NO_CENTS } from '../../../../src/domain/values/units.ts';
 
 /** The account's relation to the viewer. */
 export type Relation = 'own' | 'managed' | 'another';

@@ -1,10 +1,10 @@
 /** Properties of all rules: rank, reasons, and viewers without a role. */
 import { afterAll, describe, expect, test } from 'vitest';
 import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
-import { type Action, judge, POLICY } from '../../../../src/domain/access.ts';
-import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accountRules.ts';
+import { type Action, judge, POLICY } from '../../../../src/domain/access/access.ts';
+import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accounts/accountRules.ts';
 import type { User, UserType } from '../../../../src/domain/entities.ts';
-import type { Verdict } from '../../../../src/domain/verdict.ts';
+import type { Verdict } from '../../../../src/domain/access/verdict.ts';
 import { accountOf, type Case, combinations, poolOf, rowOf, settingOf, told, viewerOf } from './cases.ts';
 import { pickOf, seatsOf } from './seatCases.ts';
 

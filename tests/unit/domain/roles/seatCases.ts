@@ -1,7 +1,7 @@
 /** Situations about seats, as the rules' arguments. */
 import type { Subscription } from '../../../../src/domain/entities.ts';
-import type { SeatSubject } from '../../../../src/domain/seatRules.ts';
-import { asCents, asEpochMs } from '../../../../src/domain/units.ts';
+import type { SeatSubject } from '../../../../src/domain/seats/seatRules.ts';
+import { asCents, asEpochMs } from '../../../../src/domain/values/units.ts';
 import { accountOf, type Case, rowOf } from './cases.ts';
 
 const NOW = 1_790_000_000_000;

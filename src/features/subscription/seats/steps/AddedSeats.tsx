@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../../data/session.tsx';
-import { may } from '../../../../domain/access.ts';
+import { may } from '../../../../domain/access/access.ts';
 import type { Account } from '../../../../domain/entities.ts';
 import { paths } from '../../../../paths.ts';
 import { usersArrival } from '../../../../tabs.ts';
-import { formatCount } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { WizardDialog } from '../../../../ui/wizard/WizardDialog.tsx';
+import { formatCount } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { WizardDialog } from '../../../../kit/wizard/WizardDialog.tsx';
 
 type Props = {
   /** As it is now. */

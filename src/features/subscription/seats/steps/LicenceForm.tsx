@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useConsoleSession } from '../../../../data/session.tsx';
-import { EMAIL_CHIPS } from '../../../../domain/chips.ts';
+import { EMAIL_CHIPS } from '../../../../domain/values/chips.ts';
 import type { Account } from '../../../../domain/entities.ts';
-import { billingEmailOf, COPIES_MAX, NOTES_MAX, notesLength } from '../../../../domain/invoiceExtras.ts';
-import { ENTERPRISE_SEATS } from '../../../../domain/seatRules.ts';
-import { EmailChipsField } from '../../../../ui/form/ChipsField.tsx';
-import { DigitsField, TextField } from '../../../../ui/form/fields.tsx';
-import { formatCount } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
+import {
+  billingEmailOf,
+  COPIES_MAX,
+  NOTES_MAX,
+  notesLength,
+} from '../../../../domain/billing/invoiceExtras.ts';
+import { ENTERPRISE_SEATS } from '../../../../domain/seats/seatRules.ts';
+import { EmailChipsField } from '../../../../kit/form/ChipsField.tsx';
+import { DigitsField, TextField } from '../../../../kit/form/fields.tsx';
+import { formatCount } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
 
 const COPIES = { ...EMAIL_CHIPS, max: COPIES_MAX };

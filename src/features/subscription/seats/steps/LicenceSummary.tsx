@@ -1,8 +1,8 @@
 import { useConsoleSession } from '../../../../data/session.tsx';
 import type { Account } from '../../../../domain/entities.ts';
-import { billingEmailOf, copiesOf } from '../../../../domain/invoiceExtras.ts';
-import { formatDay, formatExact, formatList, formatSignedCents } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
+import { billingEmailOf, copiesOf } from '../../../../domain/billing/invoiceExtras.ts';
+import { formatDay, formatExact, formatList, formatSignedCents } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
 import { PriceBones, Small, Sum } from '../parts.tsx';
 import type { LicenceQuote } from '../useLicences.ts';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
-import { judge, may } from '../../../../domain/access.ts';
+import { judge, may } from '../../../../domain/access/access.ts';
 import type { Account, User } from '../../../../domain/entities.ts';
-import { fullName } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { Tooltip } from '../../../../ui/Tooltip.tsx';
-import { useDebounced } from '../../../../ui/useSettled.ts';
+import { fullName } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
+import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
 import { useRemovable } from '../useRemovable.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Account } from '../../../../domain/entities.ts';
-import { seatOptions } from '../../../../domain/seatRules.ts';
-import { formatCount } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
+import { seatOptions } from '../../../../domain/seats/seatRules.ts';
+import { formatCount } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 
 type Props = {
   account: Account;

@@ -1,8 +1,8 @@
 import type { Subscription } from '../../../../domain/entities.ts';
-import { nextFee } from '../../../../domain/seatPrice.ts';
-import { CardOnFile } from '../../../../ui/card/CardBrand.tsx';
-import { formatDay, formatExact, formatSignedCents } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
+import { nextFee } from '../../../../domain/seats/seatPrice.ts';
+import { CardOnFile } from '../../../../shared/card/CardBrand.tsx';
+import { formatDay, formatExact, formatSignedCents } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { PriceBones, Small, Sum } from '../parts.tsx';
 import type { ProQuote } from '../useProSeats.ts';
 import { SeatChange } from './SeatChange.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Account } from '../../../../domain/entities.ts';
-import { digitsKept, digitsSettled } from '../../../../domain/typedNumber.ts';
-import { formatCount, numberMarks } from '../../../../ui/format.ts';
-import { Glyph } from '../../../../ui/Glyph.tsx';
-import { useT } from '../../../../ui/i18n.tsx';
+import { digitsKept, digitsSettled } from '../../../../domain/values/typedNumber.ts';
+import { formatCount, numberMarks } from '../../../../kit/i18n/format.ts';
+import { Glyph } from '../../../../kit/controls/Glyph.tsx';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 
 type Props = {
   formId: string;

@@ -1,7 +1,7 @@
 import type { Account, Subscription, User } from '../../../../domain/entities.ts';
-import { feeWithout } from '../../../../domain/seatRules.ts';
-import { formatDay, formatSignedCents, fullName } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
+import { feeWithout } from '../../../../domain/seats/seatRules.ts';
+import { formatDay, formatSignedCents, fullName } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { Small } from '../parts.tsx';
 import { SeatChange } from './SeatChange.tsx';
 

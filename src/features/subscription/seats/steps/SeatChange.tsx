@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../ui/format.ts';
-import { useT } from '../../../../ui/i18n.tsx';
+import { formatCount } from '../../../../kit/i18n/format.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 
 type Props = {
   before: number;

@@ -1,8 +1,8 @@
-import type { Price } from '../../../../domain/pricing.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { useT } from '../../../../ui/i18n.tsx';
-import { PriceSummary } from '../../../../ui/order/PriceSummary.tsx';
-import type { Order } from '../../../../ui/order/useOrder.ts';
+import type { Price } from '../../../../domain/orders/pricing.ts';
+import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { PriceSummary } from '../../../../shared/order/PriceSummary.tsx';
+import type { Order } from '../../../../shared/order/useOrder.ts';
 import { ProFacts } from '../ProFacts.tsx';
 
 /** What is ordered, what it costs and what it means for who works there (spec 2 §2, §4). */

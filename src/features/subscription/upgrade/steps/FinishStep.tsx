@@ -1,7 +1,7 @@
 import { useConsoleSession } from '../../../../data/session.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { useT } from '../../../../ui/i18n.tsx';
-import { Unfinished } from '../../../../ui/order/Unfinished.tsx';
+import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { Unfinished } from '../../../../shared/order/Unfinished.tsx';
 import type { UpgradeFlow } from '../useProUpgrade.ts';
 
 type Props = Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid' | 'left'>;

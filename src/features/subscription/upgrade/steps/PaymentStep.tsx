@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
-import type { Price } from '../../../../domain/pricing.ts';
-import { CardEntry, type CardState } from '../../../../ui/card/CardEntry.tsx';
-import type { CardHandle } from '../../../../ui/card/port.ts';
-import type { useIntent } from '../../../../ui/card/useIntent.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { useT } from '../../../../ui/i18n.tsx';
-import { currentLocale } from '../../../../ui/locale.ts';
-import { Statement } from '../../../../ui/order/PriceSummary.tsx';
-import type { Order } from '../../../../ui/order/useOrder.ts';
+import type { Price } from '../../../../domain/orders/pricing.ts';
+import { CardEntry, type CardState } from '../../../../shared/card/CardEntry.tsx';
+import type { CardHandle } from '../../../../shared/card/port.ts';
+import type { useIntent } from '../../../../shared/card/useIntent.ts';
+import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { currentLocale } from '../../../../kit/i18n/locale.ts';
+import { Statement } from '../../../../shared/order/PriceSummary.tsx';
+import type { Order } from '../../../../shared/order/useOrder.ts';
 
 type Props = {
   /** Of the form, which the button in the footer sends. */

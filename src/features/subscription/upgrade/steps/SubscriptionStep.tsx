@@ -1,7 +1,7 @@
 import type { Account } from '../../../../domain/entities.ts';
-import { useT } from '../../../../ui/i18n.tsx';
-import { OrderForm } from '../../../../ui/order/OrderForm.tsx';
-import type { Order } from '../../../../ui/order/useOrder.ts';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { OrderForm } from '../../../../shared/order/OrderForm.tsx';
+import type { Order } from '../../../../shared/order/useOrder.ts';
 import { TrialButton } from '../TrialButton.tsx';
 
 type Props = {

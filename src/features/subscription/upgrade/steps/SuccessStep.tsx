@@ -1,5 +1,5 @@
-import { Icon } from '../../../../ui/Icon.tsx';
-import { useT } from '../../../../ui/i18n.tsx';
+import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { useT } from '../../../../kit/i18n/i18n.tsx';
 
 /** The upgrade has begun: when to come back (spec 2 §4, §8). */
 export function SuccessStep({ isPaid }: { isPaid: boolean }) {

@@ -1,0 +1,116 @@
+/**
+ * The one policy table: who may do what, and why not (decisions §7, spec 1 §6). Routes, menus, tabs, buttons and
+ * tooltips read it; nothing else repeats a rule. The rules themselves are in `accountRules` and `peopleRules`.
+ */
+import {
+  type AccountRef,
+  type AccountState,
+  accountTab,
+  creditPoolManage,
+  enterpriseTrial,
+  manages,
+  settingsPage,
+  settingsTab,
+  staff,
+  statusChange,
+  sxAdmin,
+  type TrialState,
+} from '../accounts/accountRules.ts';
+import { enterpriseUpgrade } from '../plans/enterpriseRules.ts';
+import { poolDeletion } from '../credits/creditPools.ts';
+import type { CreditPool, User } from '../entities.ts';
+import { featureSwitch } from '../accounts/featureRules.ts';
+import {
+  impersonation,
+  managesPeople,
+  passwordChange,
+  preview,
+  showsStates,
+  userAccess,
+  userActivate,
+  userChangeRole,
+  userCreate,
+  userDeactivate,
+  userEdit,
+  userResetPassword,
+  usersAssign,
+} from '../people/peopleRules.ts';
+import { contactSales, planEdit, upgradeRequest } from '../plans/planRules.ts';
+import { isStaff } from './rank.ts';
+import { pickRemoval, seatsAdd, seatsRemove, subscriptionCancel } from '../seats/seatRules.ts';
+import { proTrial, upgradeToPro } from '../plans/upgradeRules.ts';
+import { allOf, type Verdict } from './verdict.ts';
+import { videoManage } from '../video/videoRules.ts';
+
+export type DashboardView = 'accounts' | 'teams' | 'users';
+
+/** Dashboard views in their order; the first is the default (decisions §7). */
+export function dashboardViews(user: Pick<User, 'userType'>): readonly DashboardView[] {
+  if (user.userType === 'SX_ADMIN') return ['accounts', 'teams', 'users'];
+  return isStaff(user) ? ['users', 'teams'] : [];
+}
+
+/** Every action of the console, with the subject its rule needs. */
+export const POLICY = {
+  'dashboard.open': staff,
+  'accounts.list': sxAdmin,
+  'teams.list': staff,
+  'users.list': staff,
+  'accounts.create': sxAdmin,
+  'accounts.export': sxAdmin,
+  'teams.create': staff,
+  'teams.edit': staff,
+  'account.open': manages,
+  'account.edit': manages,
+  'account.tab': accountTab,
+  /** These two say whether the account's state can change; `account.edit` says whether this user may change it. */
+  'account.deactivate': (user: User, account: AccountState): Verdict =>
+    allOf(manages(user, account), statusChange(account, 'ACTIVE')),
+  'account.activate': (user: User, account: AccountState): Verdict =>
+    allOf(manages(user, account), statusChange(account, 'LAPSED')),
+  'account.startEnterpriseTrial': (user: User, account: AccountRef & TrialState): Verdict =>
+    allOf(manages(user, account), enterpriseTrial(user, account)),
+  'account.upgradeToEnterprise': enterpriseUpgrade,
+  'account.feature': featureSwitch,
+  'settings.tab': settingsTab,
+  'settings.open': settingsPage,
+  'users.manage': (user: User, account: AccountRef): Verdict => managesPeople(user, account.id),
+  'users.assign': usersAssign,
+  'users.showStates': showsStates,
+  'user.create': userCreate,
+  'user.edit': userEdit,
+  'user.changeRole': userChangeRole,
+  'user.deactivate': userDeactivate,
+  'user.activate': userActivate,
+  'user.resetPassword': userResetPassword,
+  'user.editAccess': userAccess,
+  'user.impersonate': impersonation,
+  'seats.add': seatsAdd,
+  'seats.remove': seatsRemove,
+  'seats.pickRemoval': pickRemoval,
+  'subscription.cancel': subscriptionCancel,
+  'plan.edit': planEdit,
+  'plan.contactSales': contactSales,
+  'plan.requestUpgrade': upgradeRequest,
+  'upgrade.toPro': upgradeToPro,
+  'trial.startPro': proTrial,
+  'video.manage': videoManage,
+  'creditPool.manage': creditPoolManage,
+  'creditPool.delete': (user: User, subject: Parameters<typeof creditPoolManage>[1] & { pool: CreditPool }) =>
+    allOf(creditPoolManage(user, subject), poolDeletion(subject.pool)),
+  'password.change': passwordChange,
+  'console.preview': preview,
+} satisfies Record<string, (user: User, ...rest: never[]) => Verdict>;
+
+export type Action = keyof typeof POLICY;
+export type SubjectOf<A extends Action> =
+  Parameters<(typeof POLICY)[A]> extends [User, infer S] ? [subject: S] : [];
+
+/** Judges an action; a refusal carries its reason. */
+export function judge<A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): Verdict {
+  const rule = POLICY[action] as (user: User, ...subject: unknown[]) => Verdict;
+  return rule(user, ...subject);
+}
+
+export const may = <A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): boolean =>
+  judge(user, action, ...subject).allowed;

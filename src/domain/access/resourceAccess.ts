@@ -1,0 +1,106 @@
+/**
+ * react-admin's `canAccess` by the policy: maps a verb of a resource to actions of the policy table, any of which
+ * allows it. A verb that the contract has no call for is never allowed (contract §3, §4, §5, §6). There are no rules
+ * here.
+ */
+import { type Action, judge, type SubjectOf } from './access.ts';
+import type { AccountRef, Setting } from '../accounts/accountRules.ts';
+import { isPending } from '../credits/credits.ts';
+import type { DrawDown } from '../credits/drawDowns.ts';
+import type { CreditPool, Id, User } from '../entities.ts';
+import type { UserRef } from '../people/peopleRules.ts';
+
+type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+type Question = { [A in Action]: readonly [A, ...SubjectOf<A>] }[Action];
+/** `record` is a record of the resource; undefined for a list, undefined or initial values for a create page. */
+type Asked = { readonly user: User; readonly record: unknown; readonly setting: Setting };
+type Verbs = Partial<Record<Verb, (asked: Asked) => readonly Question[]>>;
+
+/** The account that a record belongs to, else the user's own; an id that matches nothing when there is neither. */
+function accountOf({ user, record }: Asked): AccountRef {
+  const { accountId, companyId } = (record ?? {}) as { accountId?: Id; companyId?: Id };
+  return { id: accountId ?? (companyId || undefined) ?? user.accountId ?? '' };
+}
+
+/** Without a record: whether this user has such pages at all. */
+const accountOr =
+  (action: 'account.open' | 'account.edit') =>
+  ({ record }: Asked): Question[] => [record ? [action, record as AccountRef] : ['dashboard.open']];
+
+const managesPools = (asked: Asked): Question => [
+  'creditPool.manage',
+  { account: accountOf(asked), setting: asked.setting },
+];
+
+/** Pools and draw-downs: open to those who manage them, and to the customers who own them. */
+function usesPools(asked: Asked): Question[] {
+  const isOwn = accountOf(asked).id === asked.user.accountId;
+  const own: Question[] = isOwn ? [['settings.tab', { tab: 'credits', setting: asked.setting }]] : [];
+  return [managesPools(asked), ...own];
+}
+
+/** A finalized draw-down can't be changed (contract §5). */
+const changesDrawDown = (asked: Asked): Question[] =>
+  asked.record && !isPending(asked.record as DrawDown) ? [] : usesPools(asked);
+
+/** Lists of an account are reached through its page, which is checked itself. */
+const ofAccountPage = (): Question[] => [['dashboard.open']];
+const terms = (): Question[] => [['video.manage']];
+
+const RESOURCES: Readonly<Record<string, Verbs>> = {
+  accounts: {
+    list: () => [['accounts.list']],
+    show: accountOr('account.open'),
+    create: () => [['accounts.create']],
+    edit: accountOr('account.edit'),
+    export: () => [['accounts.export']],
+  },
+  users: {
+    list: () => [['users.list']],
+    show: (asked) => [asked.record ? ['users.manage', accountOf(asked)] : ['users.list']],
+    create: (asked) => [['users.manage', accountOf(asked)]],
+    edit: ({ record }) => [record ? ['user.edit', record as UserRef] : ['users.list']],
+    export: () => [['users.list']],
+  },
+  teams: {
+    list: () => [['teams.list']],
+    create: () => [['teams.create']],
+    edit: () => [['teams.edit']],
+    export: () => [['teams.list']],
+  },
+  'credit-pools': {
+    list: usesPools,
+    show: usesPools,
+    create: (asked) => [managesPools(asked)],
+    edit: (asked) => [managesPools(asked)],
+    delete: (asked) => [
+      asked.record
+        ? [
+            'creditPool.delete',
+            { account: accountOf(asked), setting: asked.setting, pool: asked.record as CreditPool },
+          ]
+        : managesPools(asked),
+    ],
+  },
+  'draw-downs': {
+    list: usesPools,
+    show: usesPools,
+    create: usesPools,
+    edit: changesDrawDown,
+    delete: changesDrawDown,
+    export: usesPools,
+  },
+  'video-terms': { list: ofAccountPage, create: terms, edit: terms, delete: terms },
+  invoices: { list: ofAccountPage },
+};
+
+/** Whether the policy allows the verb; always false when the contract has no call for it (decisions §7). */
+export function mayAccess(
+  { resource, action, record }: { resource: string; action: string; record?: unknown },
+  user: User,
+  setting: Setting,
+): boolean {
+  const verbs = new Map(Object.entries(RESOURCES[resource] ?? {}));
+  const questions = verbs.get(action)?.({ user, record, setting }) ?? [];
+  return questions.some(([rule, ...subject]) => judge(user, rule, ...(subject as [])).allowed);
+}

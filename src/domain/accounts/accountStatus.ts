@@ -1,0 +1,29 @@
+/**
+ * Activating and deactivating accounts: which of the selected accounts can change, and the outcome of each (spec 1 §4).
+ * Pure.
+ */
+import { judge } from '../access/access.ts';
+import type { Account, AccountStatus, User } from '../entities.ts';
+import type { BulkRules } from '../writes/receipt.ts';
+import type { Reason } from '../access/verdict.ts';
+
+/** The target state: activated, or deactivated, which the platform calls lapsed. */
+export type StatusTarget = Extract<AccountStatus, 'ACTIVE' | 'LAPSED'>;
+
+/** The opposite state; an account that is in neither is activated. */
+export const targetOf = ({ status }: Pick<Account, 'status'>): StatusTarget =>
+  status === 'ACTIVE' ? 'LAPSED' : 'ACTIVE';
+
+/** Why this user can't set this account to that state; undefined when they can. */
+export function refusalOf(user: User, account: Account, target: StatusTarget): Reason | undefined {
+  const verdict = judge(user, target === 'ACTIVE' ? 'account.activate' : 'account.deactivate', account);
+  return verdict.allowed ? undefined : verdict.reason;
+}
+
+/** The rules for setting many accounts to a state. */
+export const statusRules = (user: User, target: StatusTarget): BulkRules<Account> => ({
+  nameOf: ({ id, name }) => name || id,
+  statusOf: ({ status }) => status,
+  isDone: ({ status }) => status === target,
+  refusalOf: (account) => refusalOf(user, account, target),
+});

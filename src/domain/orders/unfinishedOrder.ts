@@ -1,0 +1,42 @@
+/** An order of Professional that was started or paid but is not finished (decisions §12). Pure. */
+import type { Id } from '../entities.ts';
+import type { PaymentOutcome } from './payment.ts';
+import { type Cents, DAY_MS, type EpochMs } from '../values/units.ts';
+
+/** What is stored, without any secret, so that no tab and no reload pays twice. */
+export type UnfinishedOrder = {
+  readonly paymentIntentId: Id;
+  /** For an upgrade; a sign-up has none. */
+  readonly subscriptionId?: Id | undefined;
+  readonly amount: Cents;
+  /** When Pay was pressed. */
+  readonly at: EpochMs;
+  /** `begun`: the provider was called and its answer is unknown. `paid`: it was charged. */
+  readonly state: 'begun' | 'paid';
+};
+
+/** The intent's id, taken from its client secret. */
+export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*$/u, '');
+
+/** The order after the provider has answered in this page; undefined when nothing was charged. */
+export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): UnfinishedOrder | undefined {
+  switch (outcome.kind) {
+    case 'paid':
+      return { ...order, state: 'paid' };
+    case 'refused':
+    case 'cancelled':
+      return undefined;
+    case 'processing':
+    case 'unknown':
+      return order;
+  }
+}
+
+/** Whether the provider confirms that money was taken or is on its way; an unreadable state confirms nothing. */
+export const mayBeCharged = ({ kind }: PaymentOutcome): boolean => kind === 'paid' || kind === 'processing';
+
+/** After this time the order can no longer be finished by a button; the message then names whom to ask. */
+const FINISHED_BY_NOW_MS = 30 * DAY_MS;
+
+export const isStale = ({ at }: Pick<UnfinishedOrder, 'at'>, now: EpochMs): boolean =>
+  now - at > FINISHED_BY_NOW_MS;

@@ -1,0 +1,56 @@
+/** The form about a person: values and request bodies (spec 1 §5). Pure. */
+import { cleanEmail } from './email.ts';
+import type { Id, Open, User, UserType } from '../entities.ts';
+import { cleanName } from './names.ts';
+
+/** The fields of another user that can be edited; the e-mail can't. */
+export type PersonValues = { firstName: string; lastName: string; phone: string };
+
+export const personOf = ({ firstName, lastName, phone }: User): PersonValues => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+});
+
+/** Whether these values are equal, ignoring surrounding blanks. */
+export const isSamePerson = (values: PersonValues, now: PersonValues): boolean =>
+  cleanName(values.firstName) === now.firstName &&
+  cleanName(values.lastName) === now.lastName &&
+  values.phone.trim() === now.phone;
+
+/** The body of PATCH users; an empty phone is sent only to remove a stored one. */
+export function personChanges(values: PersonValues, seen: PersonValues) {
+  const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
+  const phone = values.phone.trim();
+  return phone === '' && seen.phone === '' ? { firstName, lastName } : { firstName, lastName, phone };
+}
+
+/** The values of a new user. `accounts` holds at most one: the account selected by search. */
+export type NewUserValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  userType: Open<UserType>;
+  accounts: Id[];
+};
+
+export const NEW_USER: NewUserValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  userType: 'USER',
+  accounts: [],
+};
+
+/** The body of POST users. */
+export const toNewUser = (
+  { firstName, lastName, email }: Pick<NewUserValues, 'firstName' | 'lastName' | 'email'>,
+  userType: UserType,
+  accountId: Id,
+) => ({
+  firstName: cleanName(firstName),
+  lastName: cleanName(lastName),
+  email: cleanEmail(email),
+  userType,
+  accountId,
+});

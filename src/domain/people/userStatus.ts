@@ -1,0 +1,53 @@
+/**
+ * Activating and deactivating users: what is asked first, and which of the selected users can change (spec 1 §4, §6).
+ * Pure.
+ */
+import { judge } from '../access/access.ts';
+import type { Account, User } from '../entities.ts';
+import type { BulkRules } from '../writes/receipt.ts';
+import type { Verdict } from '../access/verdict.ts';
+
+/** As spelled in the catalogues and the state chips. */
+export type UserTarget = 'ACTIVE' | 'INACTIVE';
+
+type Seats = Pick<Account, 'accessType' | 'seatsAvailable'>;
+
+/** The opposite state. */
+export const userTargetOf = ({ isActive }: Pick<User, 'isActive'>): UserTarget =>
+  isActive ? 'INACTIVE' : 'ACTIVE';
+
+/** Whether the viewer may set the user to that state. The account, when known, tells whether a seat is free. */
+export const judgeStatus = (
+  viewer: User,
+  target: User,
+  wanted: UserTarget,
+  account: Seats | undefined,
+): Verdict =>
+  wanted === 'ACTIVE'
+    ? judge(viewer, 'user.activate', { target, account })
+    : judge(viewer, 'user.deactivate', target);
+
+/** The rules for setting many users to a state. */
+export const userStatusRules = (
+  viewer: User,
+  wanted: UserTarget,
+  account: Seats | undefined,
+): BulkRules<User> => ({
+  nameOf: ({ id, firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email || id,
+  statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
+  isDone: ({ isActive }) => isActive === (wanted === 'ACTIVE'),
+  refusalOf: (target) => {
+    const verdict = judgeStatus(viewer, target, wanted, account);
+    return verdict.allowed ? undefined : verdict.reason;
+  },
+});
+
+/**
+ * Whether the account might be left without an Account Admin, to be checked before reading its other active admins,
+ * which is the only certain answer.
+ */
+export const leavesAdmins = (user: User, next: { isActive: boolean; userType: string }): boolean =>
+  user.isActive &&
+  user.userType === 'ACCOUNT_ADMIN' &&
+  user.accountId !== undefined &&
+  !(next.isActive && next.userType === 'ACCOUNT_ADMIN');

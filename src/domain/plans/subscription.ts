@@ -1,0 +1,52 @@
+/** What an account's subscription means for its people (spec 1 §4, spec 2 §3). Pure. */
+import type { Account, Id, Subscription } from '../entities.ts';
+import { isRenewalNear } from '../seats/seatRules.ts';
+import { type Cents, type EpochMs, shareOf } from '../values/units.ts';
+
+/**
+ * Only Professional accounts and those with a cadence can have a subscription, so only theirs is requested (contract
+ * §3).
+ */
+export const mayHaveSubscription = ({
+  accessType,
+  billingCadence,
+}: Pick<Account, 'accessType' | 'billingCadence'>): boolean =>
+  accessType === 'PROFESSIONAL' || billingCadence !== undefined;
+
+/** Who is disabled when the cycle ends, and when. */
+export type CycleEnd = { readonly at: EpochMs; readonly ids: ReadonlySet<Id> };
+
+/** Undefined when nobody is disabled, or there is no subscription. */
+export function cycleEndOf(subscription: Subscription | null | undefined): CycleEnd | undefined {
+  const ids = subscription?.usersToDisableAtEndOfCycle ?? [];
+  return subscription && ids.length > 0 ? { at: subscription.cycleEndDate, ids: new Set(ids) } : undefined;
+}
+
+/** Until when a user stays active, if an end is set; an inactive user has none. */
+export const activeUntil = (
+  user: { id: Id; isActive: boolean },
+  end: CycleEnd | undefined,
+): EpochMs | undefined => (user.isActive && end?.ids.has(user.id) ? end.at : undefined);
+
+/** The state of a subscription, most important first. */
+export type PlanState = 'lapsed' | 'disabled' | 'ending' | 'inactive' | 'active';
+
+/**
+ * The state of an account's plan: ending when it was cancelled, inactive when its renewal is under an hour away (spec 2
+ * §4).
+ */
+export function planState(
+  { status }: Pick<Account, 'status'>,
+  subscription: Pick<Subscription, 'cancellationInProgress' | 'cycleEndDate'> | undefined,
+  now: EpochMs,
+): PlanState {
+  if (status === 'LAPSED') return 'lapsed';
+  if (status === 'DISABLED') return 'disabled';
+  if (subscription?.cancellationInProgress) return 'ending';
+  return subscription && isRenewalNear(subscription, now) ? 'inactive' : 'active';
+}
+
+/** The price of a seat per cycle; undefined when the amount is not evenly divisible. */
+export function seatRate(amount: Cents, seats: number): Cents | undefined {
+  return seats > 0 && amount > 0 && amount % seats === 0 ? shareOf(amount, 1, seats) : undefined;
+}

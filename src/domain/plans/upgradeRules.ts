@@ -1,0 +1,58 @@
+/**
+ * Who may upgrade the own account to Professional, and who may start a trial (spec 1 §4, spec 2 §4; decisions §7).
+ * Pure.
+ */
+import { isUpgrading, type Setting } from '../accounts/accountRules.ts';
+import type { Account, User } from '../entities.ts';
+import { isAdminOrOwner } from '../access/rank.ts';
+import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
+
+/** What the two rules need of an account. */
+export type UpgradableAccount = Pick<Account, 'accessType' | 'status' | 'packagesInfo' | 'upgradeInfo'>;
+
+/** Whether the upgrade to Professional has started or is finished. */
+export const isBeyondLite = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
+  isUpgrading(account) || account.accessType === 'PROFESSIONAL';
+
+/** Whether an order of Professional may no longer be paid: the account is not on Lite, or is being upgraded. */
+export const isPastOrdering = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
+  account.accessType !== 'LITE' || isUpgrading(account);
+
+/** Whether a Professional trial is running (spec 1 §3, packagesInfo). */
+export const hasProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
+  packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'proTrial') ?? false;
+
+/** Whether the account has had a Professional trial. */
+const hadProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
+  packagesInfo?.past.trial.some(({ descriptor }) => descriptor === 'proTrial') ?? false;
+
+/**
+ * "Upgrade to Pro", on Lite accounts; a user who is not an admin requests it instead (decisions §9, request-upgrade).
+ */
+export function upgradeToPro(user: User, account: UpgradableAccount): Verdict {
+  if (account.accessType !== 'LITE') return hidden('liteOnly');
+  if (!isAdminOrOwner(user)) return hidden('adminOnly');
+  if (isUpgrading(account)) return no('upgradeRunning');
+  return account.status === 'ACTIVE' ? YES : no('lapsedPlan');
+}
+
+/** The same when this browser has an unfinished order: that one is continued instead (decisions §12). */
+export function anotherOrder(verdict: Verdict, isUnfinished: boolean): Verdict {
+  return verdict.allowed && isUnfinished ? no('orderUnfinished') : verdict;
+}
+
+export type TrialSubject = {
+  account: UpgradableAccount;
+  setting: { readonly flags: Pick<Setting['flags'], 'trialsOfTiers'> };
+};
+
+/**
+ * The free Professional trial: where the upgrade is available, one trial at a time and only once (spec 2 §4, Trials).
+ */
+export function proTrial(user: User, { account, setting }: TrialSubject): Verdict {
+  if (!setting.flags.trialsOfTiers) return hidden('featureOff');
+  const verdict = upgradeToPro(user, account);
+  if (!verdict.allowed) return verdict;
+  if ((account.packagesInfo?.current.trial.length ?? 0) > 0) return no('trialRunning');
+  return hadProTrial(account) ? no('trialHadPro') : YES;
+}

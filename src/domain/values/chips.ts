@@ -1,0 +1,65 @@
+/**
+ * Chip fields: lists that are typed entry by entry; which text becomes an entry, and why not (spec 1 §5, email chips).
+ * Pure.
+ */
+
+import { cleanEmail, isChipEmail } from '../people/email.ts';
+
+export type ChipFault = { kind: 'invalid' | 'duplicate' | 'max'; value: string };
+
+export type ChipRules = {
+  isValid(value: string): boolean;
+  /** The form in which an entry is stored. */
+  normalise?: (text: string) => string;
+  /** Separators of entries besides white space and the comma. */
+  separators?: string;
+  max?: number;
+};
+
+/** Rules of e-mail chips: a valid address whose last label has 2 to 6 letters (spec 1 §5). */
+export const EMAIL_CHIPS = { isValid: isChipEmail, normalise: cleanEmail } satisfies ChipRules;
+
+/** How long a message about an entry is shown, in milliseconds (spec 1 §9). */
+export const CHIP_MESSAGE_MS = 3000;
+
+const separator = ({ separators = '' }: ChipRules): RegExp =>
+  new RegExp(`[\\s,${separators.replaceAll(/[\\\]^-]/gu, '\\$&')}]+`, 'u');
+
+/** Whether the change completed an entry: a separator was typed, or several were pasted. */
+export function endsEntry(before: string, text: string, rules: ChipRules): boolean {
+  const count = (given: string) => given.split(separator(rules)).length;
+  return count(text) > count(before);
+}
+
+/** Whether a list already has this entry, ignoring case. */
+export const hasChip = (values: readonly string[], value: string): boolean =>
+  values.some((each) => each.toLowerCase() === value.toLowerCase());
+
+export type Entered = {
+  values: string[];
+  /** The rejected part of the text, left in the input to be corrected; duplicates are dropped. */
+  rest: string;
+  /** The first fault found. */
+  fault: ChipFault | undefined;
+};
+
+/** Adds the entries of a text to a list. */
+export function enterChips(values: readonly string[], text: string, rules: ChipRules): Entered {
+  const { isValid, normalise = (piece) => piece, max = Infinity } = rules;
+  const next = [...values];
+  const rest: string[] = [];
+  let fault: ChipFault | undefined;
+  for (const piece of text.split(separator(rules))) {
+    const value = normalise(piece);
+    if (value === '') continue;
+    const isKnown = hasChip(next, value);
+    if (isValid(value) && !isKnown && next.length < max) {
+      next.push(value);
+      continue;
+    }
+    const kind = !isValid(value) ? 'invalid' : isKnown ? 'duplicate' : 'max';
+    fault ??= { kind, value };
+    if (kind !== 'duplicate') rest.push(piece);
+  }
+  return { values: next, rest: rest.join(' '), fault };
+}

@@ -1,0 +1,23 @@
+import type { PersonName } from '../../domain/entities.ts';
+import { initials } from '../i18n/format.ts';
+
+const TONES = ['a', 'b', 'c', 'd'] as const;
+
+/** Whether a picture's address is allowed: a data URL or https. */
+const isShowable = (address: string): boolean => /^(?:data:image\/(?:jpeg|png);|https:\/\/)/u.test(address);
+
+type Props = { person: PersonName & { avatar?: string | undefined }; size?: 's' | 'm' | 'l' };
+
+/** A person's picture, or initials on a tone derived from the name. Decorative: the name is always shown beside it. */
+export function Avatar({ person, size = 'm' }: Props) {
+  const sized = size === 'm' ? 'avatar' : `avatar ${size}`;
+  if (person.avatar !== undefined && isShowable(person.avatar))
+    return <img className={sized} src={person.avatar} alt="" />;
+  const name = person.firstName + person.lastName;
+  const tone = TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length];
+  return (
+    <span className={`${sized} ${tone}`} aria-hidden="true">
+      {initials(person.firstName, person.lastName)}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { Icon } from './Icon.tsx';
+import { useNotify } from '../toasts/notify.ts';
+
+type Props = {
+  text: string;
+  label: string;
+  /** Messages after success and after failure. */
+  copied: MessageKey;
+  failed: MessageKey;
+};
+
+/** Copies a text that is shown beside the button. */
+export function CopyButton({ text, label, copied, failed }: Props) {
+  const notify = useNotify();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(copied, { type: 'success' });
+    } catch {
+      notify(failed, { type: 'error' });
+    }
+  }
+  return (
+    <button type="button" className="icon-btn s" aria-label={label} title={label} onClick={() => void copy()}>
+      <Icon name="copy" size="s" />
+    </button>
+  );
+}

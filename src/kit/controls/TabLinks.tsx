@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { useT } from '../i18n/i18n.tsx';
+import { Icon } from './Icon.tsx';
+import { Menu } from '../layers/Menu.tsx';
+import { Tooltip } from '../layers/Tooltip.tsx';
+import { useMedia } from '../hooks/useMedia.ts';
+
+export type TabLink = {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  readonly isCurrent: boolean;
+  /** Why the tab is disabled; it stays focusable and shows the reason. */
+  readonly disabledReason?: string | undefined;
+};
+
+type Props = { label: string; tabs: readonly TabLink[] };
+
+/** Media query of phones. */
+const PHONE = '(max-width: 899px)';
+/** How many tabs fit side by side on a phone. */
+const MOST_ON_PHONE = 4;
+
+/** On phones: a button with the current tab and a menu of all tabs. */
+function TabMenu({ label, tabs }: Props) {
+  const t = useT();
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.label ?? label;
+  return (
+    <nav className="tab-menu" aria-label={label}>
+      <Menu
+        label={t('shell.tabMenu', { label, current })}
+        className="btn"
+        align="start"
+        entries={tabs.map((tab) => ({
+          id: tab.key,
+          label: tab.label,
+          icon: tab.isCurrent ? 'check' : undefined,
+          to: tab.to,
+          disabledReason: tab.disabledReason,
+        }))}
+      >
+        <span className="grow">{current}</span>
+        <Icon name="down" />
+      </Menu>
+    </nav>
+  );
+}
+
+/** Tabs as links, each with a route of its own. */
+export function TabLinks({ label, tabs }: Props) {
+  const isPhone = useMedia(PHONE);
+  if (isPhone && tabs.length > MOST_ON_PHONE) return <TabMenu label={label} tabs={tabs} />;
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) =>
+        tab.disabledReason === undefined ? (
+          <Link key={tab.key} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+            {tab.label}
+          </Link>
+        ) : (
+          <Tooltip key={tab.key} content={tab.disabledReason}>
+            <button type="button" aria-disabled="true">
+              {tab.label}
+            </button>
+          </Tooltip>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useT } from '../i18n/i18n.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { Tooltip } from '../layers/Tooltip.tsx';
+
+/** An entry that can't be removed, and the reason. */
+export type KeptChip = { value: string; reason: string };
+
+type Props = {
+  value: string;
+  kept?: KeptChip | undefined;
+  /** Omitted when the list is read-only. */
+  onRemove?: (() => void) | undefined;
+};
+
+/** One entry of a list with a remove button, or with the reason why it can't be removed. */
+export function Chip({ value, kept, onRemove }: Props) {
+  const t = useT();
+  const button = (
+    <button
+      type="button"
+      aria-label={t('chips.remove', { value })}
+      aria-disabled={kept ? true : undefined}
+      onClick={kept ? undefined : onRemove}
+    >
+      <Icon name={kept ? 'lock' : 'x'} size="s" />
+    </button>
+  );
+  return (
+    <span className="chip">
+      <bdi className="cut" title={value}>
+        {value}
+      </bdi>
+      {!onRemove && !kept ? null : kept ? <Tooltip content={kept.reason}>{button}</Tooltip> : button}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../controls/Icon.tsx';
+import { useT } from '../i18n/i18n.tsx';
+
+/** A field that two people have changed, with both values as texts; '' means empty. */
+export type ConflictRow = { field: string; label: string; theirs: string; mine: string };
+
+/** Shows conflicting edits of the same fields and lets the user choose whose values to keep. */
+export function ConflictNote({
+  rows,
+  onSettle,
+}: {
+  rows: readonly ConflictRow[];
+  onSettle(whose: 'theirs' | 'mine'): void;
+}) {
+  const t = useT();
+  const words = (text: string): string => text || t('accounts.settings.conflict.empty');
+  return (
+    <div className="body conflict">
+      <div className="note warn">
+        <Icon name="warn" />
+        <div className="stack">
+          <p>{t('accounts.settings.conflict.lead')}</p>
+          <dl>
+            {rows.map(({ field, label, theirs, mine }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>
+                  {t('accounts.settings.conflict.theirs')} <bdi>{words(theirs)}</bdi>
+                </dd>
+                <dd>
+                  {t('accounts.settings.conflict.mine')} <bdi>{words(mine)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="row">
+            <button type="button" className="btn s" onClick={() => onSettle('theirs')}>
+              {t('accounts.settings.conflict.keepTheirs')}
+            </button>
+            <button type="button" className="btn s" onClick={() => onSettle('mine')}>
+              {t('accounts.settings.conflict.keepMine')}
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

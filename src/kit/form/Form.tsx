@@ -1,0 +1,181 @@
+/** A form over react-hook-form: single-flight submit, Ctrl+S, errors in place. */
+import { type RaRecord, SaveContextProvider, type SaveContextValue } from 'ra-core';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { useT } from '../i18n/i18n.tsx';
+import { useWriteWords } from './write.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
+import { rebase } from './values.ts';
+import '../styles/record.css';
+
+/** Submits; resolves with whether it was saved. */
+export type Submit = () => Promise<boolean>;
+
+const SubmitContext = createContext<Submit | undefined>(undefined);
+
+/** The submit function of the surrounding form. */
+export function useSubmit(): Submit {
+  const submit = use(SubmitContext);
+  if (!submit) throw new Error('useSubmit needs a Form');
+  return submit;
+}
+
+/** Whether the outcome of the last submit is unknown, so that the button looks it up. */
+export const isUnknownIn = ({ root }: FieldErrors): boolean => root?.type === 'unknown';
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** Saves; a returned text is the error to show. The input is kept. */
+  onSave(values: Values): Promise<SaveEnd>;
+  /** Called after saving; replaces the default of making the values the form's defaults. */
+  onSaved?(values: Values): void;
+  className?: string;
+  /** Heading, and accessible name of the form. */
+  title: string;
+  id?: string;
+  /** `edit`: submits only changes, and resets to the saved values afterwards. */
+  kind?: 'edit' | 'create';
+  children: ReactNode;
+};
+
+/**
+ * Provides the form to its fields, its error summary and, by `useSubmit` or react-admin's SaveContext, its save
+ * buttons.
+ */
+export function Form<Values extends FieldValues>(props: Props<Values>) {
+  const { form, onSave, onSaved, className = 'card', title, id, kind = 'edit', children } = props;
+  const t = useT();
+  const words = useWriteWords();
+  const titleId = useId();
+  const edits = kind === 'edit';
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const isUnknown = isUnknownIn(errors);
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef<Promise<boolean>>(undefined);
+  // A created record's form may be submitted again before it unmounts; the same values must not create a second one.
+  const made = useRef(false);
+  /** What was sent while its outcome is unknown. */
+  const doubted = useRef<Values>(undefined);
+  const [labels] = useState<FieldLabels>(() => new Map());
+
+  /** Shows the outcome; returns whether these values are saved. */
+  function settle(end: SaveEnd, values: Values): boolean {
+    const before = doubted.current ?? values;
+    const how = typeof end === 'object' ? end.kind : undefined;
+    doubted.current = how === 'unknown' || how === 'silent' ? before : undefined;
+    if (end === undefined || (how === 'earlier' && JSON.stringify(before) === JSON.stringify(values))) {
+      if (onSaved) onSaved(values);
+      else if (edits) rebase(form, values);
+      return true;
+    }
+    if (how === 'earlier') rebase(form, before);
+    const message = words(end);
+    if (message !== undefined) form.setError('root', { type: how ?? 'server', message });
+    return false;
+  }
+
+  const send = async (given?: Partial<Values>): Promise<boolean> => {
+    let saved = false;
+    await form.handleSubmit(async (checked) => {
+      const values = { ...checked, ...given };
+      const end = await onSave(values).catch(() => t('common.error.generic'));
+      saved = settle(end, values);
+    })();
+    made.current = saved && !edits;
+    return saved;
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const write = useCallback((given?: Partial<Values>): Promise<boolean> => {
+    if (made.current) return Promise.resolve(true);
+    // A second submit may come before the next render.
+    sending.current ??= latest.current(given).finally(() => {
+      sending.current = undefined;
+    });
+    return sending.current;
+  }, []);
+  const submit = useCallback<Submit>(() => write(), [write]);
+  // Errors are shown in the form; react-admin's buttons are only told that it failed.
+  const saving = useMemo<SaveContextValue<RaRecord>>(
+    () => ({
+      async save(values, { transform, onSuccess, onError } = {}) {
+        const given = (transform ? await transform(values) : values) as Partial<Values>;
+        if (await write(given)) onSuccess?.(given, given, undefined);
+        else onError?.(new Error('It was not saved'), given, undefined);
+      },
+      saving: isSubmitting,
+      mutationMode: 'pessimistic',
+    }),
+    [write, isSubmitting],
+  );
+  useEffect(() => {
+    const watching = form.watch(() => {
+      made.current = false;
+    });
+    return () => watching.unsubscribe();
+  }, [form]);
+
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 's' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    const modal = document.querySelector('[aria-modal="true"]:not([inert])');
+    if (modal && !modal.contains(element.current)) return;
+    event.preventDefault();
+    // Of several forms, saves those with changes and the focused one; untouched ones are not validated.
+    const focused = document.activeElement?.closest('form') === element.current;
+    if (focused || isDirty || document.forms.length === 1) element.current?.requestSubmit();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onShortcut);
+    return () => document.removeEventListener('keydown', onShortcut);
+  }, []);
+
+  return (
+    <FormProvider {...form}>
+      <SubmitContext value={submit}>
+        <SaveContextProvider value={saving}>
+          <form
+            ref={element}
+            id={id}
+            className={className}
+            aria-labelledby={titleId}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              // Ignores Enter and Ctrl+S when there is nothing to save.
+              if (isDirty || isUnknown || !edits) void submit();
+            }}
+          >
+            <header>
+              <h2 id={titleId}>{title}</h2>
+            </header>
+            <FieldLabelsProvider value={labels}>
+              <ErrorSummary />
+              {children}
+            </FieldLabelsProvider>
+          </form>
+        </SaveContextProvider>
+      </SubmitContext>
+    </FormProvider>
+  );
+}

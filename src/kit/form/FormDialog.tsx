@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { Dialog } from '../layers/Dialog.tsx';
+import { useT } from '../i18n/i18n.tsx';
+import { Tooltip } from '../layers/Tooltip.tsx';
+import { Form, isUnknownIn } from './Form.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useLeaveQuestion } from './useLeaveQuestion.tsx';
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  title: string;
+  context?: ReactNode;
+  /** 450 or 500 px. */
+  width?: 'normal' | 'seats';
+  /** Label of the save button. */
+  action: string;
+  danger?: boolean;
+  kind: 'create' | 'edit';
+  /** Why it can't be saved now, apart from missing changes. */
+  refusal?: string | undefined;
+  /** Identifies user and place: input then survives a lost session, and leaving it asks first. */
+  draftKey?: string | undefined;
+  /** Saves; a returned text is the error to show. */
+  onSave(values: Values): Promise<SaveEnd>;
+  /** `saved`: whether it was saved. */
+  onClose(saved: boolean): void;
+  children: ReactNode;
+};
+
+/** A form in a dialog. Escape, the close button and Cancel ask before input is discarded. */
+export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { form, title, context, action, kind, refusal, draftKey, onSave, onClose, children } = props;
+  const t = useT();
+  const id = useId();
+  const askToLeave = useLeaveQuestion();
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const isUnknown = isUnknownIn(errors);
+  const [leaving, setLeaving] = useState<{ saved: boolean }>();
+  const unchanged = kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined;
+  const why = isUnknown ? undefined : (refusal ?? unchanged);
+
+  // Closes once nothing is unsaved; before that, the guard would ask.
+  useEffect(() => {
+    if (leaving && !isDirty) onClose(leaving.saved);
+  }, [leaving, isDirty, onClose]);
+
+  function dismiss() {
+    if (isSubmitting) return;
+    askToLeave(isDirty, () => {
+      form.reset();
+      setLeaving({ saved: false });
+    });
+  }
+  // Ctrl+S bypasses the button, and so its refusal.
+  const save = async (values: Values): Promise<SaveEnd> =>
+    (isUnknown ? undefined : refusal) ?? onSave(values);
+  function onSaved(values: Values) {
+    form.reset(values);
+    setLeaving({ saved: true });
+  }
+  const submit = (
+    <button
+      type="submit"
+      form={id}
+      className={props.danger ? 'btn danger-solid' : 'btn primary'}
+      aria-busy={isSubmitting}
+      aria-disabled={why !== undefined}
+      onClick={(event) => {
+        if (refusal !== undefined && !isUnknown) event.preventDefault();
+      }}
+    >
+      {isSubmitting ? <span className="spinner" /> : null}
+      {isUnknown ? t('shell.write.checkAgain') : action}
+    </button>
+  );
+  return (
+    <Dialog
+      title={title}
+      context={context}
+      width={props.width ?? 'normal'}
+      busy={isSubmitting}
+      onClose={dismiss}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" aria-disabled={isSubmitting} onClick={dismiss}>
+            {t('common.action.cancel')}
+          </button>
+          {why === undefined ? submit : <Tooltip content={why}>{submit}</Tooltip>}
+        </span>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        onSave={save}
+        onSaved={onSaved}
+        kind={kind}
+        className="dialog-form"
+        title={title}
+      >
+        <div className="stack">{children}</div>
+        {draftKey === undefined ? null : <UnsavedGuard draftKey={draftKey} />}
+      </Form>
+    </Dialog>
+  );
+}

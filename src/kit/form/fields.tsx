@@ -1,0 +1,154 @@
+/** Fields of a `Form`. */
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { countTyped, digitsKept, digitsSettled } from '../../domain/values/typedNumber.ts';
+import { numberMarks } from '../i18n/format.ts';
+import { useT } from '../i18n/i18n.tsx';
+import { Field } from './Field.tsx';
+
+type Common<Values extends FieldValues> = {
+  name: Path<Values>;
+  label: string;
+  help?: string | undefined;
+  optional?: boolean;
+  rules?: RegisterOptions<Values, Path<Values>>;
+};
+
+type TextProps<Values extends FieldValues> = Common<Values> & {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+  /** Normalizes the text as it is sent; applied to the input on blur. */
+  mend?(text: string): string;
+};
+
+/** A single-line text field. */
+export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
+  const {
+    name,
+    label,
+    help,
+    optional,
+    rules,
+    type = 'text',
+    autoComplete = 'off',
+    inputMode,
+    maxLength,
+    mend,
+  } = props;
+  const { register } = useFormContext<Values>();
+  const { onChange, onBlur, ...field } = register(name, rules);
+  function settle(input: HTMLInputElement): void {
+    const mended = mend?.(input.value) ?? input.value;
+    if (mended === input.value) return;
+    input.value = mended;
+    void onChange({ target: input, type: 'change' });
+  }
+  return (
+    <Field name={name} label={label} help={help} optional={optional}>
+      {(aria) => (
+        <input
+          {...field}
+          {...aria}
+          className="input"
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          aria-required={optional ? undefined : true}
+          onChange={(event) => void onChange(event)}
+          onBlur={(event) => {
+            settle(event.target);
+            void onBlur(event);
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') settle(currentTarget);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+type DigitsProps<Values extends FieldValues> = Omit<Common<Values>, 'rules'> & {
+  onTyped?(): void;
+  /** The fault of a count, which is undefined for an invalid or empty input; undefined when valid. */
+  fault?(count: number | undefined): string | undefined;
+};
+
+/** A count. Letters and blanks are dropped while typing, group marks on blur (spec 1 §5); its value stays text. */
+export function DigitsField<Values extends FieldValues>(props: DigitsProps<Values>) {
+  const { name, label, help, optional, onTyped, fault } = props;
+  const t = useT();
+  const { register } = useFormContext<Values>();
+  const { onChange, onBlur, ...field } = register(name, {
+    ...(onTyped ? { onChange: onTyped } : {}),
+    validate(value) {
+      const text = typeof value === 'string' ? value : '';
+      if (optional && text === '') return true;
+      const count = countTyped(text, numberMarks());
+      return (fault ? fault(count) : count === undefined ? t('common.validation.whole') : undefined) ?? true;
+    },
+  });
+  return (
+    <Field name={name} label={label} help={help} optional={optional}>
+      {(aria) => (
+        <input
+          {...field}
+          {...aria}
+          className="input"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-required={optional ? undefined : true}
+          onChange={(event) => {
+            event.target.value = digitsKept(event.target.value);
+            void onChange(event);
+          }}
+          onBlur={(event) => {
+            const settled = digitsSettled(event.target.value, numberMarks());
+            // An unchanged value must not fire onChange, which would void what was calculated for it.
+            if (settled !== event.target.value) {
+              event.target.value = settled;
+              void onChange({ target: event.target, type: 'change' });
+            }
+            void onBlur(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+/** A select. */
+export function SelectField<Values extends FieldValues>({
+  name,
+  label,
+  help,
+  optional,
+  rules,
+  choices,
+}: Common<Values> & { choices: readonly Choice[] }) {
+  const { register, getValues } = useFormContext<Values>();
+  return (
+    <Field name={name} label={label} help={help} optional={optional}>
+      {(aria) => (
+        <select
+          {...register(name, rules)}
+          {...aria}
+          className="input"
+          // Selected from the first render, even when the value is set later.
+          defaultValue={getValues(name) ?? ''}
+        >
+          {choices.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

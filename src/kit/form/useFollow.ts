@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { changesOf, conflictsIn, type FieldValue, withFields } from '../../domain/writes/fieldChanges.ts';
+import { typeInto } from './values.ts';
+
+/** A form about a record that others may change too. */
+export type Followed<Values extends Record<keyof Values, FieldValue>> = {
+  form: UseFormReturn<Values>;
+  /** The record that the form was last filled with. */
+  seen: RefObject<Values>;
+  fields: readonly (keyof Values & string)[];
+};
+
+/** Resets the form to `next` and keeps the user's changes, except in the fields that are given up. */
+export function showOver<Values extends Record<keyof Values, FieldValue>>(
+  { form, seen, fields }: Followed<Values>,
+  next: Values,
+  givenUp: readonly (keyof Values & string)[] = [],
+): void {
+  const draft = form.getValues();
+  const typed = changesOf<keyof Values & string>(fields, seen.current, draft).filter(
+    (field) => !givenUp.includes(field),
+  );
+  const kept = changesOf<keyof Values & string>(fields, next, draft).filter((field) => typed.includes(field));
+  seen.current = next;
+  form.reset(next, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepFieldsRef: true });
+  typeInto(form, Object.fromEntries(kept.map((field) => [field, draft[field]])) as Partial<Values>);
+}
+
+/**
+ * Updates the form when its record is read again: the user's changes stay, and a field that somebody else also changed
+ * keeps its old default, so that saving can detect the conflict.
+ */
+export function useFollow<Values extends Record<keyof Values, FieldValue>>(
+  followed: Followed<Values>,
+  now: Values,
+): void {
+  const { form, seen, fields } = followed;
+  const { isSubmitting, defaultValues } = form.formState;
+  useEffect(() => {
+    if (isSubmitting) return;
+    const draft = form.getValues();
+    const differ = conflictsIn<keyof Values & string>(fields, seen.current, draft, now);
+    const next = withFields(now, differ, seen.current);
+    // Compared exactly: text sent with surrounding blanks comes back without them.
+    const shown: Readonly<Partial<Record<string, unknown>>> = defaultValues ?? {};
+    if (fields.some((field) => String(next[field]) !== String(shown[field])))
+      showOver({ form, seen, fields }, next);
+  });
+}

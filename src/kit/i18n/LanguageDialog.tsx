@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { languageName, type Locale, LOCALES } from '../../../i18n/languages.ts';
+import { Dialog } from '../layers/Dialog.tsx';
+import { useT } from './i18n.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { currentLocale } from './locale.ts';
+import { chooseLocale } from './textSwitch.ts';
+import { useSingleFlight } from '../hooks/useSingleFlight.ts';
+import '../styles/language.css';
+
+/** The languages, each by its own name; the page changes at once and keeps its input. */
+export function LanguageDialog({ close }: { close(): void }) {
+  const t = useT();
+  const [busy, run] = useSingleFlight();
+  const [failed, setFailed] = useState(false);
+  const choose = (locale: Locale) =>
+    run(async () => {
+      setFailed(false);
+      try {
+        await chooseLocale(locale);
+        close();
+      } catch {
+        setFailed(true);
+      }
+    });
+  return (
+    <Dialog title={t('common.language.label')} busy={busy} onClose={close}>
+      <ul className="languages">
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <button
+              type="button"
+              className="pop-item"
+              lang={locale}
+              aria-pressed={locale === currentLocale()}
+              onClick={() => void choose(locale)}
+            >
+              <span className="grow">
+                <bdi>{languageName(locale)}</bdi>
+              </span>
+              {locale === currentLocale() ? <Icon name="check" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {failed && (
+          <p className="note bad">
+            <Icon name="err" />
+            {t('common.error.retryLater')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

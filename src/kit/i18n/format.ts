@@ -1,0 +1,191 @@
+/**
+ * Formats money, dates, names and long texts (spec 1 §9, spec 2 §9; decisions §10): in English as the specification
+ * writes them, in other languages by their own conventions.
+ */
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import type { Iso } from '../../domain/entities.ts';
+import type { NumberMarks } from '../../domain/values/typedNumber.ts';
+import { asEpochMs, type Cents, dollarsOf, type EpochMs } from '../../domain/values/units.ts';
+import type { Locale } from '../../../i18n/languages.ts';
+import { isolated } from './i18n.tsx';
+import { formatTag } from './formatTag.ts';
+import { currentLocale } from './locale.ts';
+
+dayjs.extend(utc);
+
+/** The formats of the specification, in dayjs notation. */
+export const DATE_FORMATS = {
+  /** March 4, 2025 */
+  long: 'MMMM D, YYYY',
+  /** March 04, 2025 */
+  longPadded: 'MMMM DD, YYYY',
+  /** Mar 04, 2025 */
+  shortPadded: 'MMM DD, YYYY',
+  /** Mar 4, 2025 */
+  short: 'MMM D, YYYY',
+  /** 2025-03-04 */
+  wire: 'YYYY-MM-DD',
+  /** 2025-03-04_09-05-07, in file names */
+  stamp: 'YYYY-MM-DD_HH-mm-ss',
+} as const;
+export type DateFormat = keyof typeof DATE_FORMATS;
+
+/** Their equivalents in other languages, which decide order and words. */
+const LOCAL: Record<Exclude<DateFormat, 'wire' | 'stamp'>, Intl.DateTimeFormatOptions> = {
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  longPadded: { year: 'numeric', month: 'long', day: '2-digit' },
+  shortPadded: { year: 'numeric', month: 'short', day: '2-digit' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+};
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const EXACT = 'MMM D, YYYY HH:mm';
+
+const valid = (day: Dayjs): Dayjs | undefined => (day.isValid() ? day : undefined);
+
+/** Formats are expensive to create, so each is created once per language. */
+function kept<Made>(make: (tag: string) => Made): () => Made {
+  const made = new Map<string, Made>();
+  return () => {
+    const tag = formatTag();
+    const known = made.get(tag) ?? make(tag);
+    made.set(tag, known);
+    return known;
+  };
+}
+
+const dateFormats = kept(() => new Map<string, Intl.DateTimeFormat>());
+
+/** A day or instant in the language's own format. */
+function localDate(day: Dayjs, options: Intl.DateTimeFormatOptions, name: string): string {
+  const formats = dateFormats();
+  const timeZone = day.isUTC() ? 'UTC' : undefined;
+  const key = `${name} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(formatTag(), { ...options, timeZone });
+  formats.set(key, format);
+  return format.format(day.toDate());
+}
+
+function written(day: Dayjs, format: DateFormat): string {
+  if (currentLocale() === 'en' || format === 'wire' || format === 'stamp')
+    return day.format(DATE_FORMATS[format]);
+  return localDate(day, LOCAL[format], format);
+}
+
+/** A date without a time (renewals, terms, deals), by UTC day. Undefined when invalid. */
+export function formatDay(date: Iso | EpochMs, format: DateFormat = 'short'): string | undefined {
+  const day = valid(dayjs.utc(date));
+  return day && written(day, format);
+}
+
+/** An instant's day in the viewer's time zone. Undefined when invalid. */
+export function formatInstant(at: Iso | EpochMs, format: DateFormat = 'short'): string | undefined {
+  const moment = valid(dayjs(at));
+  return moment && written(moment, format);
+}
+
+/** An instant to the minute, with the viewer's time zone: Mar 4, 2025 09:05 UTC+01:00. */
+export function formatExact(at: Iso | EpochMs): string | undefined {
+  const moment = valid(dayjs(at));
+  if (!moment) return undefined;
+  const words =
+    currentLocale() === 'en' ? moment.format(EXACT) : localDate(moment, { ...LOCAL.short, ...TIME }, 'exact');
+  return `${words} UTC${moment.format('Z')}`;
+}
+
+/** Whole days from today to a date, both by UTC day; negative in the past. */
+export function daysUntil(date: Iso, now = asEpochMs(Date.now())): number | undefined {
+  const day = valid(dayjs.utc(date));
+  return day?.startOf('day').diff(dayjs.utc(now).startOf('day'), 'day');
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+/** Up to this distance an instant is shown as relative time, in milliseconds. */
+const RELATIVE_MS = 604_800_000;
+const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+
+/** "2 hours ago", "yesterday"; the date at a distance of a week or more. Undefined when invalid. */
+export function formatRelative(at: Iso | EpochMs, now = asEpochMs(Date.now())): string | undefined {
+  const moment = valid(dayjs(at));
+  if (!moment) return undefined;
+  const distance = moment.valueOf() - now;
+  if (Math.abs(distance) >= RELATIVE_MS) return written(moment, 'short');
+  const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
+  // Less than a minute is "now".
+  return step ? relative().format(Math.trunc(distance / step[1]), step[0]) : relative().format(0, 'second');
+}
+
+const dollars = kept((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }));
+
+/**
+ * An amount in US dollars with two decimals. In right-to-left text the currency keeps its own direction; otherwise its
+ * sign would be separated from its letters.
+ */
+export function formatCents(cents: Cents): string {
+  const parts = dollars().formatToParts(dollarsOf(cents));
+  return parts.map(({ type, value }) => (type === 'currency' ? isolated(value) : value)).join('');
+}
+
+/** The same for amounts that may be negative, with a true minus sign. */
+export const formatSignedCents = (cents: Cents): string => formatCents(cents).replace('-', '−');
+
+const counts = kept((tag) => new Intl.NumberFormat(tag));
+
+/** A count with the language's digit grouping. */
+export const formatCount = (count: number): string => counts().format(count);
+
+const marks = kept((tag): NumberMarks => {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.8);
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { decimal: of('decimal'), group: of('group') };
+});
+
+/** The language's number marks, for parsing typed numbers. */
+export const numberMarks = (): NumberMarks => marks();
+
+const gains = kept((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
+
+/** A count that is added to another: +1,000. */
+export const formatGain = (count: number): string => gains().format(count);
+
+const alternatives = kept((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
+
+/** "a, b, or c", in the language's form. */
+export const formatAlternatives = (items: readonly string[]): string => alternatives().format(items);
+
+/** Separator of plain lists, where the language has no other; `Intl` would write "and" before the last item. */
+const COMMA = ', ';
+const COMMAS: Partial<Record<Locale, string>> = { ar: '، ' };
+
+/** "a, b, c", in the language's form; each item keeps its own direction. For display only, never for requests. */
+export const formatList = (items: readonly string[]): string =>
+  items.map(isolated).join(COMMAS[currentLocale()] ?? COMMA);
+
+/** Default maximum length before the ellipsis (spec 1 §9). */
+const TRUNCATE_AT = 40;
+
+/** Truncates a long text with an ellipsis; never splits a grapheme. */
+export function truncate(text: string, length = TRUNCATE_AT): string {
+  if (text.length <= length) return text;
+  const characters = [...new Intl.Segmenter().segment(text)];
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length)
+        .map(({ segment }) => segment)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** Initials of first and last name; a question mark when there are none. */
+export function initials(...names: (string | undefined)[]): string {
+  const letters = names.flatMap((name) => [...(name?.trim() ?? '')].slice(0, 1));
+  return letters.slice(0, 2).join('').toLocaleUpperCase() || '?';
+}
+
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();

@@ -1,0 +1,27 @@
+/** The console's translators over ra-i18n-polyglot: react-admin's i18nProvider, and our typed one. */
+import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { Messages } from '../../../i18n/messages.ts';
+import type { MessageParams, Translate } from './i18n.tsx';
+import { isolated } from './i18n.tsx';
+import { currentLocale } from './locale.ts';
+
+/** An i18nProvider for the page's language. `%{product}` is the brand's product name in every message. */
+export function createI18nProvider(product: string, messages: Messages): I18nProvider {
+  const locale = currentLocale();
+  // Polyglot has a separate plural rule for `pt-br`, in this spelling.
+  const provider = polyglotI18nProvider(() => messages as TranslationMessages, locale.toLowerCase());
+  const valuesOf = (options: MessageParams = {}) =>
+    Object.fromEntries(
+      Object.entries({ product, ...options }).map(([name, value]) => [name, isolated(value)]),
+    );
+  return {
+    ...provider,
+    getLocale: () => locale,
+    translate: (key, options?: MessageParams) => provider.translate(key, valuesOf(options)),
+  };
+}
+
+/** The typed translator of further messages. */
+export const translatorOf = (product: string, messages: Messages): Translate =>
+  createI18nProvider(product, messages).translate;

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import { Glyph } from '../controls/Glyph.tsx';
+import { useT } from '../i18n/i18n.tsx';
+import { Modal } from './Modal.tsx';
+import { scrolledByKeys } from './scrolledByKeys.ts';
+
+type Props = {
+  title: string;
+  /** Accessible name, when it is not the title. */
+  label?: string;
+  /** One line under the title. */
+  context?: ReactNode;
+  /** 450, 500 or 820 px. */
+  width?: 'normal' | 'seats' | 'wide';
+  /** `alert`: has to be answered; screen readers announce its text at once. */
+  kind?: 'plain' | 'alert';
+  onClose(): void;
+  /** While sending: Escape and the close button are disabled. */
+  busy?: boolean;
+  /** The buttons, the primary one last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide' };
+
+/** A dialog that is open while it is mounted; a bottom sheet on phones. */
+export function Dialog({
+  title,
+  label,
+  context,
+  width = 'normal',
+  kind = 'plain',
+  onClose,
+  busy = false,
+  footer,
+  children,
+}: Props) {
+  const t = useT();
+  const id = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Modal
+      className={WIDTHS[width]}
+      role={kind === 'alert' ? 'alertdialog' : 'dialog'}
+      {...(label === undefined ? { labelledBy: `${id}title` } : { label })}
+      describedBy={kind === 'alert' ? `${id}body` : undefined}
+      onClose={close}
+    >
+      <header>
+        <div className="grow">
+          <h2 id={`${id}title`}>{title}</h2>
+          {context === undefined ? null : <p>{context}</p>}
+        </div>
+        {kind === 'alert' ? null : (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('common.action.close')}
+            aria-disabled={busy}
+            onClick={close}
+          >
+            <Glyph name="x" />
+          </button>
+        )}
+      </header>
+      <div className="body" id={`${id}body`} ref={scrolledByKeys}>
+        {children}
+      </div>
+      {footer === undefined ? null : <footer>{footer}</footer>}
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/i18n.tsx';
+
+type Props = {
+  /** While sending: the buttons have no effect. */
+  busy: boolean;
+  onCancel(): void;
+  /** Label of the cancelling button, "Cancel" by default. */
+  cancel?: string | undefined;
+  /** Label of the confirming button; undefined omits it. */
+  action: ReactNode | undefined;
+  danger?: boolean | undefined;
+  /** Not possible now; the dialog shows the reason. */
+  disabled?: boolean;
+  onAction(): void;
+};
+
+/** The buttons of a confirmation: cancel, which has the focus, and confirm. */
+export function DialogActions({ busy, onCancel, cancel, action, danger, disabled, onAction }: Props) {
+  const t = useT();
+  return (
+    <span className="end">
+      <button
+        type="button"
+        className="btn"
+        data-autofocus
+        aria-disabled={busy}
+        onClick={() => busy || onCancel()}
+      >
+        {cancel ?? t('common.action.cancel')}
+      </button>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className={danger ? 'btn danger-solid' : 'btn primary'}
+          aria-busy={busy}
+          aria-disabled={disabled}
+          onClick={onAction}
+        >
+          {busy ? <span className="spinner" /> : null}
+          {action}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { Glyph } from '../controls/Glyph.tsx';
+import { useT } from '../i18n/i18n.tsx';
+import { Modal } from './Modal.tsx';
+
+type Props = {
+  title: string;
+  /** One line under the title. */
+  context?: ReactNode;
+  onClose(): void;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A drawer at the end side, 567 px wide, open while it is mounted; a full page on phones. */
+export function Drawer({ title, context, onClose, footer, children }: Props) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Modal className="drawer" labelledBy={id} onClose={onClose} closesOutside>
+      <header>
+        <div className="grow">
+          <h2 id={id}>{title}</h2>
+          {context === undefined ? null : <p>{context}</p>}
+        </div>
+        <button type="button" className="icon-btn" aria-label={t('common.action.close')} onClick={onClose}>
+          <Glyph name="x" />
+        </button>
+      </header>
+      <div className="body">{children}</div>
+      {footer === undefined ? null : <footer>{footer}</footer>}
+    </Modal>
+  );
+}

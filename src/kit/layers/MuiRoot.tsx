@@ -1,0 +1,53 @@
+/**
+ * The root of components that use MUI, always lazily loaded. Its only theme refers to the design tokens, so that
+ * switching brand or color scheme re-renders nothing. Right-to-left pages get mirrored styles.
+ */
+import type { Options } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { currentDirection } from '../i18n/locale.ts';
+import { createLook, type Look } from './mui/look.ts';
+import { layeredCache } from './mui/sheet.ts';
+import { TOKENS } from './mui/tokens.ts';
+import { textStore } from '../i18n/texts.ts';
+
+/** The layers' look: our own stylesheets dress them. */
+const LAYERS = createLook(TOKENS, 'mui', layeredCache);
+
+type Plugins = Options['stylisPlugins'];
+let mirroring: Plugins;
+let coming: Promise<Plugins> | undefined;
+
+/** Loads the mirroring of MUI's styles, once. */
+const mirror = (): Promise<Plugins> =>
+  (coming ??= import('./mui/rightToLeft.ts').then((module) => (mirroring = module.mirroring)));
+
+/** Preloads it once the page's direction needs it; a failure surfaces where it is used. */
+function preloadMirror(): void {
+  if (currentDirection() === 'rtl') mirror().catch(() => undefined);
+}
+preloadMirror();
+textStore.subscribe(preloadMirror);
+
+type Props = { look?: Look; children: ReactNode };
+
+function Directed({ look = LAYERS, children }: Props) {
+  const direction = useSyncExternalStore(textStore.subscribe, currentDirection);
+  // The same tree for both directions: components that are open stay open when the language changes.
+  const cache = look.sheet(direction === 'rtl' ? (mirroring ?? use(mirror())) : undefined);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={look.themes[direction]}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** Gives MUI's components the look of the console: the theme's, overridden by our own stylesheets. */
+export function MuiRoot(props: Props) {
+  return (
+    <Suspense>
+      <Directed {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+/** The layers over the page, by MUI: their code is loaded after the controls that open them. */
+import { lazyLayer } from './lazyLayer.tsx';
+import '../styles/layers.css';
+
+const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);
+const menu = () => import('./mui/MenuLayer.tsx').then(({ MenuLayer }) => MenuLayer);
+const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => PanelLayer);
+const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
+const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
+
+export const LazyModal = lazyLayer(modal);
+export const LazyMenu = lazyLayer(menu);
+export const LazyPanel = lazyLayer(panel);
+export const LazyTip = lazyLayer(tip);
+export const LazyChoices = lazyLayer(choices);
+
+const ALL = [LazyModal, LazyMenu, LazyPanel, LazyTip, LazyChoices];
+
+/** Preloads all layers, when the browser is idle. */
+export const preloadLayers = (): void => ALL.forEach((layer) => layer.preload());
+
+/** Settles when all layers are loaded. */
+export const layersReady = (): Promise<unknown> => Promise.all(ALL.map((layer) => layer.ready()));

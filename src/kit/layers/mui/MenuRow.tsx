@@ -1,0 +1,66 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../controls/Icon.tsx';
+
+type Common = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly danger?: boolean | undefined;
+  /** Why the entry is disabled; it stays focusable and shows the reason. */
+  readonly disabledReason?: string | undefined;
+};
+
+export type MenuEntry =
+  | 'separator'
+  /** A heading over the entries that follow. */
+  | { readonly heading: string }
+  | (Common & { readonly onSelect: () => void })
+  /** A path of the console. */
+  | (Common & { readonly to: string })
+  /** An external page. */
+  | (Common & { readonly href: string })
+  | (Common & { readonly checked: boolean; readonly onSelect: () => void });
+
+type Props = { entry: MenuEntry; close(): void };
+
+/** An entry of a menu. */
+export function MenuRow({ entry, close }: Props) {
+  const id = useId();
+  if (entry === 'separator') return <hr />;
+  if ('heading' in entry)
+    return (
+      <p className="pop-heading" role="presentation">
+        {entry.heading}
+      </p>
+    );
+  const { label, icon, danger, disabledReason } = entry;
+  const content = (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      <span className="grow">
+        {label}
+        {disabledReason === undefined ? null : <small id={`${id}why`}>{disabledReason}</small>}
+      </span>
+      {'checked' in entry && entry.checked ? <Icon name="check" size="s" /> : null}
+    </>
+  );
+  const shared = { className: danger ? 'pop-item danger' : 'pop-item', children: content };
+  if (disabledReason !== undefined)
+    return <MenuItem {...shared} component="div" disabled aria-label={label} aria-describedby={`${id}why`} />;
+  if ('to' in entry) return <MenuItem {...shared} component={Link} to={entry.to} onClick={close} />;
+  if ('href' in entry) return <MenuItem {...shared} component="a" href={entry.href} onClick={close} />;
+  const choice = 'checked' in entry ? { role: 'menuitemradio', selected: entry.checked } : {};
+  return (
+    <MenuItem
+      {...shared}
+      {...choice}
+      component="div"
+      onClick={() => {
+        close();
+        entry.onSelect();
+      }}
+    />
+  );
+}

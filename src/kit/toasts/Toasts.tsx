@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Glyph } from '../controls/Glyph.tsx';
+import { useT } from '../i18n/i18n.tsx';
+import { dismissToast, type Toast, TOAST_MS, type ToastLevel, toastStore } from './toastStore.ts';
+import '../styles/toasts.css';
+
+const GLYPHS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<
+  ToastLevel,
+  string
+>;
+
+/** A toast, which closes by itself unless it is hovered or focused. */
+export function ToastItem({ toast }: { toast: Toast }) {
+  const t = useT();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  return (
+    <div
+      className={`toast ${toast.level}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        dismissToast(toast.id);
+      }}
+    >
+      <Glyph name={GLYPHS[toast.level]} />
+      <div className="grow">
+        <span className="sr">{t(`toasts.${toast.level}`)} </span>
+        {toast.text}
+      </div>
+      <button type="button" className="icon-btn s" onClick={() => dismissToast(toast.id)}>
+        <Glyph name="x" size="s" />
+        <span className="sr">{t('toasts.dismiss')}</span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The toasts of an entry, mounted once: top center, 3 seconds each, held while hovered or focused (spec 1 §8). Screen
+ * readers announce errors assertively, others politely. A focused toast that closes returns the focus.
+ */
+export function Toasts() {
+  const t = useT();
+  const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: origin } = cameFrom;
+    // The focused toast was removed, so that the focus fell back to the body.
+    if (!origin || document.activeElement !== document.body) return;
+    cameFrom.current = null;
+    origin.focus();
+  }, [shown]);
+  const errors = shown.filter(({ level }) => level === 'error');
+  const others = shown.filter(({ level }) => level !== 'error');
+  return (
+    <section
+      ref={region}
+      className="toasts"
+      aria-label={t('toasts.region')}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) cameFrom.current = null;
+      }}
+    >
+      <div aria-live="assertive">
+        {errors.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {others.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+/** The frame of all wizards: steps, Back, buttons (spec 2 §2, §4). */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Dialog } from '../layers/Dialog.tsx';
+import { useLeaveQuestion } from '../form/useLeaveQuestion.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { useT } from '../i18n/i18n.tsx';
+import { Modal } from '../layers/Modal.tsx';
+import '../styles/wizard.css';
+
+export type WizardStep = {
+  readonly key: string;
+  readonly label: string;
+  /** A short summary of the choice made in that step; shown in the side layout. */
+  readonly chosen?: string | undefined;
+};
+
+type Props = {
+  title: string;
+  /** Describes the current step. */
+  context?: ReactNode;
+  /** The current step's title in the side layout. */
+  stepTitle?: string;
+  /** `row`: steps above the content, 450 or 500 px. `side`: beside it, 820 px. */
+  layout: 'row' | 'side';
+  width?: 'normal' | 'seats' | 'wide';
+  steps: readonly WizardStep[];
+  current: string;
+  /** Closing would discard input, so it asks first. */
+  isDirty?: boolean;
+  /** While sending: all controls are disabled. */
+  busy: boolean;
+  onClose(): void;
+  /** Undefined at the first step, and when going back is no longer possible. */
+  onBack?: (() => void) | undefined;
+  /** Replaces the cancel button. */
+  cancel?: ReactNode;
+  /** The buttons that continue; undefined when the step has none. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+function StepList({ steps, current, className }: { className: string } & Pick<Props, 'steps' | 'current'>) {
+  const t = useT();
+  const at = steps.findIndex(({ key }) => key === current);
+  return (
+    <ol className={className} aria-label={t('wizard.steps')}>
+      {steps.map(({ key, label, chosen }, index) => (
+        <li
+          key={key}
+          className={index < at ? 'done' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className="step-n">
+            {index < at ? <Icon name="check" size="s" /> : index + 1}
+            {index < at ? <span className="sr">{t('wizard.done')}</span> : null}
+          </span>
+          <span>
+            {label}
+            {chosen === undefined ? null : <small>{chosen}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A wizard's dialog. Each new step moves the focus to its beginning and is announced. */
+export function WizardDialog(props: Props) {
+  const { title, context, stepTitle, layout, width, steps, current, busy, onBack, children } = props;
+  const t = useT();
+  const askToLeave = useLeaveQuestion();
+  const onClose = () => askToLeave(props.isDirty === true, props.onClose);
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    content.current?.focus();
+  }, [current]);
+  const label = steps.find(({ key }) => key === current)?.label;
+  const footer = (
+    <>
+      {onBack === undefined ? null : (
+        <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => busy || onBack()}>
+          {t('wizard.back')}
+        </button>
+      )}
+      <span className="end">
+        {props.cancel === undefined ? (
+          <button
+            type="button"
+            className={onBack === undefined ? 'btn' : 'btn wide-only'}
+            aria-disabled={busy}
+            onClick={() => busy || onClose()}
+          >
+            {t('common.action.cancel')}
+          </button>
+        ) : (
+          props.cancel
+        )}
+        {props.action}
+      </span>
+    </>
+  );
+  const body = (
+    <div className="stack wizard-step" role="group" aria-label={label} tabIndex={-1} ref={content}>
+      {children}
+    </div>
+  );
+  if (layout === 'row')
+    return (
+      <Dialog
+        title={title}
+        context={context}
+        width={width ?? 'normal'}
+        busy={busy}
+        onClose={onClose}
+        footer={footer}
+      >
+        {steps.length > 1 ? <StepList className="steps" steps={steps} current={current} /> : null}
+        {body}
+      </Dialog>
+    );
+  return (
+    <Modal className="modal wide" labelledBy={id} onClose={() => busy || onClose()}>
+      <div className="wiz">
+        <aside>
+          <h2 id={id}>{title}</h2>
+          <StepList className="wiz-steps" steps={steps} current={current} />
+        </aside>
+        <section>
+          <div className="wiz-head">
+            <div className="grow">
+              <h3>{stepTitle ?? label}</h3>
+              {context === undefined ? null : <p className="cell muted">{context}</p>}
+            </div>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('common.action.close')}
+              aria-disabled={busy}
+              onClick={() => busy || onClose()}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          {body}
+        </section>
+      </div>
+      <footer>{footer}</footer>
+    </Modal>
+  );
+}

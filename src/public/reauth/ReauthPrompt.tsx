@@ -1,0 +1,210 @@
+import { START } from '../../../i18n/files.ts';
+import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SignOutReason } from '../../api/context.ts';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { PlainTexts } from '../../kit/i18n/PlainTexts.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { PublicProvider, usePublic } from '../context.ts';
+import { Note } from '../form/Note.tsx';
+import { SocialButtons } from '../hosted/SocialButtons.tsx';
+import { SsoForm } from '../hosted/SsoForm.tsx';
+import { ENDED_TEXTS, EndedNote } from '../login/EndedNote.tsx';
+import { LoginForm } from '../login/LoginForm.tsx';
+import { LoginNotice } from '../login/LoginNotice.tsx';
+import { useSignIn } from '../login/useSignIn.tsx';
+import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
+
+export type Cover = {
+  /** What ended: a session, or the impersonation that the page belongs to. */
+  readonly because: SignOutReason | 'acting-ended';
+  /** Uncovers the page. */
+  open(): void;
+  /** Somebody has signed in: uncovers the page if it is theirs, else discards it. */
+  arrived(): void;
+};
+
+/** Texts of the prompt. */
+export const REAUTH_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];
+
+type Props = Pick<Cover, 'because'> & {
+  /** The page's owner; unknown after a reload during an impersonation. */
+  email: string | undefined;
+  /** The impersonation could not be started again. */
+  refused: boolean;
+  /** Starts the impersonation again. */
+  act(): Promise<void>;
+  onLeave(path?: string): void;
+};
+
+/** The sign-in with all its ways, over a page that waits; leaving the page asks first (decisions §12). */
+export function ReauthPrompt(props: Props) {
+  const context = usePublic();
+  const [step, setStep] = useState<Step>('password');
+  const [leavingTo, setLeavingTo] = useState<string>();
+  const over = useMemo(
+    () => ({
+      ...context,
+      show(path: string) {
+        if (path === paths.twoFactor) setStep('code');
+        else if (path === paths.login) setStep('password');
+        else setLeavingTo(path);
+      },
+    }),
+    [context],
+  );
+  return (
+    <PublicProvider value={over}>
+      <PlainTexts product={context.runtime.brand.product} areas={REAUTH_TEXTS}>
+        <Prompt {...props} step={step} setStep={setStep} leavingTo={leavingTo} ask={setLeavingTo} />
+      </PlainTexts>
+    </PublicProvider>
+  );
+}
+
+function titleOf(because: Cover['because']): MessageKey {
+  if (because === 'acting-ended') return 'again.acting.title';
+  return because === 'unreachable' ? 'again.unreachable' : 'again.title';
+}
+
+type Step = 'password' | 'code' | 'sso';
+
+type PromptProps = Props & {
+  step: Step;
+  setStep(step: Step): void;
+  leavingTo: string | undefined;
+  ask(path: string | undefined): void;
+};
+
+function Prompt(props: PromptProps) {
+  const { because, onLeave, leavingTo, ask } = props;
+  const t = useT();
+  const leaving = leavingTo !== undefined;
+  const form = useRef<HTMLDivElement>(null);
+
+  /** Rendered first, so that the focus can return to the field. */
+  function stay(): void {
+    flushSync(() => ask(undefined));
+    focusOnWanted(form.current);
+  }
+
+  return (
+    <Dialog
+      title={t(titleOf(because))}
+      // Escape is too easily pressed to lose input: it only asks.
+      onClose={() => (leaving ? stay() : ask(''))}
+      footer={
+        leaving ? (
+          <span className="end">
+            <button type="button" className="btn" autoFocus onClick={stay}>
+              {t('again.stay')}
+            </button>
+            <button
+              type="button"
+              className="btn danger-solid"
+              onClick={() => onLeave(leavingTo || undefined)}
+            >
+              {t('again.discard')}
+            </button>
+          </span>
+        ) : (
+          <button type="button" className="btn ghost" onClick={() => ask('')}>
+            {t('again.leave')}
+          </button>
+        )
+      }
+    >
+      <div className="stack">
+        {leaving && <p className="second">{t('again.leaving')}</p>}
+        {/* Stays mounted while asking, because its fields may have input too. */}
+        <div ref={form} hidden={leaving}>
+          <div className="stack">
+            {because === 'acting-ended' ? <Act {...props} /> : <SignIn {...props} />}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The impersonator is signed in; the page needs the impersonation. */
+function Act({ refused, act }: Props) {
+  const t = useT();
+  const [busy, run] = useSingleFlight();
+  return (
+    <>
+      <p className="second">{t('again.acting.lead')}</p>
+      {refused && <Note level="error">{t('again.acting.refused')}</Note>}
+      <button
+        type="button"
+        className="btn primary block"
+        data-autofocus
+        aria-busy={busy}
+        onClick={() => void run(act)}
+      >
+        {t('again.acting.again')}
+      </button>
+    </>
+  );
+}
+
+function SignIn({ because, email, step, setStep }: PromptProps) {
+  const t = useT();
+  const { resume } = usePublic();
+  if (because === 'unreachable')
+    return (
+      <>
+        <EndedNote reason={because} resume={resume} />
+        <p className="second">{t('again.waits')}</p>
+      </>
+    );
+  if (step === 'code') return <Lead text="twoFactor.lead" form={<TwoFactorForm />} />;
+  if (step === 'sso') return <SsoForm onBack={() => setStep('password')} />;
+  return (
+    <>
+      {/* The title already says that the session has ended. */}
+      {because !== 'expired' && because !== 'revoked' && because !== 'acting-ended' && (
+        <EndedNote reason={because} resume={resume} />
+      )}
+      <p className="second">{email === undefined ? t('again.leadUnknown') : t('again.lead', { email })}</p>
+      <Password email={email} onSso={() => setStep('sso')} />
+    </>
+  );
+}
+
+function Lead({ text, form }: { text: MessageKey; form: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <p className="second">{t(text)}</p>
+      {form}
+    </>
+  );
+}
+
+/** Fields to focus: with a known e-mail, the password or the code is what is missing. */
+const WANTED = ['[data-autofocus]', '[name="password"]', '[name="code"]', '[name="email"]'] as const;
+
+const focusOnWanted = (form: HTMLElement | null): void =>
+  WANTED.map((each) => form?.querySelector<HTMLElement>(each))
+    .find((each) => each)
+    ?.focus();
+
+function Password({ email, onSso }: { email: string | undefined; onSso(): void }) {
+  const signIn = useSignIn();
+  const form = useRef<HTMLDivElement>(null);
+  // Runs after the dialog has focused its first field.
+  useEffect(() => {
+    if (email !== undefined) focusOnWanted(form.current);
+  }, [email]);
+  return (
+    <div className="stack" ref={form}>
+      {signIn.notice && <LoginNotice notice={signIn.notice} />}
+      <SocialButtons mode="login" onSso={onSso} />
+      <LoginForm {...signIn} {...(email === undefined ? {} : { email })} />
+    </div>
+  );
+}

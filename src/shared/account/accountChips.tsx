@@ -1,0 +1,85 @@
+/** Compact facts about an account: its tier, its state, its seats. */
+import { ACCESS_TYPES, type Account } from '../../domain/entities.ts';
+import { seatUsage } from '../../domain/seats/seats.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { accessTypeLabel, accountStatusLabel } from './labels.ts';
+
+/** How many of the three bars a tier fills; an unknown type fills none. */
+const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
+  TRIAL: 1,
+  BASIC: 1,
+  TEST: 1,
+  LITE: 1,
+  PREMIUM_1: 2,
+  PROFESSIONAL: 2,
+  ENTERPRISE: 3,
+};
+
+/** The access type as a word with bars. */
+export function TierChip({ type }: { type: string }) {
+  const t = useT();
+  const known = ACCESS_TYPES.find((one) => one === type);
+  const level = known ? LEVEL[known] : 0;
+  return (
+    <span className="tier">
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <rect x="0" y="8" width="3" height="4" rx="1" className={level > 0 ? 'on' : undefined} />
+        <rect x="4.5" y="4" width="3" height="8" rx="1" className={level > 1 ? 'on' : undefined} />
+        <rect x="9" y="0" width="3" height="12" rx="1" className={level > 2 ? 'on' : undefined} />
+      </svg>
+      <bdi>{accessTypeLabel(t, type)}</bdi>
+    </span>
+  );
+}
+
+/** Active, Lapsed or Inactive, as an icon and a word. */
+export function StatusChip({ status }: { status: string }) {
+  const t = useT();
+  const { tone, icon } =
+    status === 'ACTIVE'
+      ? { tone: 'chip ok', icon: 'okc' as const }
+      : status === 'LAPSED'
+        ? { tone: 'chip warn', icon: 'clock' as const }
+        : { tone: 'chip', icon: 'off' as const };
+  return (
+    <span className={tone}>
+      <Icon name={icon} />
+      <bdi>{accountStatusLabel(t, status)}</bdi>
+    </span>
+  );
+}
+
+type Seats = Pick<Account, 'accessType' | 'seatsUsed' | 'seatsPurchased' | 'seatsAvailable'>;
+
+/**
+ * Seats used of those purchased, and how many are free. For Lite's single user, "full" would mean nothing and is not
+ * shown.
+ */
+export function SeatsMeter({ account }: { account: Seats }) {
+  const t = useT();
+  const { used, purchased, free, share, state } = seatUsage(account);
+  const isFull = state === 'full' || state === 'over';
+  const figures = { used: formatCount(used), purchased: formatCount(purchased) };
+  return (
+    <div className="seats">
+      <div className={isFull ? 'meter full' : 'meter'} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <div className="two">
+        <span>
+          <span aria-hidden="true">{t('lists.seats.used', figures)}</span>
+          <span className="sr">{t('lists.seats.usedLabel', figures)}</span>
+        </span>
+        <small className={isFull ? 'warn' : undefined}>
+          {state === 'single'
+            ? t('lists.seats.single')
+            : isFull || state === 'none'
+              ? t('lists.seats.full')
+              : t('lists.seats.free', { smart_count: free })}
+        </small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { COUNTRIES } from '../../domain/accounts/countries.ts';
+import { formatTag } from '../../kit/i18n/formatTag.ts';
+
+export type CountryChoice = { readonly value: string; readonly label: string };
+
+/** The countries by name, sorted for the language; an unknown current value is kept as it is. */
+export function countryChoices(current: string): CountryChoice[] {
+  const names = new Intl.DisplayNames(formatTag(), { type: 'region' });
+  const all = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+  const sorted = all.toSorted((a, b) => a.label.localeCompare(b.label, formatTag()));
+  return current === '' || COUNTRIES.includes(current)
+    ? sorted
+    : [{ value: current, label: current }, ...sorted];
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Id } from '../../domain/entities.ts';
+import '../../kit/styles/record.css';
+import { BulkConfirmation } from './BulkConfirmation.tsx';
+import type { BulkKind, BulkOutcome } from './kind.ts';
+import { Receipt } from './Receipt.tsx';
+
+type Props<T extends { id: Id }> = {
+  records: readonly T[];
+  kind: BulkKind<T>;
+  /** `done`: whether the records were changed. */
+  close(done: boolean): void;
+};
+
+/** A bulk change: confirmation, one bulk call, receipt (spec 1 §7). */
+export function BulkChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
+  const [sent, setSent] = useState<{ records: readonly T[]; outcome: BulkOutcome; attempt: number }>();
+
+  async function run(chosen: readonly T[]): Promise<undefined> {
+    const outcome = await kind.send(chosen);
+    setSent((before) => ({ records: chosen, outcome, attempt: (before?.attempt ?? 0) + 1 }));
+  }
+  if (sent === undefined)
+    return <BulkConfirmation records={records} kind={kind} onConfirm={run} onCancel={() => close(false)} />;
+  return (
+    <Receipt
+      // A further attempt mounts a new dialog, so that the focus starts at its beginning.
+      key={sent.attempt}
+      records={sent.records}
+      kind={kind}
+      outcome={sent.outcome}
+      onAgain={run}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+} from '@stripe/react-stripe-js';
+import type { Stripe, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js';
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { cardWords } from '../../domain/orders/payment.ts';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { type CardHandle, type CardLocale, createPort } from './port.ts';
+import { useFieldStyle } from './useFieldStyle.ts';
+
+const FIELDS = ['number', 'expiry', 'cvc'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const ELEMENTS = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
+/** How long the provider's frames may take to load, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+type FieldState = {
+  ready: boolean;
+  typed: boolean;
+  complete: boolean;
+  focused: boolean;
+  fault: string | undefined;
+};
+const EMPTY: FieldState = { ready: false, typed: false, complete: false, focused: false, fault: undefined };
+
+type Props = {
+  stripe: Stripe;
+  locale: CardLocale;
+  busy: boolean;
+  onComplete: ((complete: boolean) => void) | undefined;
+  onTyped: ((typed: boolean) => void) | undefined;
+  onReady: () => void;
+  /** Called when the frames fail to load. */
+  onFailure: () => void;
+  ref: Ref<CardHandle> | undefined;
+};
+
+/** Number, expiry and security code in the provider's own frames (spec 2 §4, §5). Loaded on demand. */
+export function CardFields({ stripe, locale, ...rest }: Props) {
+  const options = useMemo(() => ({ locale }), [locale]);
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Fields stripe={stripe} {...rest} />
+    </Elements>
+  );
+}
+
+function Fields({ stripe, busy, onComplete, onTyped, onReady, onFailure, ref }: Omit<Props, 'locale'>) {
+  const t = useT();
+  const elements = useElements();
+  const sample = useRef<HTMLSpanElement>(null);
+  const style = useFieldStyle(sample);
+  const [states, setStates] = useState<Record<FieldName, FieldState>>({
+    number: EMPTY,
+    expiry: EMPTY,
+    cvc: EMPTY,
+  });
+  const change = (name: FieldName, part: Partial<FieldState>): void =>
+    setStates((all) => ({ ...all, [name]: { ...all[name], ...part } }));
+
+  const isReady = FIELDS.every((name) => states[name].ready);
+  const isComplete = FIELDS.every((name) => states[name].complete);
+  useEffect(() => onComplete?.(isComplete), [onComplete, isComplete]);
+  const isTyped = FIELDS.some((name) => states[name].typed);
+  useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
+  useEffect(() => {
+    if (isReady) {
+      onReady();
+      return undefined;
+    }
+    const timer = setTimeout(onFailure, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, onReady, onFailure]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      port: () =>
+        isReady && elements ? createPort(stripe, () => elements.getElement(CardNumberElement)) : undefined,
+      check() {
+        const open = FIELDS.filter((name) => !states[name].complete);
+        for (const name of open) change(name, { fault: states[name].fault ?? t(`card.incomplete.${name}`) });
+        const first = open[0];
+        if (first !== undefined) elements?.getElement(ELEMENTS[first])?.focus();
+        return first === undefined;
+      },
+    }),
+    [stripe, elements, states, isReady, t],
+  );
+
+  return (
+    <div className="card-fields" role="group" aria-label={t('card.group')}>
+      <span className="card-sample" aria-hidden="true" ref={sample}>
+        <span className="card-soft" />
+        <span className="card-bad" />
+      </span>
+      {style !== undefined &&
+        FIELDS.map((name) => (
+          <CardField
+            key={name}
+            name={name}
+            state={states[name]}
+            style={style}
+            busy={busy}
+            onState={(part) => change(name, part)}
+          />
+        ))}
+    </div>
+  );
+}
+
+type FieldProps = {
+  name: FieldName;
+  state: FieldState;
+  style: StripeElementStyle;
+  busy: boolean;
+  onState: (part: Partial<FieldState>) => void;
+};
+
+function CardField({ name, state, style, busy, onState }: FieldProps) {
+  const t = useT();
+  const id = useId();
+  const Element = ELEMENTS[name];
+  // Memoized, because the element is updated for every new object.
+  const options = useMemo(() => ({ style, disabled: busy }), [style, busy]);
+  const frame = ['input', 'card-frame', state.focused && 'on', state.fault !== undefined && 'bad'];
+  return (
+    <div className={`field card-${name}`}>
+      <label htmlFor={id}>{t(`card.field.${name}`)}</label>
+      <div className={frame.filter(Boolean).join(' ')} aria-busy={!state.ready}>
+        {!state.ready && <span className="skeleton" />}
+        <Element
+          id={id}
+          className="card-element"
+          options={options}
+          onReady={() => onState({ ready: true })}
+          onFocus={() => onState({ focused: true })}
+          onBlur={() => onState({ focused: false })}
+          onChange={(
+            event: Pick<StripeElementChangeEvent, 'complete' | 'empty'> & {
+              error?: { message: string } | undefined;
+            },
+          ) =>
+            onState({
+              typed: !event.empty,
+              complete: event.complete,
+              fault: event.error && cardWords(event.error.message),
+            })
+          }
+        />
+      </div>
+      <p className="help bad" role="status">
+        {state.fault !== undefined && (
+          <>
+            <Glyph name="err" />
+            {state.fault}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

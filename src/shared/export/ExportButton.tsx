@@ -1,0 +1,90 @@
+/** Export of a whole list, with progress and cancel (spec 1 §7). */
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import type { CsvColumn } from './csv.ts';
+import type { ReadPages } from './runExport.ts';
+
+type Progress = { done: number; total: number };
+
+type Props<T> = {
+  /** File name without its extension; a timestamp is added. */
+  name: string;
+  /** Called when the export starts, so that headings are in the current language. */
+  columns(): readonly CsvColumn<T>[] | Promise<readonly CsvColumn<T>[]>;
+  read: ReadPages<T>;
+  /** Called once the file is complete. */
+  onDone(): void;
+  className?: string;
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `yyyy-MM-dd_HH-mm-ss` in the viewer's time zone. */
+export function fileStamp(at: Date): string {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}_${two(at.getHours())}-${two(at.getMinutes())}-${two(at.getSeconds())}`;
+}
+
+/** The export button; during an export, its progress and a cancel button. */
+export function ExportButton<T>({ name, columns, read, onDone, className = 'btn' }: Props<T>) {
+  const t = useT();
+  const notify = useNotify();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { runExport } = await import('./runExport.ts');
+      const result = await runExport({
+        fileName: `${name}_${fileStamp(new Date())}.csv`,
+        columns: await columns(),
+        read,
+        signal: controller.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      });
+      if (!result) return;
+      onDone();
+      const changed = result.written !== result.total;
+      if (changed)
+        notify('exports.changed', {
+          type: 'warning',
+          messageArgs: { written: result.written, total: result.total },
+        });
+      else notify('exports.done', { type: 'success', messageArgs: { smart_count: result.written } });
+    } catch {
+      const isCancelled = controller.signal.aborted;
+      notify(isCancelled ? 'exports.cancelled' : 'exports.failed', { type: isCancelled ? 'info' : 'error' });
+    } finally {
+      running.current = undefined;
+      setProgress(undefined);
+    }
+  }
+
+  if (!progress)
+    return (
+      <button type="button" className={className} onClick={() => void start()}>
+        <Icon name="export" />
+        <span>{t('exports.start')}</span>
+      </button>
+    );
+  const { done, total } = progress;
+  return (
+    <span className="export-progress" role="status">
+      <progress aria-label={t('exports.running')} max={total || 1} value={total ? done : undefined} />
+      <span className="small">
+        {t('exports.progress', { done: formatCount(done), total: formatCount(total) })}
+      </span>
+      <button type="button" className="btn s" onClick={() => running.current?.abort()}>
+        {t('common.action.cancel')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+/** The conditions of a list: the button to the side menu, tokens over the rows, and words for both. */
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { typeFieldOf } from '../../domain/lists/filterValues.ts';
+import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/listQuery.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
+import { FilterPartsProvider } from '../list/filterParts.ts';
+import { useKey } from '../list/useKey.ts';
+import type { FilterField } from './fields.ts';
+import { PhraseText } from './FilterSentence.tsx';
+import { optionRefs, phraseOf, phraseText } from './phrases.ts';
+import { useOptionLabels } from './useOptionLabels.ts';
+
+const load = () => import('./FilterDrawer.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }));
+
+type Props = { fields: readonly FilterField[]; children: ReactNode };
+
+/** `f` opens the side menu, whose code comes when the button is pointed at. */
+export function ListFilters({ fields, children }: Props) {
+  const t = useT();
+  const { spec, state, setConditions } = useConsoleListContext();
+  const [open, setOpen] = useState(false);
+  useKey('f', () => setOpen(true));
+  const { resource } = spec;
+  const { where } = state.filter;
+  const typeField = typeFieldOf(spec);
+  const labelOf = useOptionLabels(optionRefs(where, fields));
+
+  const conditions = where.flatMap((filter) => {
+    const phrase = phraseOf(t, filter, fields, labelOf);
+    const remove = () => setConditions({ where: firstHasNoConnector(where.filter((one) => one !== filter)) });
+    return phrase ? [{ phrase, text: phraseText(t, phrase), remove }] : [];
+  });
+
+  const button = (
+    <>
+      <button
+        type="button"
+        className="btn s tool"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="f"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filter" />
+        {t('filters.button')}
+        {where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
+      </button>
+      {open && resource !== 'draw-downs' && (
+        <Suspense>
+          <FilterDrawer
+            resource={resource}
+            fields={fields}
+            applied={joinType(state.filter, typeField)}
+            onApply={(next) =>
+              setConditions(typeField === undefined ? { where: next } : splitType(next, typeField))
+            }
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+
+  const tokens = conditions.length > 0 && (
+    <>
+      {conditions.map(({ phrase, text, remove }, index) => (
+        // Conditions have no name of their own, and may be equal.
+        <Fragment key={index}>
+          <span>{phrase.connector}</span>
+          <span className="token">
+            <button
+              type="button"
+              aria-label={t('filters.edit', { condition: text })}
+              onClick={() => setOpen(true)}
+            >
+              <PhraseText phrase={phrase} />
+            </button>
+            <button
+              type="button"
+              className="x"
+              aria-label={t('filters.remove', { condition: text })}
+              onClick={remove}
+            >
+              <Icon name="x" size="s" />
+            </button>
+          </span>
+        </Fragment>
+      ))}
+      <button type="button" className="link end" onClick={() => setConditions({ where: [] })}>
+        {t('filters.clearAll')}
+      </button>
+    </>
+  );
+
+  return (
+    <FilterPartsProvider value={{ button, tokens, sentences: conditions }}>{children}</FilterPartsProvider>
+  );
+}

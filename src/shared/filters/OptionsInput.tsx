@@ -1,0 +1,119 @@
+/** The values of a list field: an enumeration, or what the server's lists find. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type Ref, useState } from 'react';
+import { keys } from '../../data/keys.ts';
+import { OPERANDS_MAX } from '../../domain/lists/filterDraft.ts';
+import { processSearch } from '../../domain/lists/listQuery.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { MultiCombobox } from '../../kit/controls/MultiCombobox.tsx';
+import { useDebounced } from '../../kit/hooks/useDebounced.ts';
+import type { FilterField, OptionList } from './fields.ts';
+import { keepLabels, type OptionSource, useOptionLabels } from './useOptionLabels.ts';
+
+export type ValuesProps = {
+  /** Of the input, for a visible label. */
+  id?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  label: string;
+  values: readonly string[];
+  onChange(values: string[]): void;
+  invalid: boolean;
+  /** One value is wanted, not several. */
+  single?: boolean | undefined;
+  describedBy: string | undefined;
+};
+
+/** How long an answer of the server's lists is good for, in milliseconds. */
+const FRESH_MS = 60_000;
+
+function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { filterOptions } = useDataProvider<OptionSource>();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  const search = useDebounced(processSearch(text));
+  const { data, isFetching, isError } = useQuery({
+    queryKey: keys.optionsFound(search),
+    enabled: opened,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const options = await filterOptions({ ...(search === '' ? {} : { search }), signal });
+      keepLabels(client, options);
+      return options;
+    },
+  });
+  const labelOf = useOptionLabels(props.values.map((value) => ({ list, value })));
+  const found = data?.[list] ?? [];
+  const message = isError
+    ? t('filters.optionsFailed')
+    : isFetching && found.length === 0
+      ? t('filters.loadingOptions')
+      : found.length === 0
+        ? t('filters.noOptions')
+        : undefined;
+  return (
+    <MultiCombobox
+      {...props}
+      labelOf={(value) => labelOf({ list, value }) ?? t('filters.pending')}
+      choices={isError ? [] : found}
+      message={message}
+      text={text}
+      onText={setText}
+      onChange={(values) => props.onChange(values.slice(0, OPERANDS_MAX))}
+      onOpen={() => setOpened(true)}
+      placeholder={t('filters.optionsHint')}
+    />
+  );
+}
+
+function FixedOptions({
+  options,
+  ...props
+}: ValuesProps & { options: Exclude<FilterField['options'], string | undefined> }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLocaleLowerCase();
+  const choices = options.values
+    .map((value) => ({ value, label: options.label(t, value) }))
+    .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  return (
+    <MultiCombobox
+      {...props}
+      labelOf={(value) => options.label(t, value)}
+      choices={choices}
+      message={choices.length === 0 ? t('filters.noOptions') : undefined}
+      text={text}
+      onText={setText}
+      placeholder={t('filters.optionsHint')}
+    />
+  );
+}
+
+function FreeValues(props: ValuesProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  return (
+    <MultiCombobox
+      {...props}
+      labelOf={(value) => value}
+      text={text}
+      onText={setText}
+      onChange={(values) => props.onChange(values.slice(0, OPERANDS_MAX))}
+      placeholder={t('filters.valuesHint')}
+    />
+  );
+}
+
+/** Several values of a field. */
+export function OptionsInput({ field, ...props }: ValuesProps & { field: FilterField }) {
+  const { options } = field;
+  if (options === undefined) return <FreeValues {...props} />;
+  return typeof options === 'string' ? (
+    <ServerOptions key={options} list={options} {...props} />
+  ) : (
+    <FixedOptions options={options} {...props} />
+  );
+}

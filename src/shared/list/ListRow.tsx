@@ -1,0 +1,81 @@
+import { RecordContextProvider } from 'ra-core';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import type { Column } from './columns.ts';
+import type { Row, Selection } from './useSelection.ts';
+
+type Props<T extends Row> = {
+  record: T;
+  columns: readonly Column<T>[];
+  /** The record's name, for screen readers. */
+  name: string;
+  /** Undefined when rows can't be selected. */
+  isChosen: boolean | undefined;
+  onToggle: Selection<T>['toggle'];
+  /** Actions for the record in context. */
+  actions: ReactNode;
+  /** Just created: highlighted and scrolled into view. */
+  isMade: boolean;
+  /** Whether Tab stops at this row; arrow keys reach the others (roving tabindex). */
+  isCurrent: boolean;
+};
+
+/** CSS classes of a column's cells: its key and its alignment. */
+export const cellClass = ({
+  key,
+  isNumber,
+  isOnCard,
+}: Pick<Column<Row>, 'key' | 'isNumber' | 'isOnCard'>): string =>
+  `c-${key}${isNumber ? ' num' : ''}${isOnCard ? ' at' : ''}`;
+
+function OneRow<T extends Row>({
+  record,
+  columns,
+  name,
+  isChosen,
+  onToggle,
+  actions,
+  isMade,
+  isCurrent,
+}: Props<T>) {
+  const t = useT();
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isMade) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMade]);
+  return (
+    <RecordContextProvider value={record}>
+      <tr
+        ref={row}
+        tabIndex={isCurrent ? 0 : -1}
+        data-selected={isChosen || undefined}
+        data-made={isMade || undefined}
+      >
+        {isChosen === undefined ? null : (
+          <td className="c-check">
+            <input
+              type="checkbox"
+              className="check"
+              aria-label={t('lists.select.row', { name })}
+              checked={isChosen}
+              // A checkbox's change event is fired by a click.
+              onChange={({ nativeEvent }) =>
+                onToggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td key={column.key} className={cellClass(column)} data-label={t(column.labelKey)}>
+            {isMade && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
+            {column.render(record)}
+          </td>
+        ))}
+        {actions ? <td className="c-acts">{actions}</td> : null}
+      </tr>
+    </RecordContextProvider>
+  );
+}
+
+/** A row of a list, rendered as a card on phones. Memoized: it renders again only when its own props change. */
+export const ListRow = memo(OneRow) as typeof OneRow;

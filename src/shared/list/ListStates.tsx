@@ -1,0 +1,74 @@
+/** The empty and error states of a list: no match, no records, loading failed. */
+import { useListContext } from 'ra-core';
+import { statesOf } from '../../domain/lists/listAddress.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from './consoleListContext.ts';
+import { useFilterParts } from './filterParts.ts';
+
+/** How many conditions the empty state offers to remove. */
+const OFFERED_MAX = 3;
+
+/** Explains why the list is empty, and offers to remove the conditions that cause it. */
+export function EmptyState() {
+  const t = useT();
+  const { spec, state: shown, widen, clear } = useConsoleListContext();
+  const { sentences } = useFilterParts();
+  const { resource } = spec;
+  const { search, state, type } = shown.filter;
+  const hasStates = statesOf(spec).length > 1;
+  const canWiden = (hasStates && state !== 'ALL') || type !== '';
+  const isNarrowed = canWiden || search !== '' || sentences.length > 0;
+  return (
+    <div className="state">
+      <span className="glyph">
+        <Icon name="search" />
+      </span>
+      <h2>{t(isNarrowed ? `lists.${resource}.none` : `lists.${resource}.nothing`)}</h2>
+      <p>
+        {!isNarrowed && t(`lists.${resource}.nothingHint`)}
+        {isNarrowed && search === '' && t('lists.empty.filtered')}
+        {search !== '' && t('lists.empty.searched', { search })}
+      </p>
+      <div className="row">
+        {canWiden && (
+          <button type="button" className="btn s" onClick={widen}>
+            {t(hasStates ? 'lists.empty.everywhere' : 'lists.empty.allTypes')}
+          </button>
+        )}
+        {sentences.slice(0, OFFERED_MAX).map(({ text, remove }, index) => (
+          // Conditions have no id and may be equal.
+          <button key={`${index}${text}`} type="button" className="btn s" onClick={remove}>
+            <span className="cut">{t('lists.empty.without', { condition: text })}</span>
+          </button>
+        ))}
+        {(search !== '' || sentences.length > 0) && (
+          <button type="button" className="btn s quiet" onClick={clear}>
+            {t('lists.empty.clear')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Loading failed; `words` is the server's message. */
+export function ErrorState({ words }: { words: string | undefined }) {
+  const t = useT();
+  const { refetch } = useListContext();
+  const { spec } = useConsoleListContext();
+  return (
+    <div className="state" role="alert">
+      <span className="glyph">
+        <Icon name="warn" />
+      </span>
+      <h2>{t(`lists.${spec.resource}.failed`)}</h2>
+      <p>{words === undefined ? t('lists.error.hint') : <bdi>{words}</bdi>}</p>
+      <div className="row">
+        <button type="button" className="btn s" onClick={() => void refetch()}>
+          {t('common.action.tryAgain')}
+        </button>
+      </div>
+    </div>
+  );
+}

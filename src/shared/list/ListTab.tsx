@@ -1,0 +1,51 @@
+/** A list as a part of a record's page: its tools are in one line, and the page scrolls. */
+import { useListContext } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { statesOf } from '../../domain/lists/listAddress.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
+import { useFilterParts } from './filterParts.ts';
+
+import { ListPanel, type PanelProps } from './ListPanel.tsx';
+import { ListCount, ResetButton } from './summary.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { StateTabs } from './StateTabs.tsx';
+import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
+import type { Row } from './useSelection.ts';
+import './listTab.css';
+
+type Props<T extends Row> = PanelProps<T> & {
+  types: TypeChoice;
+  /** Whether the service supports search. */
+  hasSearch?: boolean;
+  /** Placed at the end of the toolbar. */
+  actions?: ReactNode;
+};
+
+/** A section of the record's page, which keeps its title and breadcrumb. */
+export function ListTab<T extends Row>({ types, hasSearch = true, actions, ...props }: Props<T>) {
+  const id = useId();
+  const { defaultTitle } = useListContext();
+  const { spec } = useConsoleListContext();
+  const filters = useFilterParts();
+  return (
+    <section className="list part" aria-labelledby={id}>
+      <h2 id={id} className="sr">
+        {defaultTitle}
+      </h2>
+      <div className="tools">
+        {statesOf(spec).length > 1 && <StateTabs look="seg" />}
+        <TypeSelect {...types} />
+        <SortSelect columns={props.columns} />
+        {filters.button}
+        <span className="grow wide-only" />
+        <ResetButton className="link" />
+        {hasSearch ? <SearchInput /> : null}
+        {actions}
+      </div>
+      {filters.tokens ? <div className="sentence">{filters.tokens}</div> : null}
+      <ListCount className="sr" />
+      <ListPanel {...props} labelledBy={id} />
+    </section>
+  );
+}

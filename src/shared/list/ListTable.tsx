@@ -1,0 +1,138 @@
+import { useListContext } from 'ra-core';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import type { Column } from './columns.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { cellClass, ListRow } from './ListRow.tsx';
+import { useLastCreated } from './lastCreated.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import type { Row } from './useSelection.ts';
+
+/** How a list renders its rows. */
+export type RowsProps<T extends Row> = {
+  columns: readonly Column<T>[];
+  /** CSS class of the card layout on phones. */
+  layout: string;
+  nameOf(record: T): string;
+  /** Actions of a row, rendered in its record's context. */
+  rowActions?: ReactNode;
+};
+
+type Props<T extends Row> = RowsProps<T> & { labelledBy: string; selectable: boolean };
+
+/** A skeleton as tall as a page of rows, in one cell; it appears only when the answer takes a while. */
+function Skeleton({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <tr className="skeletons" aria-hidden="true">
+      <td colSpan={columns} style={{ '--rows': rows } as CSSProperties}>
+        <span className="skeleton" />
+      </td>
+    </tr>
+  );
+}
+
+/** The rows of a list: a table with a sticky header, cards on phones. */
+export function ListTable<T extends Row>({
+  columns,
+  layout,
+  labelledBy,
+  nameOf,
+  selectable,
+  rowActions,
+}: Props<T>) {
+  const t = useT();
+  const scroll = useRef<HTMLDivElement>(null);
+  const { current, onKeyDown, onFocus } = useRowKeys();
+  const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
+    useListContext<T>();
+  const { isDefault, reset, toggle } = useConsoleListContext<T>();
+  const isLoading = data === undefined || (data.length === 0 && total > 0);
+  const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
+  const chosen = new Set(selectedIds);
+  const here = data?.map(({ id }) => id) ?? [];
+  const chosenHere = here.filter((id) => chosen.has(id)).length;
+  const isWhole = here.length > 0 && chosenHere === here.length;
+
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current !== page) scroll.current?.scrollTo?.({ top: 0 });
+    shownPage.current = page;
+  }, [page]);
+
+  const made = useLastCreated(resource);
+  const isAmiss =
+    made !== undefined &&
+    !isFetching &&
+    !isPlaceholderData &&
+    !isDefault &&
+    data?.some(({ id }) => id === made) === false;
+  // A new row may be hidden by the filter, sort or page; the defaults show it.
+  const showAll = useEffectEvent(reset);
+  useEffect(() => {
+    if (isAmiss) showAll();
+  }, [isAmiss]);
+
+  return (
+    <div className="scroll" ref={scroll}>
+      <table
+        className={`rows cards ${layout}`}
+        aria-labelledby={labelledBy}
+        aria-busy={isFetching}
+        data-stale={isPlaceholderData || undefined}
+      >
+        <thead>
+          <tr>
+            {selectable && (
+              <th className="c-check">
+                <input
+                  type="checkbox"
+                  className="check"
+                  aria-label={t('lists.select.page', { smart_count: here.length })}
+                  checked={isWhole}
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosenHere > 0 && !isWhole;
+                  }}
+                  onChange={() =>
+                    onSelect(
+                      isWhole
+                        ? selectedIds.filter((id) => !here.includes(id))
+                        : [...new Set([...selectedIds, ...here])],
+                    )
+                  }
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} className={cellClass(column)} />
+            ))}
+            {rowActions ? (
+              <th scope="col" className="c-acts">
+                <span className="sr">{t('lists.actions')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
+          {isLoading ? (
+            <Skeleton columns={width} rows={perPage} />
+          ) : (
+            data.map((record, index) => (
+              <ListRow
+                key={record.id}
+                record={record}
+                columns={columns}
+                name={nameOf(record)}
+                isChosen={selectable ? chosen.has(record.id) : undefined}
+                onToggle={toggle}
+                actions={rowActions}
+                isMade={record.id === made}
+                isCurrent={index === Math.min(current, data.length - 1)}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { processSearch, SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useConsoleListContext } from './consoleListContext.ts';
+import { useKey } from './useKey.ts';
+
+/** The search field of a list, debounced, or immediate on Enter; `/` focuses it. */
+export function SearchInput() {
+  const { resets } = useConsoleListContext();
+  return <Field key={resets} />;
+}
+
+function Field() {
+  const t = useT();
+  const { spec, state, setSearch } = useConsoleListContext();
+  const label = t(`lists.${spec.resource}.search`);
+  // The text that the list currently shows.
+  const value = state.filter.search;
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The last text this field requested: when the list catches up, later input must not be overwritten.
+  const [asked, setAsked] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  useKey('/', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  // The list changed elsewhere: by Back, a link, or a cleared search.
+  if (shown !== value) {
+    setShown(value);
+    if (value !== asked) {
+      setText(value);
+      setAsked(value);
+    }
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const ask = useEvent((next: string) => {
+    setAsked(processSearch(next));
+    setSearch(next);
+  });
+  function settle(next: string, wait: number): void {
+    window.clearTimeout(timer.current);
+    if (wait === 0) ask(next);
+    else timer.current = window.setTimeout(() => ask(next), wait);
+  }
+
+  return (
+    <div className="input s find-rows" role="search">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          settle(target.value, SEARCH_DEBOUNCE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle(text, 0);
+        }}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** Cells shared by several lists. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Iso, PersonName } from '../../domain/entities.ts';
+import { Avatar } from '../../kit/controls/Avatar.tsx';
+import { daysUntil, formatCount, formatList, fullName, truncate } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Day, NONE } from '../../kit/i18n/When.tsx';
+
+/** A name as plain text, truncated when long, in full on hover. */
+export function Name({ text }: { text: string }) {
+  const cut = truncate(text);
+  return <bdi title={cut === text ? undefined : text}>{cut}</bdi>;
+}
+
+/** A row's name with a second line. With `to` the name is a link, which Enter on the row follows. */
+export function NameCell({
+  name,
+  to,
+  second,
+}: {
+  name: string;
+  to?: string | undefined;
+  second?: ReactNode;
+}) {
+  return (
+    <div className="two">
+      {to === undefined ? (
+        <span className="strong">
+          <Name text={name} />
+        </span>
+      ) : (
+        <Link to={to} data-open>
+          <Name text={name} />
+        </Link>
+      )}
+      {second !== undefined && <small>{second}</small>}
+    </div>
+  );
+}
+
+/** A text, or a dash. */
+export function TextCell({ text }: { text: string | undefined }) {
+  return text ? <Name text={text} /> : <span className="none">{NONE}</span>;
+}
+
+/** A count, or a dash. */
+export function CountCell({ count }: { count: number | undefined }) {
+  return count === undefined ? <span className="none">{NONE}</span> : formatCount(count);
+}
+
+/** The first of several names and the number of others; all of them on hover. */
+export function NamesCell({ names }: { names: readonly string[] }) {
+  const t = useT();
+  const [first, ...rest] = names;
+  if (first === undefined) return <span className="none">{NONE}</span>;
+  return (
+    <span className="row" title={rest.length > 0 ? formatList(names) : undefined}>
+      <Name text={first} />
+      {rest.length > 0 && (
+        <span className="muted">{t('lists.people.more', { count: formatCount(rest.length) })}</span>
+      )}
+    </span>
+  );
+}
+
+const NOBODY: readonly PersonName[] = [];
+
+/** People by name, the first with a picture. */
+export function PeopleCell({ people = NOBODY }: { people?: readonly PersonName[] | undefined }) {
+  const [first] = people;
+  return (
+    <span className="row">
+      {first && <Avatar person={first} size="s" />}
+      <NamesCell names={people.map(fullName)} />
+    </span>
+  );
+}
+
+/** A renewal within this many days gets a warning. */
+const SOON_DAYS = 30;
+
+/** A renewal: the date, and how far away it is. */
+export function RenewalCell({ date }: { date: Iso | undefined }) {
+  const t = useT();
+  const days = date === undefined ? undefined : daysUntil(date);
+  if (days === undefined) return <span className="none">{NONE}</span>;
+  const words =
+    days === 0
+      ? t('lists.renewal.today')
+      : t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
+  return (
+    <div className="two">
+      <Day date={date} />
+      <small className={days >= 0 && days <= SOON_DAYS ? 'warn' : undefined}>{words}</small>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The query of a list: its state from the address or the store, as parameters of its single call. */
+import { type AddressSpec, type ListState, saysAnything } from '../../domain/lists/listAddress.ts';
+import { type ListFilter, toNamedSort } from '../../domain/lists/listQuery.ts';
+
+/** Store key of a list's last state; undefined for a list that is part of another page. */
+export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefined =>
+  implied ? undefined : `dashboard.${resource}`;
+
+/** The stored state, if the address has no list state; else ''. */
+export const rememberedFor = (search: string, remembered: unknown): string =>
+  typeof remembered === 'string' && !saysAnything(new URLSearchParams(search)) ? remembered : '';
+
+/** A prefetched query is reused within this time, in milliseconds. */
+const PREFETCH_MS = 30_000;
+let ahead: { query: object | undefined; at: number } | undefined;
+
+/** The query that was prefetched before the console was shown, until a list takes it over. */
+export const prefetchedList = {
+  expect: (query: object | undefined): void => {
+    ahead = { query, at: Date.now() };
+  },
+  has: (query: object): boolean => query === ahead?.query && Date.now() - ahead.at < PREFETCH_MS,
+  forget: (): void => {
+    ahead = undefined;
+  },
+};
+
+/** The effective filter: the address's plus the implied one. */
+export const wholeFilter = ({ filter }: ListState, { implied }: AddressSpec): ListFilter =>
+  implied ? { ...filter, implied } : filter;
+
+/**
+ * react-admin's parameters of a list's call; equal parameters share one call. `nextPage` is the cursor of the next
+ * page.
+ */
+export const readParams = (state: ListState, spec: AddressSpec, nextPage?: string) => ({
+  pagination: { page: state.page, perPage: state.size },
+  sort: toNamedSort(state.sort),
+  filter: wholeFilter(state, spec),
+  meta: nextPage ? { nextPage } : undefined,
+});

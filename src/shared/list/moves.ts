@@ -1,0 +1,72 @@
+/** Changes of a list's state; each is a step in the address. */
+import type { SortPayload } from 'ra-core';
+import type { Filter } from '../../domain/lists/filters.ts';
+import { type FilterValues, fromFilterValues } from '../../domain/lists/filterValues.ts';
+import { type AddressSpec, defaultState, type ListState, statesOf } from '../../domain/lists/listAddress.ts';
+import {
+  firstHasNoConnector,
+  fromNamedSort,
+  nextSort,
+  processSearch,
+  TYPE_FIELD,
+} from '../../domain/lists/listQuery.ts';
+import type { ListAddress } from './useListAddress.ts';
+
+const narrowed = (state: ListState, part: Partial<ListState['filter']>): ListState => ({
+  ...state,
+  filter: { ...state.filter, ...part },
+  page: 1,
+});
+
+export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
+  setSearch(text: string): void {
+    const search = processSearch(text);
+    go((state) => (search === state.filter.search ? state : narrowed(state, { search })), { replace: true });
+  },
+  /** '' means all types. */
+  setType(type: string): void {
+    const isOther = ({ field }: Filter) => field !== TYPE_FIELD[spec.resource];
+    go((state) => narrowed(state, { type, where: firstHasNoConnector(state.filter.where.filter(isOther)) }));
+  },
+  /** Sets the conditions, and the type they imply (one value, spec 1 §4). */
+  setConditions({ where, type }: { where: Filter[]; type?: string }): void {
+    go((state) => narrowed(state, { where, type: type ?? state.filter.type }));
+  },
+  /** Takes the values of react-admin's filter forms. */
+  setFilterValues(values: FilterValues): void {
+    go((state) => {
+      const filter = fromFilterValues(values, state.filter, spec);
+      return JSON.stringify(filter) === JSON.stringify(state.filter) ? state : narrowed(state, filter);
+    });
+  },
+  /** Cycles None, Down, Up. */
+  sortBy(field: string): void {
+    go((state) => ({ ...state, sort: nextSort(state.sort, field), page: 1 }));
+  },
+  /** Takes react-admin's sort; a field that the list can't be sorted by is ignored. */
+  setSort(named: SortPayload): void {
+    const sort = fromNamedSort(named);
+    if (!sort || spec.sortable.includes(sort.field)) go((state) => ({ ...state, sort, page: 1 }));
+  },
+  /** Changes the page size, where there is a choice, and goes to the page that contains the current first row. */
+  setPerPage(size: number): void {
+    if (spec.hasSizes)
+      go((state) => ({ ...state, size, page: Math.floor(((state.page - 1) * state.size) / size) + 1 }));
+  },
+  /** Searches all types and all selectable states. */
+  widen(): void {
+    go((state) =>
+      narrowed(state, { state: statesOf(spec).includes('ALL') ? 'ALL' : state.filter.state, type: '' }),
+    );
+  },
+  /** Removes the search and the conditions. */
+  clear(): void {
+    go((state) => narrowed(state, { search: '', where: [] }));
+  },
+  /** Restores the defaults (spec 1 §3). */
+  reset(): void {
+    go(({ size }) => ({ ...defaultState(spec.resource), size }));
+  },
+});
+
+export type ListMoves = ReturnType<typeof listMoves>;

@@ -1,0 +1,146 @@
+/** The list controller: its state from the address, its rows from one call per state. */
+import { type Exporter, type ListControllerResult, useEvent, useGetList } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
+import { toNamedSort } from '../../domain/lists/listQuery.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import type { ConsoleListValue } from './consoleListContext.ts';
+import { prefetchedList, readParams, wholeFilter } from './listRead.ts';
+import { listMoves } from './moves.ts';
+import { useListAddress } from './useListAddress.ts';
+import { type Row, useSelection } from './useSelection.ts';
+import { useStockParts } from './useStockParts.ts';
+
+/** The provider's `meta` of a list. */
+type ListMeta = { nextPage?: string | undefined; skipped?: number | undefined };
+
+type Answer<T extends Row> = {
+  data: T[] | undefined;
+  total: number | undefined;
+  meta: ListMeta | undefined;
+  error: Error | null;
+};
+type AnswerKey = keyof Answer<Row> | 'isPending';
+
+const NO_ROWS: readonly never[] = [];
+
+/** One of react-admin's four states: loading, failed, loaded, loaded and then failed. */
+function withAnswer<T extends Row>(
+  base: Omit<ListControllerResult<T>, AnswerKey>,
+  { data, total, meta, error }: Answer<T>,
+): ListControllerResult<T> {
+  const none = { data: undefined, total: undefined, meta: undefined };
+  if (data !== undefined && total !== undefined)
+    return error
+      ? { ...base, data, total, meta, error, isPending: false }
+      : { ...base, data, total, meta, error, isPending: false };
+  return error ? { ...base, ...none, error, isPending: false } : { ...base, ...none, error, isPending: true };
+}
+
+/** A stable object while all its values are the same. */
+function useSame<T extends object>(value: T): T {
+  // oxlint-disable-next-line react/exhaustive-deps -- Depends on its values only, whose number never changes.
+  return useMemo(() => value, Object.values(value));
+}
+
+/**
+ * The value of react-admin's ListContext, and of ours. Both are stable while nothing in them changes; `spec` and
+ * `exporter` must be stable too.
+ */
+export function useConsoleList<T extends Row>(
+  spec: AddressSpec,
+  exporter: Exporter<T> | false,
+): { list: ListControllerResult<T>; own: ConsoleListValue<T> } {
+  const t = useT();
+  const { resource } = spec;
+  const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
+  const { filter, sort, size, page } = state;
+  const hasAppeared = useRef(false);
+  const [resets, setResets] = useState(0);
+  const [following, setFollowing] = useState<{ address: string; token: string }>();
+  const address = addressOf(state);
+  const nextPage = following?.address === address ? following.token : undefined;
+
+  const query = useGetList<T>(resource, readParams(state, spec, nextPage), {
+    placeholderData: (earlier) => earlier,
+    // Uses the prefetched answer, however long the screen took to load.
+    staleTime: (asked) => (!hasAppeared.current && prefetchedList.has(asked) ? Infinity : 0),
+  });
+  // After the query's own effect, which sends the request.
+  useEffect(() => {
+    hasAppeared.current = true;
+    // Deferred, because StrictMode unmounts and remounts the list.
+    const timer = window.setTimeout(prefetchedList.forget);
+    return () => {
+      window.clearTimeout(timer);
+      hasAppeared.current = false;
+    };
+  }, []);
+  const { data, total, error, isLoading, isFetching, isPaused, isPlaceholderData, refetch } = query;
+  const meta = query.meta as ListMeta | undefined;
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size));
+  const moves = useMemo(() => listMoves(spec, go), [spec, go]);
+
+  // Beyond the last page: rows were removed meanwhile, or the link was old.
+  const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages;
+  useEffect(() => {
+    if (isBeyond) go((now) => ({ ...now, page: pages }), { replace: true });
+  }, [isBeyond, go, pages]);
+
+  const selection = useSelection<T>(data ?? NO_ROWS, JSON.stringify(filter));
+  const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
+  const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec]);
+  const namedSort = useMemo(() => toNamedSort(sort), [sort]);
+  const stock = useStockParts<T>({ spec, state, filter: reads.filter, moves, selection });
+  const setPage = useEvent((next: number) => {
+    const target = { ...state, page: next };
+    const token = next === page + 1 && !isPlaceholderData ? meta?.nextPage : undefined;
+    setFollowing(token === undefined ? undefined : { address: addressOf(target), token });
+    go(() => target);
+  });
+  const base = useSame({
+    ...stock,
+    resource,
+    exporter,
+    defaultTitle: t(`lists.${resource}.title`),
+    refetch,
+    selectedIds,
+    isLoading,
+    isFetching,
+    isPaused,
+    isPlaceholderData,
+    page,
+    perPage: size,
+    setPage,
+    setPerPage: moves.setPerPage,
+    hasPreviousPage: page > 1,
+    hasNextPage: page < pages,
+    sort: namedSort,
+    setSort: moves.setSort,
+  });
+  const list = useMemo(
+    () => withAnswer<T>(base, { data, total, meta, error }),
+    [base, data, total, meta, error],
+  );
+  const anew = useEvent((move: () => void) => {
+    setResets(resets + 1);
+    move();
+  });
+  const own = useSame({
+    ...moves,
+    spec,
+    state,
+    reads,
+    addressOf,
+    dropped,
+    dismissDropped,
+    resets,
+    selected: selection.records,
+    toggle: selection.toggle,
+    skipped: meta?.skipped ?? 0,
+    isDefault: isDefault(state, resource),
+    clear: useEvent(() => anew(moves.clear)),
+    reset: useEvent(() => anew(moves.reset)),
+  });
+  return { list, own };
+}

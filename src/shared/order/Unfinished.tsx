@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
+import { formatCents, formatDay } from '../../kit/i18n/format.ts';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+
+type Props = {
+  order: UnfinishedOrder;
+  /** What the payment is for. */
+  of: 'upgrade' | 'signUp';
+  /** Contact for an order that is too old. */
+  email: string;
+  /** The next step, while there is one. */
+  children?: ReactNode;
+};
+
+const TEXTS: readonly Area[] = ['order'];
+
+/** An unfinished order that was, or may have been, paid; after a month it names whom to ask (decisions §12). */
+export const Unfinished = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Told {...props} />
+  </WithTexts>
+);
+
+function Told({ order, of, email, children }: Props) {
+  const t = useT();
+  const { amount, at, state } = order;
+  const isOld = isStale(order, useNow());
+  const facts = { amount: formatCents(amount), date: formatDay(at) ?? '' };
+  return (
+    <div className="note warn plan-note">
+      <Glyph name="warn" />
+      <div className="grow">
+        <p>
+          {state === 'paid' ? t(`order.unfinished.paid.${of}`, facts) : t('order.unfinished.begun', facts)}
+        </p>
+        {isOld ? (
+          <p>
+            {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        ) : null}
+      </div>
+      {isOld ? null : children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * Around a screen of react-admin's stock components: our look, our words, and what each of them does unless its screen
+ * says otherwise. It comes with the screen, so that the console's start has nothing of it (docs/extending.md).
+ */
+import { type Theme, ThemeProvider } from '@mui/material/styles';
+import { DataProviderContext, I18nContext, useI18nProvider } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Pagination } from 'react-admin';
+import type { Area } from '../../../i18n/messages.ts';
+import { PAGE_SIZE, PAGE_SIZES } from '../../domain/lists/listQuery.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { MuiRoot } from '../../kit/layers/MuiRoot.tsx';
+import { usePageTitle } from '../../kit/page.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { STOCK_LOOK } from './theme.ts';
+import { useStockExporter } from './useStockExporter.ts';
+import { useStockProvider } from './useStockProvider.ts';
+
+const TEXTS: readonly Area[] = ['resources'];
+
+const PESSIMISTIC = { defaultProps: { mutationMode: 'pessimistic' } };
+
+/** The title that react-admin makes of what is shown: our heading, and the document's. */
+function Heading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [title, setTitle] = useState<string>();
+  usePageTitle(title);
+  useEffect(() => {
+    const { current } = heading;
+    if (!current) return undefined;
+    const read = () => setTitle(current.textContent || undefined);
+    const observer = new MutationObserver(read);
+    observer.observe(current, { childList: true, subtree: true, characterData: true });
+    read();
+    return () => observer.disconnect();
+  }, []);
+  return <h1 ref={heading} id="react-admin-title" className="page-title" />;
+}
+
+/** Defaults of react-admin's parts, which the theme is the one place for. */
+function useDefaults() {
+  const exporter = useStockExporter();
+  return useCallback(
+    (theme: Theme): Theme => ({
+      ...theme,
+      components: {
+        ...theme.components,
+        RaList: {
+          defaultProps: {
+            perPage: PAGE_SIZE,
+            pagination: <Pagination rowsPerPageOptions={[...PAGE_SIZES]} />,
+            sort: { field: '', order: 'ASC' },
+            exporter,
+          },
+        },
+        RaEdit: PESSIMISTIC,
+        RaDeleteButton: PESSIMISTIC,
+        RaBulkDeleteButton: PESSIMISTIC,
+        RaUpdateButton: PESSIMISTIC,
+        RaBulkUpdateButton: PESSIMISTIC,
+      } as Theme['components'],
+    }),
+    [exporter],
+  );
+}
+
+function Within({ children }: { children: ReactNode }) {
+  const t = useT();
+  const i18n = useI18nProvider();
+  const words = useMemo(() => ({ ...i18n, translate: t as (key: string) => string }), [i18n, t]);
+  return (
+    <I18nContext.Provider value={words}>
+      <DataProviderContext.Provider value={useStockProvider()}>
+        <ThemeProvider theme={useDefaults()}>
+          <div className="wrap">
+            <Heading />
+            {children}
+          </div>
+        </ThemeProvider>
+      </DataProviderContext.Provider>
+    </I18nContext.Provider>
+  );
+}
+
+/** Give it a `<List>`, an `<Edit>`, a `<Show>`… of `react-admin`. */
+export const Stock = ({ children }: { children: ReactNode }) => (
+  <WithTexts areas={TEXTS}>
+    <MuiRoot look={STOCK_LOOK}>
+      <Within>{children}</Within>
+    </MuiRoot>
+  </WithTexts>
+);

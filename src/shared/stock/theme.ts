@@ -1,0 +1,94 @@
+/** The look of stock components of react-admin: MUI's parts by our tokens, so that they stand beside ours as relatives. */
+import createCache from '@emotion/cache';
+import type { Components, Theme } from '@mui/material/styles';
+import { createLook } from '../../kit/layers/mui/look.ts';
+import { TOKENS } from '../../kit/layers/mui/tokens.ts';
+import { FIELDS } from './fields.ts';
+import { FLOATING } from './floating.ts';
+import { FOCUS, ON_PHONE } from './measures.ts';
+import { STOCK } from './parts.ts';
+import { TABLES } from './tables.ts';
+
+const BUTTONS: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': FOCUS } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        height: 'var(--control)',
+        padding: '0 14px',
+        borderRadius: 'var(--radius)',
+        fontSize: 14,
+        fontWeight: 'var(--w-medium)',
+        letterSpacing: 0,
+        whiteSpace: 'nowrap',
+      },
+      sizeSmall: {
+        height: 'var(--control-small)',
+        padding: '0 10px',
+        fontSize: 13,
+        [ON_PHONE]: { height: 'var(--control-touch)' },
+      },
+      contained: { fontWeight: 'var(--w-strong)' },
+      outlined: {
+        borderColor: 'var(--border-strong)',
+        background: 'var(--surface-raised)',
+        boxShadow: 'var(--shadow-1)',
+      },
+      text: {
+        '&:hover': { background: 'var(--fill-neutral)' },
+        '&.MuiButton-colorPrimary': { color: 'var(--accent-text)' },
+      },
+      startIcon: { marginInline: '0 6px', '& > *:nth-of-type(1)': { fontSize: 16 } },
+      endIcon: { marginInline: '6px 0', '& > *:nth-of-type(1)': { fontSize: 16 } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 32,
+        height: 32,
+        padding: 0,
+        borderRadius: 'var(--radius)',
+        color: 'var(--text-2)',
+        '&:hover': { background: 'var(--fill-neutral)' },
+        [ON_PHONE]: { width: 'var(--control-touch)', height: 'var(--control-touch)' },
+      },
+      colorPrimary: { color: 'var(--text-2)' },
+      colorError: { color: 'var(--error)' },
+    },
+  },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: 18 }, fontSizeSmall: { fontSize: 16 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        height: 22,
+        borderRadius: 'var(--radius-s)',
+        background: 'var(--fill-neutral)',
+        color: 'var(--text-2)',
+        fontSize: 12,
+        fontWeight: 'var(--w-medium)',
+        '&.MuiChip-clickable:hover': { background: 'var(--fill-neutral)', color: 'var(--text)' },
+      },
+      colorPrimary: { background: 'var(--accent-soft)', color: 'var(--accent-text)' },
+      label: { padding: '0 8px' },
+    },
+  },
+  MuiLink: { styleOverrides: { root: { color: 'var(--accent-text)' } } },
+};
+
+/** Its styles are in no layer: where ours know only elements, a class of MUI's has the last word. */
+export const STOCK_LOOK = createLook(
+  {
+    ...TOKENS,
+    palette: { ...TOKENS.palette, bulkActionsToolbarBackgroundColor: 'var(--surface-inverse)' } as never,
+    zIndex: { mobileStepper: 10, fab: 10, speedDial: 10, appBar: 20, drawer: 40, modal: 60, tooltip: 60 },
+    components: { ...TOKENS.components, ...BUTTONS, ...TABLES, ...FIELDS, ...FLOATING, ...STOCK },
+  },
+  'stock',
+  createCache,
+);

@@ -1,0 +1,42 @@
+/** The provider as stock components know it: a deletion that stopped halfway says in words how far it came. */
+import { type DataProvider, DataProviderContext, type Store, useStoreContext, useTranslate } from 'ra-core';
+import { use, useMemo } from 'react';
+import type { Id } from '../../domain/entities.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+
+/** `deleted` is what `deleteMany` had done before it was refused. */
+type Halfway = Error & { readonly deleted?: readonly Id[] };
+
+/** Of the chosen records of each list of a resource, those that are there no more are chosen no more. */
+function unchoose(store: Store, resource: string, gone: readonly Id[]): void {
+  const key = `${resource}.selectedIds`;
+  for (const list of [key, ...(store.getItem<string[]>(`${key}.storeKeys`) ?? [])])
+    store.setItem(
+      list,
+      (store.getItem<Id[]>(list) ?? []).filter((id) => !gone.includes(id)),
+    );
+}
+
+/** The console's, whose `deleteMany` rejects with how many of how many are deleted, and why it stopped. */
+export function useStockProvider(): DataProvider {
+  const t = useT();
+  const translate = useTranslate();
+  const provider = use(DataProviderContext) as DataProvider;
+  const store = useStoreContext();
+  return useMemo(() => {
+    const deleteMany: typeof provider.deleteMany = async (resource, params) => {
+      try {
+        return await provider.deleteMany(resource, params);
+      } catch (error) {
+        const { deleted = [], message } = error as Halfway;
+        if (deleted.length === 0) throw error;
+        unchoose(store, resource, deleted);
+        const count = t('resources.deletedOf', { done: deleted.length, total: params.ids.length });
+        throw Object.assign(error as Halfway, {
+          message: `${count} ${message || translate('ra.notification.http_error')}`,
+        });
+      }
+    };
+    return { ...provider, deleteMany };
+  }, [t, translate, provider, store]);
+}
