@@ -1,5 +1,6 @@
 /** Pools, draw-downs and deals in the shape of the wire: dollars, and ids of users (contract §4, §5). */
-import type { Id, Iso } from '../../src/domain/entities.ts';
+import type { Iso } from '../../src/domain/values/units.ts';
+import type { Id } from '../../src/domain/entities.ts';
 import type { DrawDownRow, PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
 import { companyId, type DealRow } from '../db/deals.ts';

@@ -1,4 +1,5 @@
 /** The platform's answers, typed as strictly as the wire contract (contract §3) defines them. */
+import type { Iso } from '../../src/domain/values/units.ts';
 import type {
   AccessType,
   AccountStatus,
@@ -6,7 +7,6 @@ import type {
   DealType,
   Id,
   InvoiceTerms,
-  Iso,
   Region,
   Role,
   UserType,

@@ -1,5 +1,5 @@
 /** Entities and enumerations of the console (spec 1 §3). No React, no I/O. */
-import type { Cents, Dollars, EpochMs } from './values/units.ts';
+import type { Cents, Dollars, EpochMs, Iso } from './values/units.ts';
 
 /** An enumeration of the wire: its known values, and any later one, which is shown as plain text. */
 export type Open<T extends string> = T | (string & {});
@@ -43,8 +43,6 @@ export type BillingCadence = (typeof BILLING_CADENCES)[number];
 export const ENTRY_STATES = ['ALL', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** ISO 8601 UTC instant. */
-export type Iso = string;
 export type Id = string;
 
 /** The facts about an account that come with its user. */

@@ -19,7 +19,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   data: { at: '^src/data/', may: ['api', 'domain', 'config', 'paths', 'i18n'] },
   // No subject of the domain: units and the like, and how a write ends.
   kit: { at: '^src/kit/', may: ['^src/domain/(values|writes)/', 'i18n'] },
-  shared: { at: '^src/shared/', may: ['^src/data/keys\.ts$', 'kit', 'domain', 'paths', 'i18n'] },
+  shared: { at: '^src/shared/', may: ['^src/data/keys\\.ts$', 'kit', 'domain', 'paths', 'i18n'] },
   public: { at: '^src/public/', may: ['api', 'shared', 'kit', 'domain', 'config', 'paths', 'i18n'] },
   // `$1` is the feature: no other one may be imported.
   feature: {

@@ -13,7 +13,7 @@ import {
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
-import { PlanBones, PlanUnread } from './SubscriptionStates.tsx';
+import { PlanSkeleton, PlanUnread } from './SubscriptionStates.tsx';
 
 /** What each path below /settings/subscription shows; the upgrade lies over the plan. */
 const PAGES: Readonly<Record<string, SubscriptionPage>> = {
@@ -48,7 +48,7 @@ function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
   const page = PAGES[rest];
   if (!page) return <NotFound />;
   if (!props) {
-    if (account.isFetching || account.error === null) return <PlanBones />;
+    if (account.isFetching || account.error === null) return <PlanSkeleton />;
     return <PlanUnread words={textOf(account.error)} onRetry={() => void account.refetch()} />;
   }
   // Professional alone, and who may change something (spec 2 §6).

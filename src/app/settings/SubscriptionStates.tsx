@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import '../../kit/styles/record.css';
 
-export function PlanBones() {
+export function PlanSkeleton() {
   return (
     <div className="card loading" aria-hidden="true">
       <header>

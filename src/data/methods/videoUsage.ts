@@ -1,7 +1,8 @@
 /** The calls about the use of video minutes (contract §6). */
 import { currentVideoTerm, videoProjects, videoUsage } from '../../api/calls/video.ts';
 import type { Send } from '../../api/context.ts';
-import type { Id, Iso } from '../../domain/entities.ts';
+import type { Iso } from '../../domain/values/units.ts';
+import type { Id } from '../../domain/entities.ts';
 import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/video/videoUsage.ts';
 
 type Signal = AbortSignal | undefined;

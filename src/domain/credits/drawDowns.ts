@@ -1,6 +1,6 @@
 /** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). Types only. */
-import type { DealType, Id, Iso, Open } from '../entities.ts';
-import type { Cents } from '../values/units.ts';
+import type { DealType, Id, Open } from '../entities.ts';
+import type { Cents, Iso } from '../values/units.ts';
 
 export const DRAW_DOWN_STATUSES = ['PENDING', 'FINAL'] as const;
 type DrawDownStatus = (typeof DRAW_DOWN_STATUSES)[number];

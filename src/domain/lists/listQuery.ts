@@ -10,9 +10,6 @@ export const PAGE_SIZES: readonly number[] = [25, 50, 100];
 export const EXPORT_PAGE_SIZE = 1000;
 /** Maximum length of a search text. */
 export const SEARCH_MAX = 100;
-/** Debounce of the search input, in milliseconds. */
-export const SEARCH_DEBOUNCE_MS = 300;
-
 export const LIST_RESOURCES = ['accounts', 'users', 'teams', 'invoices', 'draw-downs'] as const;
 export type ListResource = (typeof LIST_RESOURCES)[number];
 

@@ -8,6 +8,9 @@ declare const unit: unique symbol;
 /** A number branded with its unit: a plain number at run time, and distinct from other units for the compiler. */
 type Unit<Name extends string> = number & { readonly [unit]: Name };
 
+/** ISO 8601 UTC instant. */
+export type Iso = string;
+
 /** Whole cents of US dollars: every amount inside the console. */
 export type Cents = Unit<'cents'>;
 /** US dollars as on the wire, and unit prices, which may have fractions of a cent. */

@@ -1,7 +1,7 @@
 /** Terms of video minutes: their ends, order and validation (spec 2 §3, §4, §5). Pure; days are UTC. */
-import type { Id, Iso, Open } from '../entities.ts';
+import type { Id, Open } from '../entities.ts';
 import { countTyped, type NumberMarks } from '../values/typedNumber.ts';
-import { midnightOf, msOfIso, utcDay } from '../values/units.ts';
+import { midnightOf, msOfIso, utcDay, type Iso } from '../values/units.ts';
 
 /**
  * A `term` begins on a day and runs until the next one; `additionalMinutes` belong to the term that runs when they

@@ -12,8 +12,8 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { AccountFailure } from './AccountFailure.tsx';
 import { AccountHeader } from './header/AccountHeader.tsx';
-import { HeaderBones } from './header/HeaderSkeleton.tsx';
-import { SettingsBones } from './settings/SettingsSkeleton.tsx';
+import { HeaderSkeleton } from './header/HeaderSkeleton.tsx';
+import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
 
 /** What a tab of the account detail is given. */
 export type AccountTabProps = {
@@ -70,8 +70,8 @@ export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
     if (error && !isFetching) return <AccountFailure error={error} onRetry={() => void refetch()} />;
     return (
       <>
-        <HeaderBones />
-        {tab === 'settings' ? <SettingsBones /> : null}
+        <HeaderSkeleton />
+        {tab === 'settings' ? <SettingsSkeleton /> : null}
       </>
     );
   }

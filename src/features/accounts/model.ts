@@ -1,7 +1,7 @@
 /** What the account screens decide without React. */
 import type { Runtime } from '../../config/runtime.ts';
-import type { Account, Iso, PersonName } from '../../domain/entities.ts';
-import type { Cents } from '../../domain/values/units.ts';
+import type { Account, PersonName } from '../../domain/entities.ts';
+import type { Cents, Iso } from '../../domain/values/units.ts';
 import type { AccountTab } from '../../paths.ts';
 
 /** Where an admin goes once an account is created (decisions §9). */

@@ -11,7 +11,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { AddressCard } from './AddressCard.tsx';
-import { BillingBones } from './states.tsx';
+import { BillingSkeleton } from './states.tsx';
 import { ChargeCard } from './ChargeCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -34,7 +34,7 @@ function Billing() {
   const t = useT();
   const { account, error, reread } = useOwnAccount();
   if (account) return <BillingOf key={account.id} account={account} onRead={reread} />;
-  if (!error) return <BillingBones />;
+  if (!error) return <BillingSkeleton />;
   return (
     <UnreadNote
       what={t('ownBilling.failed')}
@@ -67,7 +67,7 @@ function Charged({ account }: { account: Account }) {
   const retry = () => void reread().catch(() => undefined);
   if (error)
     return <UnreadNote what={t('ownBilling.subscriptionFailed')} why={textOf(error)} onRetry={retry} />;
-  if (subscription === undefined) return <BillingBones />;
+  if (subscription === undefined) return <BillingSkeleton />;
   if (subscription === null) return <p className="note plain">{t('ownBilling.charge.none')}</p>;
   return (
     <div className="billing-pair">

@@ -6,7 +6,7 @@ import { DealLines } from '../../shared/deal/DealLines.tsx';
 import { formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
-import { BillingBones } from './states.tsx';
+import { BillingSkeleton } from './states.tsx';
 
 /** The deal that renews the plan, with lines that add up to its amount (spec 2 §3, Deal). */
 export function OwnRenewalCard({ accountId }: { accountId: Id }) {
@@ -15,7 +15,7 @@ export function OwnRenewalCard({ accountId }: { accountId: Id }) {
   const { value, error, reread } = useRenewal(accountId);
   const retry = () => void reread().catch(() => undefined);
   if (error) return <UnreadNote what={t('ownBilling.plan.dealFailed')} why={textOf(error)} onRetry={retry} />;
-  if (value === undefined) return <BillingBones />;
+  if (value === undefined) return <BillingSkeleton />;
   return (
     <section className="card" aria-labelledby={id}>
       <header>

@@ -18,7 +18,7 @@ import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { OwnRenewalCard } from './OwnRenewalCard.tsx';
-import { BillingBones } from './states.tsx';
+import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
 
@@ -37,7 +37,7 @@ function Plan() {
   const t = useT();
   const { account, error, reread } = useOwnAccount();
   if (account) return <PlanOf key={account.id} account={account} onRead={reread} />;
-  if (!error) return <BillingBones />;
+  if (!error) return <BillingSkeleton />;
   return (
     <UnreadNote
       what={t('ownBilling.failed')}
@@ -108,7 +108,7 @@ function CatalogCard() {
   const retry = () => void reread().catch(() => undefined);
   if (error)
     return <UnreadNote what={t('ownBilling.plan.catalogFailed')} why={textOf(error)} onRetry={retry} />;
-  if (!products) return <BillingBones />;
+  if (!products) return <BillingSkeleton />;
   return (
     <section className="card" aria-labelledby={id}>
       <header>

@@ -2,7 +2,7 @@
 import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** It is on its way. */
-export function BillingBones() {
+export function BillingSkeleton() {
   const t = useT();
   return (
     <div className="card loading" role="status" aria-label={t('ownBilling.loading')}>

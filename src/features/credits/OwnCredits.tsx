@@ -8,7 +8,7 @@ import { settingsPaths } from '../../tabs.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CreditPages } from './CreditPages.tsx';
-import { PoolBones, UnreadCard } from './states.tsx';
+import { PoolSkeleton, UnreadCard } from './states.tsx';
 import '../../kit/styles/record.css';
 import '../../shared/list/listTab.css';
 import './credits.css';
@@ -25,7 +25,7 @@ function PoolsOf({ accountId, poolId }: Props) {
   if (!account) {
     if (error && !isFetching)
       return <UnreadCard title={t('credits.list.failed')} error={error} onRetry={() => void refetch()} />;
-    return <PoolBones label={t('credits.list.loading')} cards={3} />;
+    return <PoolSkeleton label={t('credits.list.loading')} cards={3} />;
   }
   return (
     <CreditPages

@@ -74,7 +74,7 @@ export function PageNote({ level, text, onRetry }: NoteProps) {
 }
 
 /** The room of what comes. */
-export function PoolBones({ label, cards }: { label: string; cards: number }) {
+export function PoolSkeleton({ label, cards }: { label: string; cards: number }) {
   return (
     <div className="stack loading" role="status" aria-label={label}>
       <div className="card pool-skeletons">

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { EmptyProviders, FailedProviders, ProviderBones, StaleProviders } from './states.tsx';
+import { EmptyProviders, FailedProviders, ProviderSkeleton, StaleProviders } from './states.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../kit/styles/record.css';
 
@@ -138,7 +138,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
       ) : error && !isFetching ? (
         <FailedProviders words={textOf(error)} onRetry={retry} />
       ) : (
-        <ProviderBones />
+        <ProviderSkeleton />
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export function StaleProviders({ words, onRetry }: Failed) {
   return <UnreadNote what={t('sso.unchecked')} why={words} onRetry={onRetry} />;
 }
 
-export function ProviderBones() {
+export function ProviderSkeleton() {
   const t = useT();
   return (
     <div className="card loading" role="status" aria-label={t('sso.loading')}>

@@ -5,7 +5,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import type { VideoReading } from './useVideo.ts';
 
-function Bones() {
+function Skeleton() {
   const t = useT();
   return (
     <div className="body stack loading" role="status" aria-label={t('video.loading')}>
@@ -32,7 +32,7 @@ export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
     return error && !isFetching ? (
       <UnreadState what={failed} why={textOf(error)} onRetry={retry} />
     ) : (
-      <Bones />
+      <Skeleton />
     );
   return (
     <>

@@ -1,4 +1,3 @@
-import type { PersonName } from '../../domain/entities.ts';
 import { initials } from '../i18n/format.ts';
 
 const TONES = ['a', 'b', 'c', 'd'] as const;
@@ -6,7 +5,10 @@ const TONES = ['a', 'b', 'c', 'd'] as const;
 /** Whether a picture's address is allowed: a data URL or https. */
 const isShowable = (address: string): boolean => /^(?:data:image\/(?:jpeg|png);|https:\/\/)/u.test(address);
 
-type Props = { person: PersonName & { avatar?: string | undefined }; size?: 's' | 'm' | 'l' };
+type Props = {
+  person: { firstName: string; lastName: string; avatar?: string | undefined };
+  size?: 's' | 'm' | 'l';
+};
 
 /** A person's picture, or initials on a tone derived from the name. Decorative: the name is always shown beside it. */
 export function Avatar({ person, size = 'm' }: Props) {

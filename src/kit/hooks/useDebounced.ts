@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../domain/lists/listQuery.ts';
+
+/** How long typing rests before a search starts, in milliseconds (spec 1 §9). */
+export const SEARCH_DEBOUNCE_MS = 300;
 
 /** A debounced text, for searching (spec 1 §9). */
 export function useDebounced(text: string): string {

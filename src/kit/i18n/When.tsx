@@ -1,4 +1,4 @@
-import type { Iso } from '../../domain/entities.ts';
+import type { Iso } from '../../domain/values/units.ts';
 import { formatDay, formatExact, formatRelative } from './format.ts';
 
 /** Shown when there is no value. */

@@ -1,6 +1,7 @@
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { processSearch, SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { processSearch, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';

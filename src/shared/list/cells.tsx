@@ -1,7 +1,8 @@
 /** Cells shared by several lists. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Iso, PersonName } from '../../domain/entities.ts';
+import type { Iso } from '../../domain/values/units.ts';
+import type { PersonName } from '../../domain/entities.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { daysUntil, formatCount, formatList, fullName, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import '../../../kit/styles/access.css';
 import { FeatureForm } from './FeatureForm.tsx';
-import { PanelBones } from './PanelSkeleton.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
 import type { Panel } from './panels.ts';
 import { useFeatures } from './useFeatures.ts';
 
@@ -30,7 +30,7 @@ export function FeaturePanel({ panel, account, onRead }: Props) {
       <header>
         <h2 id={id}>{t(panel.title)}</h2>
       </header>
-      {isLoading ? <PanelBones /> : null}
+      {isLoading ? <PanelSkeleton /> : null}
       {isLoading || !error ? null : (
         <div className="state" role="alert">
           <span className="glyph">

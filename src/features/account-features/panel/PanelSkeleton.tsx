@@ -4,7 +4,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 const SWITCHES = 5;
 
 /** The place of the switches while their catalogue is loading. */
-export function PanelBones() {
+export function PanelSkeleton() {
   const t = useT();
   return (
     <div className="body settings loading">

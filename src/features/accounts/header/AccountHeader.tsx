@@ -9,7 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
-import { useStatusChange, warmStatusChange } from '../status/useStatusChange.tsx';
+import { useStatusChange, preloadStatusChange } from '../status/useStatusChange.tsx';
 import { CopyId } from './CopyId.tsx';
 import { Facts } from './Facts.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
@@ -28,8 +28,8 @@ function StatusButton() {
       type="button"
       className={target === 'LAPSED' ? 'btn danger' : 'btn'}
       aria-disabled={reason !== undefined}
-      onPointerEnter={warmStatusChange}
-      onFocus={warmStatusChange}
+      onPointerEnter={preloadStatusChange}
+      onFocus={preloadStatusChange}
       onClick={() => reason === undefined && void change([account], target)}
     >
       <Icon name={target === 'LAPSED' ? 'off' : 'okc'} />
@@ -52,7 +52,7 @@ function More() {
     <Menu
       label={t('accounts.record.more')}
       className="icon-btn more"
-      onPreload={warmStatusChange}
+      onPreload={preloadStatusChange}
       entries={[
         {
           id: 'copy',

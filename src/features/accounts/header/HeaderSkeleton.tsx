@@ -4,7 +4,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 const FACTS = 5;
 
 /** The header's place while it is loading: the same boxes, so that nothing jumps. */
-export function HeaderBones() {
+export function HeaderSkeleton() {
   const t = useT();
   return (
     <section className="rec loading">

@@ -1,5 +1,5 @@
 /** The place of the settings tab while the account is loading. */
-export function SettingsBones() {
+export function SettingsSkeleton() {
   return (
     <div className="wrap" aria-hidden="true">
       <div className="split settings-tab">

@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useCopyId } from '../header/useCopyId.ts';
-import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
+import { useStatusChange, preloadStatusChange } from './useStatusChange.tsx';
 
 /** What can be done with the account of a row; what can't says why. */
 export function AccountRowMenu() {
@@ -20,7 +20,7 @@ export function AccountRowMenu() {
   return (
     <Menu
       label={t('accounts.record.menu', { name: name || id })}
-      onPreload={warmStatusChange}
+      onPreload={preloadStatusChange}
       entries={() => {
         const target = targetOf(account);
         const reason = refusalOf(user, account, target);

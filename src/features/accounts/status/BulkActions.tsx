@@ -6,7 +6,7 @@ import { changeableOf } from '../../../domain/writes/receipt.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
-import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
+import { useStatusChange, preloadStatusChange } from './useStatusChange.tsx';
 
 /** Activates or deactivates the chosen accounts of the list. */
 export function BulkActions() {
@@ -25,7 +25,7 @@ export function BulkActions() {
           ? undefined
           : t(`accounts.status.${target}.none`)
       }
-      onPreload={warmStatusChange}
+      onPreload={preloadStatusChange}
       onPress={async () => {
         if (await change(accounts, target)) onUnselectItems();
       }}

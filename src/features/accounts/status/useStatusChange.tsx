@@ -6,7 +6,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 const load = () => import('./StatusChange.tsx');
 
 /** Fetches the dialog before it is needed; its failure is told when it is. */
-export const warmStatusChange = (): void => void load().catch(() => undefined);
+export const preloadStatusChange = (): void => void load().catch(() => undefined);
 
 /** Asks, and activates or deactivates the accounts; resolves with whether that was done. */
 export function useStatusChange(): (accounts: readonly Account[], target: StatusTarget) => Promise<boolean> {

@@ -11,8 +11,8 @@ import { nameOfPool } from '../labels.ts';
 import { DrawDowns } from '../drawdowns/DrawDowns.tsx';
 import { usePoolsPlace, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
-import { usePoolActions, warmPoolDialogs } from '../pool/usePoolActions.tsx';
-import { PoolBones, Empty, UnreadCard, PageNote } from '../states.tsx';
+import { usePoolActions, preloadPoolDialogs } from '../pool/usePoolActions.tsx';
+import { PoolSkeleton, Empty, UnreadCard, PageNote } from '../states.tsx';
 import { DealCard } from './DealCard.tsx';
 import { PoolDealsCard } from './PoolDealsCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
@@ -52,7 +52,7 @@ function PoolBody() {
             <Menu
               label={t('credits.card.menu', { name: nameOfPool(t, pool) })}
               entries={entries}
-              onPreload={warmPoolDialogs}
+              onPreload={preloadPoolDialogs}
             >
               <Icon name="dots" />
             </Menu>
@@ -100,7 +100,7 @@ export function PoolPage({ id }: { id: Id }) {
       ) : error && !isFetching ? (
         <UnreadCard title={t('credits.detail.failed')} error={error} onRetry={retry} />
       ) : (
-        <PoolBones label={t('credits.detail.loading')} cards={2} />
+        <PoolSkeleton label={t('credits.detail.loading')} cards={2} />
       )}
     </div>
   );

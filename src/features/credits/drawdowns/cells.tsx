@@ -1,6 +1,7 @@
 /** What a draw-down shows, in the list and in its panel. */
 import { useGetManyAggregate } from 'ra-core';
-import type { Id, Iso, User } from '../../../domain/entities.ts';
+import type { Iso } from '../../../domain/values/units.ts';
+import type { Id, User } from '../../../domain/entities.ts';
 import { formatDay, fullName } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';

@@ -10,7 +10,7 @@ import { Menu } from '../../../kit/layers/Menu.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { Key, PoolMeter } from '../pool/PoolMeter.tsx';
-import { usePoolActions, warmPoolDialogs } from '../pool/usePoolActions.tsx';
+import { usePoolActions, preloadPoolDialogs } from '../pool/usePoolActions.tsx';
 import type { Members } from '../useMembers.ts';
 import { CardMembers } from './CardMembers.tsx';
 
@@ -55,7 +55,7 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
           </p>
         </div>
         {room.isAdmin ? (
-          <Menu label={t('credits.card.menu', { name })} entries={entries} onPreload={warmPoolDialogs}>
+          <Menu label={t('credits.card.menu', { name })} entries={entries} onPreload={preloadPoolDialogs}>
             <Icon name="dots" />
           </Menu>
         ) : null}

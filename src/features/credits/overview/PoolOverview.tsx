@@ -15,7 +15,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DistributionButton } from '../distribution/DistributionButton.tsx';
 import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
-import { PoolBones, Empty, UnreadCard, PageNote } from '../states.tsx';
+import { PoolSkeleton, Empty, UnreadCard, PageNote } from '../states.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
 import { useFocusHome } from '../useFocusHome.ts';
 import { useMembers } from '../useMembers.ts';
@@ -110,7 +110,7 @@ export function PoolOverview() {
       ) : error && !isFetching ? (
         <UnreadCard title={t('credits.list.failed')} error={error} onRetry={retry} />
       ) : (
-        <PoolBones label={t('credits.list.loading')} cards={3} />
+        <PoolSkeleton label={t('credits.list.loading')} cards={3} />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ const loadMembers = () => import('./MembersDialog.tsx').then(({ MembersDialog })
 const loadRename = () => import('./RenameDialog.tsx').then(({ RenameDialog }) => RenameDialog);
 
 /** Fetches the dialogs of a pool ahead. */
-export function warmPoolDialogs(): void {
+export function preloadPoolDialogs(): void {
   for (const load of [loadMembers, loadRename]) void load().catch(() => undefined);
 }
 

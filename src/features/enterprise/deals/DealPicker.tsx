@@ -6,7 +6,7 @@ import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { FindField } from './FindField.tsx';
-import { ListBones, ReadFailed } from './Notes.tsx';
+import { ListSkeleton, ReadFailed } from './Notes.tsx';
 import { PickList } from './PickList.tsx';
 import type { DealsRead } from './useDeals.ts';
 
@@ -63,7 +63,7 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
   useEffect(() => {
     if (isOld) follow();
   }, [isOld]);
-  if (deals.isReading) return <ListBones />;
+  if (deals.isReading) return <ListSkeleton />;
   if (deals.error && deals.deals.length === 0)
     return <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.reread} />;
   if (deals.deals.length === 0 && deals.total === 0) return <p className="note plain">{none}</p>;

@@ -37,7 +37,7 @@ export function Refused({ text, place }: { text: string; place: string | undefin
 }
 
 /** The place of a list that is being read. */
-export function ListBones() {
+export function ListSkeleton() {
   const t = useT();
   return (
     <div className="choices picks" role="status" aria-label={t('enterprise.reading')}>

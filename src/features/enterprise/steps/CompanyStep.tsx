@@ -4,7 +4,7 @@ import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FindField } from '../deals/FindField.tsx';
-import { ListBones, ReadFailed } from '../deals/Notes.tsx';
+import { ListSkeleton, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
 import { useCompanies } from './useCompanies.ts';
 
@@ -29,7 +29,7 @@ export function CompanyStep({ account, chosen, onChoose }: Props) {
   return (
     <>
       <FindField label={t('enterprise.company.find')} value={text} onChange={setText} />
-      {read.isReading ? <ListBones /> : null}
+      {read.isReading ? <ListSkeleton /> : null}
       {read.error ? (
         <ReadFailed error={read.error} words={t('enterprise.company.unread')} onRetry={read.reread} />
       ) : null}

@@ -1,6 +1,6 @@
 import { whyUnread } from '../../../data/errors.ts';
 import { useAccountUsage } from '../../../data/useOwnPlan.ts';
-import type { Iso } from '../../../domain/entities.ts';
+import type { Iso } from '../../../domain/values/units.ts';
 import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse.ts';
 import { formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 /** Dates and amounts of a plan, as its pages write them. */
-import type { Account, Iso, Subscription } from '../../../domain/entities.ts';
-import { type Cents, isoOfMs } from '../../../domain/values/units.ts';
+import type { Account, Subscription } from '../../../domain/entities.ts';
+import { type Cents, isoOfMs, type Iso } from '../../../domain/values/units.ts';
 import { daysUntil, formatCents } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 

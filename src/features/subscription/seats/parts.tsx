@@ -77,7 +77,7 @@ export const Small = ({
 );
 
 /** The lines of a price that is on its way, of their height. */
-export const PriceBones = ({ label }: { label: string }) => (
+export const PriceSkeleton = ({ label }: { label: string }) => (
   <div className="seats-skeletons" role="status">
     <span className="sr">{label}</span>
     <span className="skeleton line" />

@@ -4,7 +4,7 @@ import type { User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { nameOfUser } from '../columns.tsx';
-import { useUserDialog, warmUserDialogs } from './useUserDialog.tsx';
+import { useUserDialog, preloadUserDialogs } from './useUserDialog.tsx';
 
 /** Opens the section-access modal of a user (spec 1 §2, §5). */
 export function EditAccessButton({ user }: { user: User }) {
@@ -18,8 +18,8 @@ export function EditAccessButton({ user }: { user: User }) {
       type="button"
       className="link"
       aria-disabled={!verdict.allowed}
-      onPointerEnter={warmUserDialogs}
-      onFocus={warmUserDialogs}
+      onPointerEnter={preloadUserDialogs}
+      onFocus={preloadUserDialogs}
       onClick={() => verdict.allowed && void open('access')}
     >
       {t('users.row.access')} <span className="sr">{nameOfUser(user)}</span>

@@ -7,7 +7,7 @@ import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { useRowEntries } from './useRowEntries.ts';
-import { warmUserDialogs } from './useUserDialog.tsx';
+import { preloadUserDialogs } from './useUserDialog.tsx';
 
 type Props = {
   user: User;
@@ -46,7 +46,7 @@ function OpenMenu(props: Props) {
   const name = nameOfUser(props.user);
   return (
     <>
-      <Menu label={t('users.row.menu', { name })} onPreload={warmUserDialogs} entries={entries}>
+      <Menu label={t('users.row.menu', { name })} onPreload={preloadUserDialogs} entries={entries}>
         {isStarting ? <span className="spinner" /> : <Icon name="dots" />}
       </Menu>
       {isStarting ? (

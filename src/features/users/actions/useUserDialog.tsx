@@ -6,7 +6,7 @@ import type { Subject } from './useUserCall.ts';
 const load = () => import('./userDialogs.tsx');
 
 /** Fetches the dialogs before one is needed; a failure is told when it is. */
-export const warmUserDialogs = (): void => void load().catch(() => undefined);
+export const preloadUserDialogs = (): void => void load().catch(() => undefined);
 
 /** Opens a dialog about a user. */
 export function useUserDialog(subject: Subject): (dialog: UserDialog) => Promise<void> {

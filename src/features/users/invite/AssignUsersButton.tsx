@@ -12,7 +12,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { draftKeyOf, INVITE_TEXTS } from './model.ts';
-import { useInvite, warmInvite } from './useInvite.tsx';
+import { useInvite, preloadInvite } from './useInvite.tsx';
 
 type Props = {
   account: Account;
@@ -51,8 +51,8 @@ function Assign({ opens = false, ...props }: Props) {
       type="button"
       className="btn primary"
       aria-disabled={!verdict.allowed}
-      onPointerEnter={warmInvite}
-      onFocus={warmInvite}
+      onPointerEnter={preloadInvite}
+      onFocus={preloadInvite}
       onClick={() => verdict.allowed && void invite(props)}
     >
       <Icon name="plus" />

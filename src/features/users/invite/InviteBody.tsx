@@ -17,7 +17,7 @@ import { TakenNote } from './TakenNote.tsx';
 import type { FreeSeats } from './useFreeSeats.ts';
 import { useListDrop } from './useListDrop.ts';
 import type { SendFailure } from './useSend.ts';
-import { useTakeList, warmReader } from './useTakeList.ts';
+import { useTakeList, preloadReader } from './useTakeList.ts';
 
 /** One person at a time, or a list. */
 type Way = 'one' | 'list';
@@ -79,8 +79,8 @@ export function InviteBody(props: Props) {
             key={each}
             type="button"
             aria-pressed={way === each}
-            onPointerEnter={warmReader}
-            onFocus={warmReader}
+            onPointerEnter={preloadReader}
+            onFocus={preloadReader}
             onClick={() => setWay(each)}
           >
             {t(`invite.way.${each}`)}

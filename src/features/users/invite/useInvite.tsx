@@ -6,7 +6,7 @@ import type { InviteTarget } from './model.ts';
 const load = () => import('./InviteDialog.tsx');
 
 /** Fetches the dialog before it is needed; its failure is told when it is. */
-export const warmInvite = (): void => void load().catch(() => undefined);
+export const preloadInvite = (): void => void load().catch(() => undefined);
 
 /** Opens the bulk invite, once at a time; resolves with how many were invited. */
 export function useInvite(): (target: InviteTarget) => Promise<number> {

@@ -9,7 +9,7 @@ import { headingsOf } from './model.ts';
 const load = () => import('./readList.ts');
 
 /** Fetches the reader of lists before it is needed. */
-export const warmReader = (): void => void load().catch(() => undefined);
+export const preloadReader = (): void => void load().catch(() => undefined);
 
 /** What became of a list that was given. */
 export type TakenList = {

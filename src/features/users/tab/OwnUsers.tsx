@@ -9,7 +9,7 @@ import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
-import { SeatBones, SeatCard } from './SeatCard.tsx';
+import { SeatSkeleton, SeatCard } from './SeatCard.tsx';
 import { SeatsFailed } from './SeatsFailed.tsx';
 import '../members.css';
 
@@ -50,7 +50,7 @@ function UsersOf({ accountId }: { accountId: Id }) {
           <SeatCard onRead={onRead} onChanged={onChanged} assigns={arrival?.assigns === true} />
         </RecordOf>
       ) : null}
-      {!account && !hasFailed ? <SeatBones /> : null}
+      {!account && !hasFailed ? <SeatSkeleton /> : null}
       <MemberList accountId={accountId} account={account} onChanged={onChanged} />
     </div>
   );

@@ -81,7 +81,7 @@ function SeatFrame({ labelledBy, children }: { labelledBy: string; children: Rea
 }
 
 /** The card's place while the account is loading: the same height, so that nothing jumps. */
-export function SeatBones() {
+export function SeatSkeleton() {
   return (
     <div className="card seat-card loading" aria-hidden="true">
       <div className="body">

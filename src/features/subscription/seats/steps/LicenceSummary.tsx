@@ -4,7 +4,7 @@ import { billingEmailOf, copiesOf } from '../../../../domain/billing/invoiceExtr
 import { formatDay, formatExact, formatList, formatSignedCents } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
-import { PriceBones, Small, Sum } from '../parts.tsx';
+import { PriceSkeleton, Small, Sum } from '../parts.tsx';
 import type { LicenceQuote } from '../useLicences.ts';
 import { SeatChange } from './SeatChange.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 export function LicenceSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
-  if (!quote) return <PriceBones label={t('seats.add.calculating')} />;
+  if (!quote) return <PriceSkeleton label={t('seats.add.calculating')} />;
   const { seats, cost, before, at } = quote;
   const renewal = account.renewalAt ?? account.contractRenewalDate;
   const date = renewal === undefined ? undefined : formatDay(renewal);

@@ -3,7 +3,7 @@ import { nextFee } from '../../../../domain/seats/seatPrice.ts';
 import { CardOnFile } from '../../../../shared/card/CardBrand.tsx';
 import { formatDay, formatExact, formatSignedCents } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
-import { PriceBones, Small, Sum } from '../parts.tsx';
+import { PriceSkeleton, Small, Sum } from '../parts.tsx';
 import type { ProQuote } from '../useProSeats.ts';
 import { SeatChange } from './SeatChange.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
 /** What was ordered and what the service asks for it, now and from the next cycle on (spec 2 §4, decisions §12). */
 export function ProSummary({ quote, subscription }: Props) {
   const t = useT();
-  if (!quote || !subscription) return <PriceBones label={t('seats.add.calculating')} />;
+  if (!quote || !subscription) return <PriceSkeleton label={t('seats.add.calculating')} />;
   const { seats, perSeat, before, cost, at } = quote;
   const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
   const after = before + seats;
