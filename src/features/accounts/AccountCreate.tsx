@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useForm, useFormContext, useFormState } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
 import { failureOf } from '../../data/errors.ts';
 import { useCreate } from '../../data/mutations.ts';
-import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import {
   type AccountDraft,
   draftFaults,
@@ -14,18 +13,39 @@ import {
   toNewAccount,
 } from '../../domain/accounts/accountForm.ts';
 import { type Account, REGIONS } from '../../domain/entities.ts';
-import { paths } from '../../paths.ts';
+import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { accessTypeLabel, regionLabel } from '../../shared/account/labels.ts';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
+import { paths } from '../../paths.ts';
+import { accessTypeLabel, regionLabel } from '../../shared/account/labels.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { CreateBar } from './CreateBar.tsx';
 import { resolverOf } from './faults.ts';
 import { showsPremium, tabAfterCreation } from './model.ts';
+
+/** The foot of the creation's card. */
+function CreateBar({ action }: { action: string }) {
+  const t = useT();
+  const { control } = useFormContext();
+  const { isSubmitting } = useFormState({ control });
+  return (
+    <footer>
+      <span role="status">{isSubmitting ? t('common.state.saving') : null}</span>
+      <span className="end">
+        <Link className="btn quiet" to={paths.accounts}>
+          {t('common.action.cancel')}
+        </Link>
+        <button type="submit" className="btn primary" aria-busy={isSubmitting}>
+          {isSubmitting ? <span className="spinner" /> : null}
+          {action}
+        </button>
+      </span>
+    </footer>
+  );
+}
 
 /** Creates the account, and tells so. */
 function useCreateAccount() {

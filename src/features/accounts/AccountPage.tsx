@@ -1,19 +1,106 @@
 import type { ReactNode } from 'react';
-import { useGetOne } from '../../data/hooks.ts';
+import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
+import { useGetOne } from '../../data/hooks.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
-import { paths } from '../../paths.ts';
-import type { AccountTab } from '../../paths.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
-import { AccountFailure } from './AccountFailure.tsx';
+import { type AccountTab, paths } from '../../paths.ts';
 import { AccountHeader } from './header/AccountHeader.tsx';
-import { HeaderSkeleton } from './header/HeaderSkeleton.tsx';
-import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
+
+/** In place of an account that can't be shown: it is gone, not for this user, or could not be loaded. */
+function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const t = useT();
+  const { statusCode } = failureOf(error);
+  const words = textOf(error);
+  const isGone = statusCode === 404;
+  const isForbidden = statusCode === 403;
+  const title = t(
+    isGone
+      ? 'accounts.record.goneTitle'
+      : isForbidden
+        ? 'accounts.record.forbidden'
+        : 'accounts.record.failed',
+  );
+  usePageTitle(title);
+  return (
+    <div className="whole">
+      <div className="state" role="alert">
+        <span className="glyph">
+          <Icon name={isForbidden ? 'lock' : isGone ? 'search' : 'err'} size="l" />
+        </span>
+        <h1>{title}</h1>
+        <p>{isGone ? t('accounts.record.goneBody') : <bdi>{words ?? t('common.error.request')}</bdi>}</p>
+        <div className="row">
+          {isGone || isForbidden ? null : (
+            <button type="button" className="btn primary" onClick={onRetry}>
+              <Icon name="refresh" />
+              {t('common.action.tryAgain')}
+            </button>
+          )}
+          <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
+            {t('accounts.record.back')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** As many as most accounts have. */
+const FACTS = 5;
+
+/** The header's place while it is loading: the same boxes, so that nothing jumps. */
+function HeaderSkeleton() {
+  const t = useT();
+  return (
+    <section className="rec loading">
+      <h1 className="sr">{t('accounts.record.loading')}</h1>
+      <div className="in" aria-hidden="true">
+        <div className="rec-title">
+          <span className="skeleton title" />
+        </div>
+        <div className="facts">
+          {Array.from({ length: FACTS }, (_, fact) => (
+            <div key={fact}>
+              <span className="skeleton line" />
+              <span className="skeleton line" />
+              <span className="skeleton line" />
+            </div>
+          ))}
+        </div>
+        <div className="tabs" />
+      </div>
+    </section>
+  );
+}
+
+/** The place of the settings tab while the account is loading. */
+function SettingsSkeleton() {
+  return (
+    <div className="wrap" aria-hidden="true">
+      <div className="split settings-tab">
+        <div className="card loading">
+          <header>
+            <span className="skeleton line" />
+          </header>
+          <div className="body grid2">
+            {Array.from({ length: 6 }, (_, field) => (
+              <div key={field} className="field">
+                <span className="skeleton line" />
+                <span className="skeleton box" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** What a tab of the account detail is given. */
 export type AccountTabProps = {

@@ -1,20 +1,100 @@
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { textOf } from '../../data/errors.ts';
+import { useAccount } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
-import { ListFilters } from '../../shared/filters/ListFilters.tsx';
-import { paths } from '../../paths.ts';
-import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { refusalOf, statusRules, type StatusTarget, targetOf } from '../../domain/accounts/accountStatus.ts';
+import type { Account } from '../../domain/entities.ts';
+import { changeableOf } from '../../domain/writes/receipt.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Menu } from '../../kit/layers/Menu.tsx';
+import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import { paths } from '../../paths.ts';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
+import { BulkButton } from '../../shared/bulk/BulkButton.tsx';
+import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
+import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
+import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { accountCsv, AccountExport } from './AccountExport.tsx';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
+import { useCopyId } from './header/useCopyId.ts';
 import { accountList } from './list.ts';
-import { AccountRowMenu } from './status/AccountRowMenu.tsx';
-import { BulkActions } from './status/BulkActions.tsx';
+import { preloadStatusChange, useStatusChange } from './status/useStatusChange.tsx';
+
+/** What can be done with the account of a row; what can't says why. */
+function AccountRowMenu() {
+  const t = useT();
+  const account = useAccount();
+  const { user } = useConsoleSession();
+  const change = useStatusChange();
+  const copy = useCopyId();
+  const { id, name } = account;
+  return (
+    <Menu
+      label={t('accounts.record.menu', { name: name || id })}
+      onPreload={preloadStatusChange}
+      entries={() => {
+        const target = targetOf(account);
+        const reason = refusalOf(user, account, target);
+        const own: MenuEntry[] = [
+          { id: 'open', icon: 'open', label: t('accounts.record.open'), to: paths.account(id) },
+          { id: 'copy', icon: 'copy', label: t('accounts.record.copyId'), onSelect: () => void copy(id) },
+        ];
+        // Shown for Enterprise accounts alone (spec 1 §4).
+        if (reason === 'enterpriseOnly') return own;
+        return [
+          ...own,
+          'separator',
+          {
+            id: 'status',
+            icon: target === 'LAPSED' ? 'off' : 'okc',
+            label: t(`accounts.status.${target}.action`, { smart_count: 1, count: 1 }),
+            danger: target === 'LAPSED' && reason === undefined,
+            disabledReason: reason && t(`shell.reason.${reason}`),
+            onSelect: () => void change([account], target),
+          },
+        ];
+      }}
+    >
+      <Icon name="dots" />
+    </Menu>
+  );
+}
+
+/** Activates or deactivates the chosen accounts of the list. */
+function BulkActions() {
+  const t = useT();
+  const { selected: accounts } = useConsoleListContext<Account>();
+  const { onUnselectItems } = useListContext();
+  const { user } = useConsoleSession();
+  const change = useStatusChange();
+
+  const button = (target: StatusTarget) => (
+    <BulkButton
+      label={t(`accounts.status.${target}.bulk`)}
+      icon={target === 'LAPSED' ? 'off' : 'okc'}
+      refusal={
+        changeableOf(accounts, statusRules(user, target)).length > 0
+          ? undefined
+          : t(`accounts.status.${target}.none`)
+      }
+      onPreload={preloadStatusChange}
+      onPress={async () => {
+        if (await change(accounts, target)) onUnselectItems();
+      }}
+    />
+  );
+  return (
+    <>
+      {button('LAPSED')}
+      {button('ACTIVE')}
+    </>
+  );
+}
 
 /** The order of the type selector: the three tiers of today first. */
 const TYPES = ['ENTERPRISE', 'PROFESSIONAL', 'LITE', 'TRIAL', 'BASIC', 'TEST', 'PREMIUM_1'] as const;

@@ -1,14 +1,61 @@
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { KEY_FILE_EXTENSIONS } from '../../domain/session/sshKey.ts';
+import { CopyButton } from '../../kit/controls/CopyButton.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { Field } from '../../kit/form/Field.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
-import { KeyDetails } from './KeyDetails.tsx';
-import type { CredentialsDraft } from './model.ts';
+import type { ChosenKey, CredentialsDraft } from './model.ts';
 import type { KeyRefusal } from './readKeyFile.ts';
 import { useKeyFile } from './useKeyFile.ts';
 import '../../kit/styles/credentials.css';
+
+/** The chosen key, so that it can be compared with the customer's before it is saved. */
+function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void }) {
+  const t = useT();
+  const { filename: file, bits, fingerprint } = chosen;
+  return (
+    <div className="key-file">
+      <span className="sr" role="status">
+        {t('apiKey.key.read', { file, bits })}
+      </span>
+      <dl>
+        <div>
+          <dt>{t('apiKey.key.file')}</dt>
+          <dd>
+            <bdi>{file}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('apiKey.key.size')}</dt>
+          <dd>{t('apiKey.key.bits', { bits })}</dd>
+        </div>
+        {fingerprint === undefined ? null : (
+          <div>
+            <dt>{t('apiKey.key.fingerprint')}</dt>
+            <dd className="row">
+              <code className="mono">{fingerprint}</code>
+              <CopyButton
+                text={fingerprint}
+                label={t('apiKey.key.copy')}
+                copied="apiKey.key.copied"
+                failed="apiKey.key.copyFailed"
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <button
+        type="button"
+        className="icon-btn s"
+        aria-label={t('apiKey.key.remove', { file })}
+        onClick={onRemove}
+      >
+        <Icon name="x" size="s" />
+      </button>
+    </div>
+  );
+}
 
 const ACCEPT = KEY_FILE_EXTENSIONS.join(',');
 

@@ -1,22 +1,115 @@
+import { useId } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useOwnAccount } from '../../data/useOwnAccount.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
-import type { Account } from '../../domain/entities.ts';
+import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
-import { settingsPaths } from '../../tabs.ts';
-import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
+import { formatCents, formatDay } from '../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { accessTypeLabel } from '../../shared/account/labels.ts';
+import { CardOnFile } from '../../shared/card/CardBrand.tsx';
+import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
-import { BillingSkeleton } from './states.tsx';
-import { ChargeCard } from './ChargeCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { PaymentCard } from './PaymentCard.tsx';
+import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
+
+const EditCard = lazyComponent(
+  () => import('./EditCard.tsx').then((module) => module.EditCard),
+  ['card', 'ownBilling'],
+);
+
+type Props = {
+  accountId: Id;
+  subscription: Subscription;
+  onRead(): Promise<Subscription | undefined>;
+};
+
+/** The card that is charged, and the way to another one (spec 2 §2). */
+function PaymentCard({ accountId, subscription, onRead }: Props) {
+  const t = useT();
+  const id = useId();
+  const open = useOpenDialog();
+  const edit = () =>
+    open((close) => (
+      <EditCard accountId={accountId} card={subscription.card} onRead={onRead} onClose={() => close()} />
+    ));
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="between">
+        <h2 id={id}>{t('ownBilling.card.title')}</h2>
+        <button type="button" className="btn s" onClick={() => void edit()} onPointerEnter={EditCard.preload}>
+          {t('ownBilling.card.edit')}
+        </button>
+      </header>
+      <div className="body">
+        {subscription.card ? (
+          <p>
+            <CardOnFile card={subscription.card} />
+          </p>
+        ) : (
+          <p className="muted">{t('ownBilling.card.none')}</p>
+        )}
+        {subscription.isPaymentMissing ? (
+          <p className="note warn">
+            <Icon name="warn" />
+            {t('ownBilling.card.missing')}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const amountWords = (t: Translate, { amount, paymentCadence }: Subscription): string => {
+  const money = { amount: formatCents(amount) };
+  if (paymentCadence === 'monthly') return t('ownBilling.charge.monthly', money);
+  return paymentCadence === 'annual'
+    ? t('ownBilling.charge.annual', money)
+    : t('ownBilling.charge.other', money);
+};
+
+const cadenceWords = (t: Translate, { paymentCadence }: Subscription): string => {
+  if (paymentCadence === 'monthly') return t('ownBilling.charge.billedMonthly');
+  return paymentCadence === 'annual' ? t('ownBilling.charge.billedAnnually') : paymentCadence;
+};
+
+/** What is charged, how often and when next (spec 2 §2, §3). */
+function ChargeCard({ account, subscription }: { account: Account; subscription: Subscription }) {
+  const t = useT();
+  const id = useId();
+  const date = formatDay(subscription.cycleEndDate) ?? '';
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('ownBilling.charge.title')}</h2>
+      </header>
+      <div className="body">
+        <p className="figure">{amountWords(t, subscription)}</p>
+        <dl className="billing-facts">
+          <dt>{t('ownBilling.charge.plan')}</dt>
+          <dd>
+            {accessTypeLabel(t, account.accessType)}
+            <small>{t('ownBilling.charge.seats', { smart_count: account.seatsPurchased })}</small>
+          </dd>
+          <dt>{t('ownBilling.charge.cadence')}</dt>
+          <dd>{cadenceWords(t, subscription)}</dd>
+          <dt>{t('ownBilling.charge.next')}</dt>
+          <dd>{subscription.cancellationInProgress ? t('ownBilling.charge.noNext', { date }) : date}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
 
 const TEXTS: readonly Area[] = ['ownBilling', 'card'];
 const UNPAID: readonly PlanBlock[] = ['unpaid'];

@@ -1,18 +1,74 @@
+import { type RefObject, useRef, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
-import { useRef, useState } from 'react';
+import { useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { useSubscriptionCache } from '../../data/useSubscription.ts';
 import type { Id, Subscription } from '../../domain/entities.ts';
-import { CardOnFile } from '../../shared/card/CardBrand.tsx';
-import { CardEntry, type CardState } from '../../shared/card/CardEntry.tsx';
-import type { CardHandle } from '../../shared/card/port.ts';
-import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { WriteButton, WriteNote } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-import { WriteButton, WriteNote } from '../../kit/form/write.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
-import { useSaveCard } from './useSaveCard.ts';
+import { CardOnFile } from '../../shared/card/CardBrand.tsx';
+import { CardEntry, type CardState } from '../../shared/card/CardEntry.tsx';
+import type { CardHandle } from '../../shared/card/port.ts';
+import { usePayment } from '../../shared/card/usePayment.ts';
+
+type Parts = {
+  accountId: Id;
+  entry: RefObject<CardHandle | null>;
+  current: Subscription['card'];
+  /** Reads the subscription again; rejects when that fails. */
+  onRead(): Promise<Subscription | undefined>;
+  onSaved(): void;
+};
+
+const isSame = (a: Subscription['card'], b: Subscription['card']): boolean =>
+  a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;
+
+/** Makes a payment method with the provider, then tells our side its id (spec 2 §4). */
+function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
+  const t = useT();
+  const notify = useNotify();
+  const { updatePayment } = useConsoleData();
+  const { publishableKey } = useConsoleSession().runtime.config.stripe;
+  const { createCardMethod } = usePayment(entry, publishableKey);
+  const put = useSubscriptionCache();
+  const { phase, run } = useConfirmedWrite<undefined, Subscription, Subscription | undefined, string>();
+  const [end, setEnd] = useState<SaveEnd>();
+
+  async function save(): Promise<void> {
+    if (phase !== 'unknown' && entry.current?.check() !== true) return;
+    setEnd(undefined);
+    const failed = t('ownBilling.card.failed');
+    let methodId = '';
+    const ended = await run({
+      input: undefined,
+      async prepare() {
+        const method = await createCardMethod();
+        if (!method || !('id' in method)) return { stop: method?.message ?? failed };
+        methodId = method.id;
+        return undefined;
+      },
+      send: () => updatePayment(methodId),
+      look: onRead,
+      // Another card on file says that it was taken.
+      isDone: (now) => now !== undefined && !isSame(now.card, current),
+    });
+    setEnd(saveEndOf(ended, failed));
+    if (!isWritten(ended)) return;
+    const now = ended.kind === 'done' ? ended.answer : ended.read;
+    if (now) put(accountId, now);
+    notify('ownBilling.card.saved', { type: 'success' });
+    onSaved();
+  }
+  return { save, phase, end };
+}
 
 const TEXTS: readonly Area[] = ['ownBilling', 'card'];
 const FORM_ID = 'edit-card';

@@ -1,26 +1,70 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useId } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useCatalog } from '../../data/useRenewal.ts';
 import { useOwnAccount } from '../../data/useOwnAccount.ts';
+import { useCatalog, useRenewal } from '../../data/useRenewal.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { judge } from '../../domain/access/access.ts';
-import type { Account } from '../../domain/entities.ts';
-import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
-import { ActionLink } from '../../shared/account/ActionLink.tsx';
-import { formatCents, formatCount, formatDay } from '../../kit/i18n/format.ts';
-import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import type { Account, Deal, Id } from '../../domain/entities.ts';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
+import { formatCents, formatCount, formatDay } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { ActionLink } from '../../shared/account/ActionLink.tsx';
+import { DealLines } from '../../shared/deal/DealLines.tsx';
+import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { OwnRenewalCard } from './OwnRenewalCard.tsx';
 import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
+
+/** The deal that renews the plan, with lines that add up to its amount (spec 2 §3, Deal). */
+function OwnRenewalCard({ accountId }: { accountId: Id }) {
+  const t = useT();
+  const id = useId();
+  const { value, error, reread } = useRenewal(accountId);
+  const retry = () => void reread().catch(() => undefined);
+  if (error) return <UnreadNote what={t('ownBilling.plan.dealFailed')} why={textOf(error)} onRetry={retry} />;
+  if (value === undefined) return <BillingSkeleton />;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('ownBilling.plan.deal')}</h2>
+      </header>
+      <div className="body">
+        {value === null ? <p className="muted">{t('ownBilling.plan.noDeal')}</p> : <DealFacts deal={value} />}
+      </div>
+    </section>
+  );
+}
+
+function DealFacts({ deal }: { deal: Deal }) {
+  const t = useT();
+  const closes = deal.closeDate === undefined ? undefined : formatDay(deal.closeDate);
+  const starts = deal.contractStartDate === undefined ? undefined : formatDay(deal.contractStartDate);
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{deal.dealName}</bdi>
+        </b>
+      </p>
+      {closes === undefined ? null : (
+        <p className="cell muted">{t('ownBilling.plan.closes', { date: closes })}</p>
+      )}
+      {starts === undefined ? null : (
+        <p className="cell muted">{t('ownBilling.plan.starts', { date: starts })}</p>
+      )}
+      <div className="billing-lines">
+        <DealLines deal={deal} />
+      </div>
+    </>
+  );
+}
 
 const TEXTS: readonly Area[] = ['ownBilling', 'deal'];
 

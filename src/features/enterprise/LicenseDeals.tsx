@@ -1,10 +1,43 @@
+import { useId } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-import { LicenseCard } from './licenses/LicenseCard.tsx';
+import { LicenseForm } from './licenses/LicenseForm.tsx';
 import '../../kit/styles/choices.css';
 import './enterprise.css';
 import '../../kit/styles/wizard.css';
+
+type LicenseCardProps = {
+  account: Account;
+  onRead(): Promise<Account>;
+};
+
+/** The card around: an account without a company has no deals (contract §8). */
+function LicenseCard({ account, onRead }: LicenseCardProps) {
+  const t = useT();
+  const id = useId();
+  const { hubspotCompanyId } = account;
+  return (
+    <section className="card seat-deals" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('enterprise.licenses.title')}</h2>
+      </header>
+      <div className="body stack">
+        {hubspotCompanyId === undefined ? (
+          <p className="muted">{t('enterprise.licenses.unlinked')}</p>
+        ) : (
+          <LicenseForm
+            key={`${account.id} ${hubspotCompanyId}`}
+            account={account}
+            companyId={hubspotCompanyId}
+            onRead={onRead}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
 
 const AREAS: readonly Area[] = ['enterprise'];
 

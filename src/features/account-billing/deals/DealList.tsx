@@ -1,19 +1,57 @@
 import { useState } from 'react';
 import { whyUnread } from '../../../data/errors.ts';
-import { useDealPage } from '../../../data/useRenewal.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
+import { useDealPage } from '../../../data/useRenewal.ts';
 import { DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
-import { formatCents } from '../../../kit/i18n/format.ts';
-import { DealLines } from '../../../shared/deal/DealLines.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { dealTypeLabel } from '../../../shared/account/labels.ts';
-import { Day } from '../../../kit/i18n/When.tsx';
-import { Pager } from '../../../shared/list/Pager.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import '../../../shared/list/paging.css';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Day } from '../../../kit/i18n/When.tsx';
+import { dealTypeLabel } from '../../../shared/account/labels.ts';
+import { DealLines } from '../../../shared/deal/DealLines.tsx';
+import { Pager } from '../../../shared/list/Pager.tsx';
 import { DealFacts } from '../DealFacts.tsx';
-import { TypeToggles } from './TypeToggles.tsx';
+import '../../../shared/list/paging.css';
+
+type Props = {
+  /** Those that are wanted; none is all. */
+  chosen: readonly DealType[];
+  onChange(types: DealType[]): void;
+};
+
+/** Several kinds of deals at once; none pressed is all of them. */
+function TypeToggles({ chosen, onChange }: Props) {
+  const t = useT();
+  return (
+    <div className="type-toggles" role="group" aria-label={t('billing.deals.types')}>
+      <button
+        type="button"
+        className="toggle"
+        aria-pressed={chosen.length === 0}
+        onClick={() => onChange([])}
+      >
+        {t('billing.deals.all')}
+      </button>
+      {DEAL_TYPES.map((type) => {
+        const isChosen = chosen.includes(type);
+        return (
+          <button
+            key={type}
+            type="button"
+            className="toggle"
+            aria-pressed={isChosen}
+            onClick={() =>
+              onChange(DEAL_TYPES.filter((one) => (one === type ? !isChosen : chosen.includes(one))))
+            }
+          >
+            {dealTypeLabel(t, type)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 /** The deals of a company that wait for their invoice, by type, 10 a page (contract §4). */
 export function DealList({ companyId }: { companyId: Id }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import {
@@ -7,24 +7,86 @@ import {
   billingOf,
   type BillingSetting,
 } from '../../../domain/billing/billing.ts';
+import { isFreeDeal } from '../../../domain/billing/invoices.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { paths } from '../../../paths.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
+import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useFollow } from '../../../kit/form/useFollow.ts';
-import { numberMarks } from '../../../kit/i18n/format.ts';
+import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { paths } from '../../../paths.ts';
+import { countryChoices } from '../../../shared/account/countries.ts';
+import { CopiesField } from '../CopiesField.tsx';
 import { BILLING_TEXTS } from '../texts.ts';
-import { AddressFields } from './AddressFields.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { PriceFields } from './PriceFields.tsx';
-import { SendWithSave } from './SendWithSave.tsx';
 import { useSaveBilling } from './useSaveBilling.ts';
 import { billingResolver, incompleteWords, valueWords } from './words.ts';
 import '../billing.css';
+
+type Deal = NonNullable<Account['currentDeal']>;
+
+/** With a deal that waits for its invoice: whether it goes out with the save, and who gets copies (spec 2 §3). */
+function SendWithSave({ deal }: { deal: Deal }) {
+  const t = useT();
+  const { billinguserfacing, deal_zero: dealZero } = useConsoleSession().runtime.flags;
+  const { control, register } = useFormContext<BillingDraft>();
+  const [sendInvoice, email] = useWatch({ control, name: ['sendInvoice', 'email'] });
+  const isZero = isFreeDeal(deal, dealZero);
+  const amount = formatCents(deal.amount);
+  return (
+    <div className="group send-with-save">
+      <label className="check-line">
+        <input
+          type="checkbox"
+          className="check"
+          aria-describedby="send-with-save-help"
+          {...register('sendInvoice')}
+        />
+        <span>{t(isZero ? 'billing.form.sendZero' : 'billing.form.send', { amount })}</span>
+      </label>
+      <p id="send-with-save-help" className="help">
+        {t(isZero ? 'billing.invoice.zero' : 'billing.form.sendHelp')}
+      </p>
+      {sendInvoice && billinguserfacing && !isZero ? (
+        <CopiesField<BillingDraft> name="copies" billingEmail={email} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Who is billed, and where (spec 2 §3). */
+function AddressFields() {
+  const t = useT();
+  const { formState } = useFormContext<BillingDraft>();
+  const saved = formState.defaultValues?.country ?? '';
+  const countries = useMemo(() => countryChoices(saved), [saved]);
+  return (
+    <fieldset className="group first">
+      <legend>{t('billing.section.address')}</legend>
+      <div className="grid2">
+        <TextField<BillingDraft> name="firstName" label={t('billing.field.firstName')} />
+        <TextField<BillingDraft> name="lastName" label={t('billing.field.lastName')} />
+        <TextField<BillingDraft> name="email" label={t('billing.field.email')} type="email" />
+        <TextField<BillingDraft> name="phone" label={t('billing.field.phone')} type="tel" optional />
+        <TextField<BillingDraft> name="line1" label={t('billing.field.line1')} />
+        <TextField<BillingDraft> name="line2" label={t('billing.field.line2')} optional />
+        <TextField<BillingDraft> name="city" label={t('billing.field.city')} />
+        <TextField<BillingDraft> name="state" label={t('billing.field.state')} optional />
+        <TextField<BillingDraft> name="postalCode" label={t('billing.field.postalCode')} optional />
+        <SelectField<BillingDraft>
+          name="country"
+          label={t('billing.field.country')}
+          choices={[{ value: '', label: t('billing.countryPick') }, ...countries]}
+        />
+      </div>
+    </fieldset>
+  );
+}
 
 type Props = {
   account: Account;

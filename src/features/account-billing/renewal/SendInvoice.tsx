@@ -1,16 +1,65 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { Account, Deal } from '../../../domain/entities.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { useDealsChanged } from '../../../data/useRenewal.ts';
 import { NOTES_MAX, notesLength } from '../../../domain/billing/invoiceExtras.ts';
-import { type InvoiceDraft, isFreeDeal } from '../../../domain/billing/invoices.ts';
-import { paths } from '../../../paths.ts';
+import { type InvoiceDraft, isFreeDeal, toDealInvoice } from '../../../domain/billing/invoices.ts';
+import type { Account, Deal } from '../../../domain/entities.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { paths } from '../../../paths.ts';
 import { CopiesField } from '../CopiesField.tsx';
-import { useSendInvoice } from './useSendInvoice.ts';
+
+type Parts = {
+  account: Account;
+  deal: Deal;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] };
+
+/** Sends the invoice of a deal, once (spec 2 §7). */
+function useSendInvoice({ account, deal, onRead }: Parts) {
+  const t = useT();
+  const notify = useNotify();
+  const { sendDealInvoice } = useConsoleData();
+  const { flags } = useConsoleSession().runtime;
+  const { put, refresh } = useAccountCache();
+  const dealsChanged = useDealsChanged();
+  const { run } = useConfirmedWrite<InvoiceDraft, void, Account, string>();
+  const isZero = isFreeDeal(deal, flags.deal_zero);
+
+  return async (draft: InvoiceDraft): Promise<SaveEnd> => {
+    const setting = {
+      billinguserfacing: flags.billinguserfacing,
+      billingEmail: account.billingAddress?.email,
+    };
+    const extras = toDealInvoice(isZero ? NOTHING : draft, setting);
+    const end = await run({
+      input: draft,
+      send: () => sendDealInvoice(account.id, { dealId: deal.internalId, ...extras }),
+      look: onRead,
+      isDone: (now) => now.currentDeal?.invoiced === true,
+    });
+    if (isWritten(end)) {
+      notify(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent', { type: 'success' });
+      // At once: the other tabs wait for it.
+      if (account.currentDeal) put({ ...account, currentDeal: { ...account.currentDeal, invoiced: true } });
+      dealsChanged();
+    }
+    // Also after a refusal: it may say what the account here doesn't show yet.
+    void refresh(account.id);
+    return saveEndOf(end, t('billing.invoice.failed'));
+  };
+}
 
 type Props = {
   account: Account;

@@ -1,17 +1,135 @@
-import { useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { useController, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
+import { failureOf, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { Account, Feature } from '../../../domain/entities.ts';
-import { type Switches, switchesOf } from '../../../domain/accounts/featureRules.ts';
-import { paths } from '../../../paths.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import {
+  changedSwitches,
+  mergedSwitches,
+  permissionsOf,
+  sameSwitches,
+  type Switches,
+  switchesOf,
+  switchKey,
+} from '../../../domain/accounts/featureRules.ts';
+import type { Account, Feature, Id } from '../../../domain/entities.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
-import { FeatureSwitch } from './FeatureSwitch.tsx';
+import { typeInto } from '../../../kit/form/values.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { paths } from '../../../paths.ts';
 import type { Panel } from './panels.ts';
-import { useFollowSwitches } from './useFollowSwitches.ts';
-import { useSavePanel } from './useSavePanel.ts';
+
+type Parts = {
+  panel: Panel;
+  accountId: Id;
+  features: readonly Feature[];
+  /** The switches as the form was filled with them. */
+  seen: RefObject<Switches>;
+  onRead(): Promise<Account>;
+};
+
+/**
+ * Saves a panel's switches. The wire has no versions and takes all of them, so the account is read once more before:
+ * what somebody else has switched meanwhile is sent as it is now. Where no answer came back, the account tells whether
+ * it was saved. Then the account is read again (spec 1 §7).
+ */
+function useSavePanel({ panel, accountId, features, seen, onRead }: Parts) {
+  const t = useT();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const { put, refresh } = useAccountCache();
+  const { run } = useConfirmedWrite<Switches, Account, Account, string>();
+
+  return async (draft: Switches): Promise<SaveEnd> => {
+    let wanted = draft;
+    const end = await run({
+      input: draft,
+      async prepare() {
+        const now = await onRead();
+        wanted = mergedSwitches(seen.current, draft, switchesOf(features, now));
+        // Somebody else may have made the same change.
+        return sameSwitches(wanted, switchesOf(features, now)) ? { done: now } : undefined;
+      },
+      send: () => panel.save(data, accountId, permissionsOf(features, wanted)),
+      look: onRead,
+      isDone: (now) => sameSwitches(switchesOf(features, now), wanted),
+    });
+    if (end?.kind === 'done') put(end.answer);
+    if (isWritten(end)) {
+      seen.current = end.input;
+      notify(panel.saved, { type: 'success' });
+    }
+    if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
+      return t('accounts.record.goneTitle');
+    const told = saveEndOf(end, panel.failed(t, undefined));
+    // Also after a refusal: what is here may be old.
+    if (end?.kind !== 'unsent') await refresh(accountId);
+    return typeof told === 'string' && end && 'error' in end ? panel.failed(t, textOf(end.error)) : told;
+  };
+}
+
+/** Features whose names the console knows (spec 1 §3). */
+const KNOWN = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
+
+/** The platform's label; where it has none, ours for a known name, else the name itself. */
+function featureLabel(t: Translate, { name, label }: Pick<Feature, 'name' | 'label'>): string {
+  if (label.trim() !== '') return label;
+  const known = KNOWN.find((one) => one === name);
+  return known ? t(`features.name.${known}`) : name;
+}
+
+/** One feature: what it is called, what it does, whether the account has it. */
+function FeatureSwitch({ feature }: { feature: Feature }) {
+  const t = useT();
+  const id = useId();
+  const { control } = useFormContext<Switches>();
+  const { field } = useController({ control, name: switchKey(feature.name) });
+  const { description } = feature;
+  return (
+    <li className="setting">
+      <label className="strong" htmlFor={id}>
+        <bdi>{featureLabel(t, feature)}</bdi>
+      </label>
+      <input
+        id={id}
+        ref={field.ref}
+        name={field.name}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={field.value ?? false}
+        aria-checked={field.value ?? false}
+        aria-describedby={description === '' ? undefined : `${id}about`}
+        onBlur={field.onBlur}
+        onChange={({ target }) => field.onChange(target.checked)}
+      />
+      {description === '' ? null : (
+        <p id={`${id}about`}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Keeps the form at the account as it is read again; what was switched here and is not saved stays. */
+function useFollowSwitches(form: UseFormReturn<Switches>, seen: RefObject<Switches>, now: Switches): void {
+  const { isSubmitting, defaultValues } = form.formState;
+  useEffect(() => {
+    if (isSubmitting || sameSwitches(now, (defaultValues ?? {}) as Switches)) return;
+    const draft = form.getValues();
+    const mine = changedSwitches(seen.current, draft, now);
+    seen.current = now;
+    form.reset(now, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepFieldsRef: true });
+    typeInto(form, Object.fromEntries(mine.map((key) => [key, draft[key] ?? false])));
+  }, [form, seen, now, isSubmitting, defaultValues]);
+}
 
 type Props = {
   panel: Panel;

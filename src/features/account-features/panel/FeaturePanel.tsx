@@ -1,13 +1,63 @@
-import { useId } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { answerKeys } from '../../../data/answerKeys.ts';
 import { textOf } from '../../../data/errors.ts';
+import { useConsoleQuery } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import '../../../kit/styles/access.css';
 import { FeatureForm } from './FeatureForm.tsx';
-import { PanelSkeleton } from './PanelSkeleton.tsx';
 import type { Panel } from './panels.ts';
-import { useFeatures } from './useFeatures.ts';
+import '../../../kit/styles/access.css';
+
+/** The catalogue changes with releases of the platform: both panels live on one reading, in milliseconds. */
+const FRESH_MS = 300_000;
+
+/**
+ * The features of a panel that this user may see, each once, whether or not the console knows their names. By access
+ * type with the flag `panel` (spec 1 §7); when that type changes, the switches stay until the new ones are here.
+ */
+function useFeatures(panel: Panel, account: Account) {
+  const { user, runtime } = useConsoleSession();
+  const accessType = runtime.flags.panel ? account.accessType : undefined;
+  const { data, error, isFetching, refetch } = useConsoleQuery(
+    answerKeys.features(accessType),
+    ({ features }, signal) => features({ accessType, signal }),
+    { staleTime: FRESH_MS, placeholderData: keepPreviousData },
+  );
+  const shown = useMemo(() => {
+    const byName = new Map(data?.map((feature) => [feature.name, feature]));
+    return (
+      data &&
+      [...byName.values()].filter(
+        (feature) =>
+          panel.shows(feature) && may(user, 'account.feature', { name: feature.name, setting: runtime }),
+      )
+    );
+  }, [data, panel, user, runtime]);
+  return { features: shown, error, isFetching, retry: () => void refetch() };
+}
+
+/** As many as most accounts have. */
+const SWITCHES = 5;
+
+/** The place of the switches while their catalogue is loading. */
+function PanelSkeleton() {
+  const t = useT();
+  return (
+    <div className="body settings loading">
+      <p className="sr">{t('features.panel.loading')}</p>
+      {Array.from({ length: SWITCHES }, (_, index) => (
+        <div key={index} className="setting" aria-hidden="true">
+          <span className="skeleton line" />
+          <span className="skeleton line" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 type Props = {
   panel: Panel;

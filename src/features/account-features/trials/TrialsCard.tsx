@@ -1,13 +1,66 @@
 import { useId } from 'react';
+import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { confirmedWrite, saveEndOf } from '../../../data/useConfirmedWrite.ts';
 import { judge } from '../../../domain/access/access.ts';
-import type { Account, Trial } from '../../../domain/entities.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { hadEnterpriseTrial } from '../../../domain/accounts/accountRules.ts';
+import type { Account, Id, Trial } from '../../../domain/entities.ts';
+import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { TrialRow } from '../../../shared/account/TrialRow.tsx';
-import { useStartTrial } from './useStartTrial.tsx';
+
+const isRunning = ({ packagesInfo }: Account): boolean =>
+  packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
+
+type TrialWrite = ConfirmedWrite<Id, Account['packagesInfo'], Account, string>;
+
+/** Asks, and starts the account's Enterprise trial with one request. */
+function useStartTrial(account: Account, onRead: () => Promise<Account>): () => Promise<void> {
+  const t = useT();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const { startEnterpriseTrial } = useConsoleData();
+  const { put, refresh } = useAccountCache();
+  const [, once] = useSingleFlight();
+
+  async function start({ run }: TrialWrite): Promise<SaveEnd> {
+    const end = await run({
+      input: account.id,
+      send: () => startEnterpriseTrial(account.id),
+      look: onRead,
+      isDone: isRunning,
+    });
+    if (end?.kind === 'done') put({ ...account, packagesInfo: end.answer });
+    if (isWritten(end)) notify('features.trial.started', { type: 'success' });
+    // A refusal may say what the account here doesn't show yet.
+    void refresh(account.id);
+    return saveEndOf(end, t('features.trial.failed'));
+  }
+
+  return () =>
+    once(async () => {
+      const write: TrialWrite = confirmedWrite();
+      await confirm({
+        title: t('features.trial.confirm.title'),
+        context: <bdi>{account.name || account.id}</bdi>,
+        body: (
+          <div className="stack tight">
+            <p>{t('features.trial.confirm.effect')}</p>
+            {hadEnterpriseTrial(account) ? <p>{t('features.trial.confirm.again')}</p> : null}
+          </div>
+        ),
+        action: t('features.trial.start'),
+        run: () => start(write),
+      });
+    });
+}
 
 type Props = {
   account: Account;

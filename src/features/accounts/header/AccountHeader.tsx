@@ -1,19 +1,58 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { refusalOf, targetOf } from '../../../domain/accounts/accountStatus.ts';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
-import type { AccountTab } from '../../../paths.ts';
-import { StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { refusalOf, targetOf } from '../../../domain/accounts/accountStatus.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { TabLinks } from '../../../kit/controls/TabLinks.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
-import { useStatusChange, preloadStatusChange } from '../status/useStatusChange.tsx';
-import { CopyId } from './CopyId.tsx';
+import { type AccountTab, paths } from '../../../paths.ts';
+import { StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
+import { ACCOUNT_TABS } from '../../../tabs.ts';
+import { preloadStatusChange, useStatusChange } from '../status/useStatusChange.tsx';
+import { judgeTab } from '../tabs.ts';
 import { Facts } from './Facts.tsx';
-import { AccountTabs } from './AccountTabs.tsx';
 import { useCopyId } from './useCopyId.ts';
+
+/** The tabs of an account, each a sub-route (spec 1 §2). */
+function AccountTabs({ current }: { current: AccountTab }) {
+  const t = useT();
+  const account = useAccount();
+  const { user, runtime: setting } = useConsoleSession();
+  const tabs = ACCOUNT_TABS.flatMap((tab) => {
+    const verdict = judgeTab(user, tab, account, setting);
+    if (visibilityOf(verdict) === 'HIDDEN') return [];
+    return {
+      key: tab,
+      label: t(`accounts.tab.${tab}`),
+      to: paths.account(account.id, tab),
+      isCurrent: tab === current,
+      disabledReason: verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`),
+    };
+  });
+  return <TabLinks label={t('accounts.record.tabs')} tabs={tabs} />;
+}
+
+/** The account's id; a click copies it. */
+function CopyId({ id }: { id: string }) {
+  const t = useT();
+  const copy = useCopyId();
+  return (
+    <button
+      type="button"
+      className="id wide-only"
+      title={t('accounts.record.copyId')}
+      onClick={() => void copy(id)}
+    >
+      <span className="sr">{t('accounts.record.copyId')}</span>
+      <span className="cut">{id}</span>
+      <Icon name="copy" size="s" />
+    </button>
+  );
+}
 
 /** Activates or deactivates; only Enterprise accounts have it (spec 1 §4). */
 function StatusButton() {

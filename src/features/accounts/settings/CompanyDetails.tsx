@@ -1,29 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm, useFormContext } from 'react-hook-form';
+import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import {
   type AccountDetails,
   DETAIL_FIELDS,
   detailFaults,
+  type DetailField,
   detailsOf,
+  managerOptions,
   offeredTypes,
 } from '../../../domain/accounts/accountForm.ts';
 import type { Account, User } from '../../../domain/entities.ts';
-import { paths } from '../../../paths.ts';
+import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { LockedField } from '../../../kit/form/LockedField.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useFollow } from '../../../kit/form/useFollow.ts';
+import { formatList } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
 import { accessTypeLabel, regionLabel } from '../../../shared/account/labels.ts';
+import { type FilterField, OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts';
+import { OptionsInput } from '../../../shared/filters/OptionsInput.tsx';
+import { keepLabels, useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { resolverOf } from '../faults.ts';
 import { showsPremium } from '../model.ts';
-import { DetailConflict } from './DetailConflict.tsx';
-import { ManagersField } from './ManagersField.tsx';
-import { useSaveDetails } from './useSaveDetails.ts';
+import { type Conflict, useSaveDetails } from './useSaveDetails.ts';
+
+const FIELDS = {
+  managers: {
+    field: 'managers',
+    kind: 'list',
+    labelKey: 'accounts.field.managers',
+    options: 'accountManagers',
+  },
+  customerSuccessManagers: {
+    field: 'customerSuccessManagers',
+    kind: 'list',
+    labelKey: 'accounts.field.customerSuccessManagers',
+    options: 'customerSuccessManagers',
+  },
+} as const satisfies Record<string, FilterField>;
+
+/** The people who look after the account, found by name among those that the server lists (spec 1 §7, `lists`). */
+function ManagersField({ name }: { name: keyof typeof FIELDS }) {
+  const t = useT();
+  const account = useAccount();
+  const client = useQueryClient();
+  const { control } = useFormContext<AccountDetails>();
+  const { field } = useController({ control, name });
+  // The account brings the names of its own managers: no call for them.
+  keepLabels(client, {
+    accountManagers: managerOptions(account.managers, account.managerDetails),
+    customerSuccessManagers: managerOptions(
+      account.customerSuccessManagers,
+      account.customerSuccessManagerDetails,
+    ),
+  });
+  const label = t(FIELDS[name].labelKey);
+  return (
+    <Field name={name} label={label}>
+      {(aria) => (
+        <OptionsInput
+          id={aria.id}
+          inputRef={field.ref}
+          field={FIELDS[name]}
+          label={label}
+          values={field.value}
+          onChange={(values) => field.onChange(values)}
+          invalid={aria['aria-invalid'] === true}
+          describedBy={aria['aria-describedby']}
+        />
+      )}
+    </Field>
+  );
+}
+
+const LIST_OF: Partial<Record<DetailField, OptionList>> = {
+  managers: OPTION_LISTS[1],
+  customerSuccessManagers: OPTION_LISTS[2],
+};
+
+/** The details that somebody else has changed too, in words. */
+function DetailConflict({
+  conflict,
+  onSettle,
+}: {
+  conflict: Conflict;
+  onSettle(whose: 'theirs' | 'mine'): void;
+}) {
+  const t = useT();
+  const { fields, theirs, mine } = conflict;
+  const people = fields.flatMap((field) => {
+    const list = LIST_OF[field];
+    return list ? [theirs[field], mine[field]].flat().map((value) => ({ list, value })) : [];
+  });
+  const labelOf = useOptionLabels(people);
+
+  function words(field: DetailField, value: string | string[]): string {
+    const list = LIST_OF[field];
+    if (list) return formatList([value].flat().map((id) => labelOf({ list, value: id }) ?? id));
+    const text = String(value).trim();
+    return field === 'accessType' ? accessTypeLabel(t, text) : text;
+  }
+  const rows = fields.map((field) => ({
+    field,
+    label: t(`accounts.field.${field}`),
+    theirs: words(field, theirs[field]),
+    mine: words(field, mine[field]),
+  }));
+  return <ConflictNote rows={rows} onSettle={onSettle} />;
+}
 
 type Props = {
   account: Account;

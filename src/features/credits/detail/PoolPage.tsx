@@ -1,22 +1,62 @@
+import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useCreditPool } from '../../../data/useCreditPools.ts';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
-import { nameOfPool } from '../labels.ts';
 import { DrawDowns } from '../drawdowns/DrawDowns.tsx';
+import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace, viewPath } from '../place.ts';
+import { MemberNames } from '../pool/MemberNames.tsx';
 import { Totals } from '../pool/Totals.tsx';
-import { usePoolActions, preloadPoolDialogs } from '../pool/usePoolActions.tsx';
-import { PoolSkeleton, Empty, UnreadCard, PageNote } from '../states.tsx';
+import { preloadPoolDialogs, usePoolActions } from '../pool/usePoolActions.tsx';
+import { Empty, PageNote, PoolSkeleton, UnreadCard } from '../states.tsx';
+import { useMembers } from '../useMembers.ts';
 import { DealCard } from './DealCard.tsx';
-import { PoolDealsCard } from './PoolDealsCard.tsx';
-import { MembersCard } from './MembersCard.tsx';
 import { PoolName } from './NameForm.tsx';
+import { PoolDealsCard } from './PoolDealsCard.tsx';
+
+/** Shown at first: as high as the card of the deal beside it. */
+const FIRST = 6;
+
+type Props = { onEdit?: (() => void) | undefined };
+
+/** Who shares the pool, by name and e-mail. */
+function MembersCard({ onEdit }: Props) {
+  const t = useT();
+  const pool = useRecord('credit-pools');
+  const id = useId();
+  const members = useMembers(pool.members);
+  const isEmpty = pool.members.length === 0;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>
+          {t('credits.members.title')} {isEmpty ? null : <span className="count">{pool.members.length}</span>}
+        </h3>
+        {onEdit ? (
+          <button type="button" className="btn s end" onClick={onEdit}>
+            {t(isEmpty ? 'credits.members.add' : 'credits.members.edit')}
+          </button>
+        ) : null}
+      </header>
+      <div className="body">
+        {members.error ? (
+          <PageNote level="warn" text={t('credits.members.failed')} onRetry={members.retry} />
+        ) : null}
+        {isEmpty ? (
+          <p className="cell second">{t('credits.members.none')}</p>
+        ) : (
+          <MemberNames ids={pool.members} members={members} first={FIRST} />
+        )}
+      </div>
+    </section>
+  );
+}
 
 function Back({ pool }: { pool?: CreditPool }) {
   const t = useT();

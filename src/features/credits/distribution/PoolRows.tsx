@@ -1,4 +1,5 @@
 /** The lines of a distribution: of those who may change it, and of those who read. */
+import { useGetManyAggregate } from 'ra-core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
 import {
@@ -7,16 +8,31 @@ import {
   POOL_NAME_MAX,
   rowOfPool,
 } from '../../../domain/credits/distribution.ts';
-import type { Id } from '../../../domain/entities.ts';
+import type { Id, User } from '../../../domain/entities.ts';
 import type { Cents } from '../../../domain/values/units.ts';
-import { PeopleField } from '../../../shared/people/PeopleField.tsx';
-import { TextField } from '../../../kit/form/fields.tsx';
-import { formatCents } from '../../../kit/i18n/format.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { formatCents, formatList, fullName } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
+import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { AmountField } from '../AmountField.tsx';
-import { MembersText } from './MembersText.tsx';
+
+/** The members of a pool by name, as far as they can be read. */
+function MembersText({ ids }: { ids: readonly Id[] }) {
+  const t = useT();
+  const { data, isPending } = useGetManyAggregate<User>(
+    'users',
+    { ids: [...ids] },
+    { enabled: ids.length > 0 },
+  );
+  if (ids.length === 0) return t('distribution.pool.noMembers');
+  if (isPending) return null;
+  const names = new Map(
+    (data ?? []).flatMap((user) => (user ? [[user.id, fullName(user) || user.email] as const] : [])),
+  );
+  return formatList(ids.map((id) => names.get(id) ?? id));
+}
 
 export type DistributionValues = { pools: DistributionRow[] };
 

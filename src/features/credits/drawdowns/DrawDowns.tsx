@@ -1,23 +1,64 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { useCallback, useMemo } from 'react';
+import type { Area } from '../../../../i18n/messages.ts';
 import { textOf } from '../../../data/errors.ts';
+import { useRecord } from '../../../data/record.tsx';
+import { isPending } from '../../../domain/credits/credits.ts';
 import { DRAW_DOWN_STATUSES } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { Menu } from '../../../kit/layers/Menu.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { drawDownColumns } from './columns.tsx';
 import { DrawDownExport, useDrawDownExporter } from './DrawDownExport.tsx';
 import { drawDownStatusLabel } from './labels.ts';
 import type { Layer } from './layers.tsx';
 import { drawDownList, nameOf } from './list.ts';
-import { DrawDownRowMenu } from './DrawDownRowMenu.tsx';
 import '../drawDowns.css';
+
+type DrawDownRowMenuProps = { onOpen(layer: Layer): void; onPreload(): void };
+
+/** What can be done with the draw-down of a row while it is pending; a final one offers nothing (spec 2 §4). */
+function DrawDownRowMenu({ onOpen, onPreload }: DrawDownRowMenuProps) {
+  const t = useT();
+  const drawDown = useRecord('draw-downs');
+  if (!isPending(drawDown)) return null;
+  return (
+    <Menu
+      label={t('drawDowns.row.menu', { name: nameOf(t, drawDown) })}
+      onPreload={onPreload}
+      entries={[
+        {
+          id: 'change',
+          label: t('drawDowns.action.change'),
+          icon: 'edit',
+          onSelect: () => onOpen({ kind: 'change', drawDown }),
+        },
+        {
+          id: 'finalize',
+          label: t('drawDowns.action.finalize'),
+          icon: 'check',
+          onSelect: () => onOpen({ kind: 'finalize', drawDown }),
+        },
+        'separator',
+        {
+          id: 'remove',
+          label: t('drawDowns.action.remove'),
+          icon: 'trash',
+          danger: true,
+          onSelect: () => onOpen({ kind: 'remove', drawDown }),
+        },
+      ]}
+    >
+      <Icon name="dots" />
+    </Menu>
+  );
+}
 
 const TEXTS: readonly Area[] = ['drawDowns'];
 

@@ -1,20 +1,56 @@
 /** The forms of a draw-down: make, change, finalize. */
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
-import { amountText, amountTyped } from '../../../domain/values/typedNumber.ts';
-import { NO_CENTS, plus } from '../../../domain/values/units.ts';
-import { LockedField } from '../../../kit/form/LockedField.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { amountText, amountTyped, readAmount } from '../../../domain/values/typedNumber.ts';
+import { type Cents, minus, NO_CENTS, plus } from '../../../domain/values/units.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { AmountField } from '../AmountField.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
-import { DrawDownAmount, type DrawDownValues, moneyOf } from './DrawDownForm.tsx';
 import { nameOf } from './list.ts';
 import { ProjectField } from './ProjectField.tsx';
 import { useDrawDownWrites } from './useDrawDownWrites.ts';
+
+/** As it is typed: dollars, and '' for a project that is to be decided. */
+type DrawDownValues = { amount: string; projectId: string };
+
+/** The typed amount for a button's words; undefined while it is none. */
+function moneyOf(amount: string): string | undefined {
+  const { cents } = readAmount(amount, numberMarks());
+  return cents === undefined ? undefined : formatCents(cents);
+}
+
+/** What the amount is against what can be drawn down: the service decides, as its figures may be newer. */
+function helpOf(t: Translate, amount: string, available: Cents): string {
+  const { cents = NO_CENTS } = readAmount(amount, numberMarks());
+  return cents > available
+    ? t('drawDowns.help.over', { amount: formatCents(minus(cents, available)) })
+    : t('drawDowns.help.available', { amount: formatCents(available) });
+}
+
+/** `available`: with what this draw-down holds already. */
+function DrawDownAmount({ available }: { available: Cents }) {
+  const t = useT();
+  const { control } = useFormContext<DrawDownValues>();
+  const amount = useWatch({ control, name: 'amount' });
+  return (
+    <AmountField<DrawDownValues>
+      name="amount"
+      label={t('drawDowns.field.amount')}
+      help={helpOf(t, amount, available)}
+      words={{
+        missing: t('common.validation.required'),
+        form: t('drawDowns.fault.form'),
+        zero: t('drawDowns.fault.zero'),
+      }}
+    />
+  );
+}
 
 /** Where it is drawn down from. */
 export type Place = { pool: CreditPool; account: Account };

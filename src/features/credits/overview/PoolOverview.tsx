@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
@@ -15,11 +15,28 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DistributionButton } from '../distribution/DistributionButton.tsx';
 import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
-import { PoolSkeleton, Empty, UnreadCard, PageNote } from '../states.tsx';
+import { Empty, PageNote, PoolSkeleton, UnreadCard } from '../states.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
-import { useFocusHome } from '../useFocusHome.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
+
+/** Within so many frames, a dialog that was answered is gone. */
+const FRAMES = 20;
+
+/** The focus goes to `home` once the button that had it is gone with its card; ask by `goHome`. */
+function useFocusHome() {
+  const home = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState(0);
+  const settle = useEffectEvent((frames: number) => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) home.current?.focus();
+    else if (frames > 0 && activeElement !== home.current) requestAnimationFrame(() => settle(frames - 1));
+  });
+  useEffect(() => {
+    if (asked > 0) settle(FRAMES);
+  }, [asked]);
+  return { home, goHome: () => setAsked((times) => times + 1) };
+}
 
 /** The two views of one answer, so both counts are known. */
 function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] | undefined }) {

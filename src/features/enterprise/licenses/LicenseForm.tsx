@@ -1,26 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { answerKeys } from '../../../data/answerKeys.ts';
+import { placeOf, textOf } from '../../../data/errors.ts';
+import { useConsoleQuery } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../../domain/billing/deals.ts';
-import type { Account, Deal, Id } from '../../../domain/entities.ts';
 import {
   billingEmailOf,
   emptyInvoice,
   extrasOf,
   type InvoiceExtrasDraft,
 } from '../../../domain/billing/invoiceExtras.ts';
+import type { Account, Deal, Id, LicenseCost } from '../../../domain/entities.ts';
 import { whileUpgrading } from '../../../domain/seats/seatRules.ts';
+import { WriteButton } from '../../../kit/form/write.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
+import { Refused } from '../deals/Notes.tsx';
 import { useDeals } from '../deals/useDeals.ts';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { WriteButton } from '../../../kit/form/write.tsx';
 import { NotSentNote } from '../invoice/NotSentNote.tsx';
-import { CostSum } from './CostSum.tsx';
-import { useLicenseCost } from './useLicenseCost.ts';
 import { useLicenseInvoice } from './useLicenseInvoice.ts';
+
+/** What a deal of more seats costs until the renewal; another deal, or another amount of it, has another cost. */
+function useLicenseCost(accountId: Id, deal: Deal | undefined) {
+  const client = useQueryClient();
+  const dealId = deal?.internalId ?? '';
+  const key = answerKeys.licenseCost(accountId, dealId, deal?.amount);
+  const query = useConsoleQuery(key, (data, signal) => data.previewLicenseDeal(accountId, dealId, signal), {
+    enabled: deal !== undefined,
+    gcTime: 0,
+  });
+  return {
+    known: query.isFetching ? undefined : query.data,
+    error: query.isFetching ? undefined : (query.error ?? undefined),
+    retry: () => void query.refetch(),
+    put: (cost: LicenseCost) => void client.setQueryData(key, cost),
+  };
+}
+
+type CostRead = ReturnType<typeof useLicenseCost>;
+
+/** What is charged for the seats of a deal, per seat and in all, as the service says it. */
+function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
+  const t = useT();
+  if (cost.error)
+    return (
+      <div className="stack tight">
+        <Refused
+          text={textOf(cost.error) ?? t('enterprise.licenses.previewFailed')}
+          place={placeOf(cost.error)}
+        />
+        <button type="button" className="btn s" onClick={cost.retry}>
+          {t('common.action.tryAgain')}
+        </button>
+      </div>
+    );
+  if (!cost.known) return <p role="status">{t('enterprise.licenses.previewing')}</p>;
+  const { proratedCostPerSeat, totalCost } = cost.known;
+  return (
+    <div className="sum-box">
+      <dl className="sum">
+        <dt>{t('enterprise.deal.amount')}</dt>
+        <dd>{formatCents(deal.amount)}</dd>
+        <dt>{t('enterprise.licenses.perSeat')}</dt>
+        <dd>{formatCents(proratedCostPerSeat)}</dd>
+        <dt className="total">{t('enterprise.licenses.total')}</dt>
+        <dd className="total">{formatCents(totalCost)}</dd>
+      </dl>
+    </div>
+  );
+}
 
 type Props = {
   account: Account;

@@ -1,12 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account, Company } from '../../../domain/entities.ts';
-import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { answerKeys } from '../../../data/answerKeys.ts';
+import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
+import type { Account, Company, Id } from '../../../domain/entities.ts';
+import { PAGE_SIZE, processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FindField } from '../deals/FindField.tsx';
 import { ListSkeleton, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
-import { useCompanies } from './useCompanies.ts';
+
+/** Companies of the CRM that match a text, once its typing rests, page by page; the account's own comes first. */
+function useCompanies(text: string, linkedId: Id | undefined) {
+  const data = useConsoleData();
+  const search = processSearch(useDebounced(text));
+  const list = useInfiniteQuery({
+    queryKey: answerKeys.companies(search),
+    queryFn: ({ pageParam, signal }) =>
+      data.companies({ search, offset: pageParam, limit: PAGE_SIZE }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * PAGE_SIZE < count ? pages.length * PAGE_SIZE : undefined,
+  });
+  const linked = useConsoleQuery(
+    answerKeys.company(linkedId),
+    ({ company }, signal) => company(linkedId ?? '', signal),
+    { enabled: linkedId !== undefined },
+  );
+  const known = new Map<Id, Company>();
+  // What isn't in the CRM any more is not offered; that it can't be read keeps nobody from choosing another.
+  if (linked.data) known.set(linked.data.id, linked.data);
+  for (const { rows } of list.data?.pages ?? []) for (const company of rows) known.set(company.id, company);
+  return {
+    search,
+    companies: [...known.values()],
+    linked: linked.data?.id,
+    total: list.data?.pages.at(-1)?.count ?? 0,
+    isReading: list.data === undefined && list.isFetching,
+    isReadingMore: list.isFetching,
+    error: list.isFetching ? undefined : (list.error ?? undefined),
+    hasMore: list.hasNextPage,
+    more: () => void (list.isFetching || list.fetchNextPage()),
+    reread: () => void list.refetch(),
+  };
+}
 
 type Props = {
   account: Account;

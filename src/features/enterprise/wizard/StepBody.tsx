@@ -1,10 +1,127 @@
-import type { Account } from '../../../domain/entities.ts';
+import { UPGRADE_DEAL_TYPES } from '../../../domain/billing/deals.ts';
+import { type Account, type Company, type Deal, type Region, REGIONS } from '../../../domain/entities.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { DealPicker } from '../deals/DealPicker.tsx';
+import { DealSum } from '../deals/DealSum.tsx';
+import { Refused } from '../deals/Notes.tsx';
+import { PickList } from '../deals/PickList.tsx';
+import { useDeals } from '../deals/useDeals.ts';
+import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
+import { NotSentNote } from '../invoice/NotSentNote.tsx';
 import { CompanyStep } from '../steps/CompanyStep.tsx';
-import { EnterpriseConfirmation } from '../steps/EnterpriseConfirmation.tsx';
-import { DealStep } from '../steps/DealStep.tsx';
-import { InvoiceStep } from '../steps/InvoiceStep.tsx';
-import { RegionStep } from '../steps/RegionStep.tsx';
+import type { NotSent } from '../useInvoiceSend.ts';
 import type { Wizard } from './useWizard.ts';
+
+type DealStepProps = {
+  company: Company;
+  chosen: Deal | undefined;
+  busy: boolean;
+  /** Why it can't be used. */
+  refusal: { text: string; place: string | undefined } | undefined;
+  onChoose(deal: Deal): void;
+};
+
+/** Which deal of the company the upgrade is, with what it is made of (spec 2 §4). */
+function DealStep({ company, chosen, busy, refusal, onChoose }: DealStepProps) {
+  const t = useT();
+  const deals = useDeals(company.id, UPGRADE_DEAL_TYPES);
+  return (
+    <>
+      <DealPicker
+        deals={deals}
+        chosen={chosen}
+        busy={busy}
+        none={t('enterprise.deal.none')}
+        onChoose={onChoose}
+      />
+      {refusal ? <Refused {...refusal} /> : null}
+      {chosen ? <DealSum deal={chosen} /> : null}
+    </>
+  );
+}
+
+type InvoiceStepProps = {
+  deal: Deal;
+  billingEmail: string | undefined;
+  withCopies: boolean;
+  busy: boolean;
+  failure: NotSent | undefined;
+  /** Enter in a field. */
+  onSubmit(): void;
+};
+
+/** What goes on the invoice of the deal, inside a form of `InvoiceExtrasDraft` (spec 2 §4). */
+function InvoiceStep({ deal, billingEmail, withCopies, busy, failure, onSubmit }: InvoiceStepProps) {
+  return (
+    <form
+      className="stack"
+      noValidate
+      inert={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <InvoiceFields billingEmail={billingEmail} withCopies={withCopies} />
+      <DealSum deal={deal} />
+      <NotSentNote failure={failure} />
+    </form>
+  );
+}
+
+type Props = {
+  account: Account;
+  chosen: Region | undefined;
+  onChoose(region: Region): void;
+};
+
+/** Where the account's data will be; Lite accounts alone are asked (spec 2 §4). */
+function RegionStep({ account, chosen, onChoose }: Props) {
+  const t = useT();
+  return (
+    <PickList
+      legend={t('enterprise.step.region')}
+      chosen={chosen}
+      picks={REGIONS.map((region) => ({
+        id: region,
+        title: t(`lists.region.${region}`),
+        second: t(`enterprise.region.${region}`),
+        end:
+          region === account.region ? (
+            <span className="chip plain">{t('enterprise.region.now')}</span>
+          ) : undefined,
+      }))}
+      onPick={(id) => {
+        const region = REGIONS.find((one) => one === id);
+        if (region) onChoose(region);
+      }}
+    />
+  );
+}
+
+/** What the upgrade does to a Lite account (spec 2 §4). */
+function EnterpriseConfirmation({ account }: { account: Account }) {
+  const t = useT();
+  return (
+    <>
+      <p>
+        {t('enterprise.confirmation.lead')}{' '}
+        <b>
+          <bdi>{account.name || account.id}</bdi>
+        </b>
+      </p>
+      <div className="note warn">
+        <Icon name="warn" />
+        <ul className="stack tight">
+          <li>{t('enterprise.confirmation.loggedOut')}</li>
+          <li>{t('enterprise.confirmation.closed')}</li>
+        </ul>
+      </div>
+      <p className="muted">{t('enterprise.confirmation.last')}</p>
+    </>
+  );
+}
 
 /** The content of the step that is shown. */
 export function StepBody({ account, wizard }: { account: Account; wizard: Wizard }) {

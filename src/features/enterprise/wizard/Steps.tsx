@@ -1,15 +1,44 @@
 import { FormProvider } from 'react-hook-form';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { NO_CENTS } from '../../../domain/values/units.ts';
+import { WriteButton } from '../../../kit/form/write.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
-import { WriteButton } from '../../../kit/form/write.tsx';
-import { chosenWords, missingWords } from './chosenWords.ts';
-import { isSentAtDeal } from './draft.ts';
+import { type EnterpriseDraft, isChosen, isSentAtDeal, type StepKey } from './draft.ts';
 import { StepBody } from './StepBody.tsx';
 import { useWizard, type WizardProps } from './useWizard.ts';
+
+/** What was chosen in a step, in few words, for the list of steps; undefined where there is nothing to say. */
+function chosenWords(
+  t: Translate,
+  draft: EnterpriseDraft,
+  step: StepKey,
+  isPast: boolean,
+): string | undefined {
+  if (!isPast) return undefined;
+  switch (step) {
+    case 'confirmation':
+      return t('enterprise.chosen.confirmation');
+    case 'company':
+      return draft.company?.name || draft.company?.id;
+    case 'region':
+      return draft.region && t(`lists.region.${draft.region}`);
+    case 'deal':
+      return draft.deal?.dealName || draft.deal?.internalId;
+    case 'invoice':
+      return undefined;
+  }
+}
+
+/** What has to be chosen before one can go on; undefined where nothing is missing. */
+function missingWords(t: Translate, draft: EnterpriseDraft, step: StepKey): string | undefined {
+  if (isChosen(draft, step)) return undefined;
+  return step === 'company' || step === 'region' || step === 'deal'
+    ? t(`enterprise.missing.${step}`)
+    : undefined;
+}
 
 /** The frame around the steps: what was chosen beside them, the way back and on. */
 export function Steps(props: WizardProps) {

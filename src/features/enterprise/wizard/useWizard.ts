@@ -1,16 +1,23 @@
 /** The wizard's state: what is chosen, where one is, and what going on, back and sending do (spec 2 §4). */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isLetGo, placeOf, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { UpgradableTier } from '../../../domain/plans/enterpriseRules.ts';
-import type { Account } from '../../../domain/entities.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
 import {
   billingEmailOf,
   emptyInvoice,
   extrasOf,
   type InvoiceExtrasDraft,
 } from '../../../domain/billing/invoiceExtras.ts';
+import type { Account, Id } from '../../../domain/entities.ts';
+import type { UpgradableTier } from '../../../domain/plans/enterpriseRules.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
+import { useInvoiceSend } from '../useInvoiceSend.ts';
 import {
   type Change,
   changed,
@@ -18,13 +25,82 @@ import {
   isBegun,
   isOpen,
   isSentAtDeal,
+  type Payload,
   payloadOf,
   type Rules,
   type StepKey,
   stepsOf,
 } from './draft.ts';
-import { useDealCheck } from './useDealCheck.ts';
-import { useEnterpriseUpgrade } from './useEnterpriseUpgrade.ts';
+
+type DealRefusal = { readonly text: string; readonly place: string | undefined };
+
+/** Asks the CRM whether a deal can be used, once at a time; what is forgotten meanwhile has no answer. */
+function useDealCheck() {
+  const t = useT();
+  const { validateDeal } = useConsoleData();
+  const [isChecking, setChecking] = useState(false);
+  const [refusal, setRefusal] = useState<DealRefusal>();
+  // Of the check that is waited for.
+  const current = useRef<object>(undefined);
+
+  function forget(): void {
+    current.current = undefined;
+    setChecking(false);
+    setRefusal(undefined);
+  }
+  return {
+    isChecking,
+    refusal,
+    forget,
+    /** Whether it can; undefined where nobody waits for that any more. */
+    async check(accountOrCompanyId: Id, dealId: Id): Promise<boolean | undefined> {
+      if (current.current) return undefined;
+      const own = {};
+      current.current = own;
+      setChecking(true);
+      setRefusal(undefined);
+      let found: DealRefusal | undefined;
+      try {
+        await validateDeal(accountOrCompanyId, dealId);
+      } catch (error) {
+        if (isLetGo(error)) found = { text: t('enterprise.deal.unchecked'), place: undefined };
+        else found = { text: textOf(error) ?? t('enterprise.deal.unchecked'), place: placeOf(error) };
+      }
+      if (current.current !== own) return undefined;
+      current.current = undefined;
+      setChecking(false);
+      setRefusal(found);
+      return found === undefined;
+    },
+  };
+}
+
+type Sending = { readonly payload: Payload; readonly isZero: boolean };
+
+/** Whether the upgrade has begun: it may even be done by now. */
+const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
+
+/** Sends the upgrade once. The account then shows that it is in progress, which closes the wizard (spec 2 §4). */
+function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) {
+  const t = useT();
+  const notify = useNotify();
+  const { upgradeToEnterprise } = useConsoleData();
+  const { put, refresh } = useAccountCache();
+  return useInvoiceSend<Sending>({
+    async send({ payload }) {
+      const now = await upgradeToEnterprise(payload);
+      put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
+      return undefined;
+    },
+    look: async () => hasBegun(await onRead()),
+    fallback: t('enterprise.failed'),
+    onDone({ isZero }) {
+      notify(isZero ? 'enterprise.doneZero' : 'enterprise.done', { type: 'success' });
+      void refresh(account.id);
+    },
+    onOvertaken: (text) => notify(verbatim(text), { type: 'error' }),
+  });
+}
 
 export type WizardProps = {
   tier: UpgradableTier;

@@ -1,16 +1,76 @@
-import { useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { type RegisterOptions, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useRecord } from '../../../data/record.tsx';
-import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { judge } from '../../../domain/access/access.ts';
 import { PASSWORD_MIN, passwordFault } from '../../../domain/people/passwords.ts';
-import { Form } from '../../../kit/form/Form.tsx';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { Field } from '../../../kit/form/Field.tsx';
+import { Form } from '../../../kit/form/Form.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
-import { NewPassword, PasswordField, type PasswordValues } from './PasswordField.tsx';
+import { PasswordRules } from '../../../shared/people/PasswordRules.tsx';
+
+type PasswordValues = { oldPassword: string; newPassword: string; confirmation: string };
+
+type Props = {
+  name: keyof PasswordValues;
+  label: string;
+  optional?: boolean;
+  rules: RegisterOptions<PasswordValues, keyof PasswordValues>;
+  /** Where its rules stand. */
+  describedBy?: string;
+};
+
+/** A password, hidden until one asks to see it. */
+function PasswordField({ name, label, optional = false, rules, describedBy }: Props) {
+  const t = useT();
+  const [isShown, setShown] = useState(false);
+  const { register } = useFormContext<PasswordValues>();
+  return (
+    <Field name={name} label={label} optional={optional}>
+      {({ 'aria-describedby': noteId, ...aria }) => (
+        <div className={aria['aria-invalid'] ? 'input bad' : 'input'}>
+          <input
+            {...register(name, rules)}
+            {...aria}
+            aria-describedby={[noteId, describedBy].filter(Boolean).join(' ') || undefined}
+            aria-required={!optional}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="icon-btn s"
+            aria-label={t(isShown ? 'profile.password.hide' : 'profile.password.show')}
+            onClick={() => setShown(!isShown)}
+          >
+            <Glyph name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The new password with its rules; the e-mail is of whose it becomes. */
+function NewPassword({ email, ...props }: Omit<Props, 'describedBy'> & { email: string }) {
+  const rulesId = useId();
+  const { control } = useFormContext<PasswordValues>();
+  const text = useWatch({ control, name: props.name });
+  const { errors } = useFormState({ control, name: props.name });
+  return (
+    <div className="new-password">
+      <PasswordField {...props} describedBy={rulesId} />
+      <PasswordRules id={rulesId} text={text} email={email} failed={errors[props.name] !== undefined} />
+    </div>
+  );
+}
 
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 

@@ -3,14 +3,37 @@ import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
 import { shownTiers, tierLevel, tierOf } from '../../../domain/plans/plans.ts';
-import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useMedia } from '../../../kit/hooks/useMedia.ts';
-import { CompareCards } from './CompareCards.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { settingsPaths } from '../../../tabs.ts';
+import type { ComparisonProps } from './compared.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { OwnChip, PlanColumn } from './PlanColumn.tsx';
+import { FeatureList } from './PlanFeatures.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
+
+/** The comparison on a phone: a card a plan, with all that it has. */
+function CompareCards({ account, plans }: ComparisonProps) {
+  const t = useT();
+  return plans.map((plan) => {
+    const { tier, isOwn } = plan;
+    const name = t(`subscription.tier.${tier}`);
+    return (
+      <section key={tier} className="card" aria-label={name}>
+        <header>
+          <h3>{name}</h3>
+          {isOwn ? <OwnChip /> : null}
+        </header>
+        <div className="body stack">
+          <PlanColumn account={account} plan={plan} />
+          <FeatureList tier={tier} label={t('subscription.included', { plan: name })} />
+        </div>
+      </section>
+    );
+  });
+}
 
 /** Four columns don't fit beside each other below it. */
 const NARROW = '(max-width: 900px)';

@@ -1,23 +1,88 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { whyUnread } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { usePackages } from '../../../data/useOwnPlan.ts';
 import { judge } from '../../../domain/access/access.ts';
+import type { Account } from '../../../domain/entities.ts';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
 import { type PlanState, planState } from '../../../domain/plans/subscription.ts';
-import { settingsPaths } from '../../../tabs.ts';
+import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { BillingFacts } from './BillingFacts.tsx';
-import { MoreCard } from './MoreCard.tsx';
-import { OtherPlans } from './OtherPlans.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { TrialRow } from '../../../shared/account/TrialRow.tsx';
+import { settingsPaths } from '../../../tabs.ts';
+import { BillingFacts } from './BillingFacts.tsx';
+import { OtherPlans } from './OtherPlans.tsx';
+import { SalesAction } from './PlanActions.tsx';
 import { renewalDate } from './planDates.ts';
 import { AboveCard, IncludedCard } from './PlanFeatures.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
 import { SeatsCard } from './SeatsCard.tsx';
-import { Trials } from './Trials.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
-import { useNow } from '../../../kit/hooks/useNow.ts';
+import '../../../kit/styles/access.css';
+
+/** The account's trials, running and past, with the days that are left (spec 2 §3; decisions §10). */
+function Trials() {
+  const t = useT();
+  const id = useId();
+  const { value, error, retry } = usePackages();
+  if (error)
+    return <UnreadNote what={t('subscription.unread.trials')} why={whyUnread(t, error)} onRetry={retry} />;
+  const running = value?.current.trial ?? [];
+  const past = (value?.past.trial ?? []).toSorted((one, other) =>
+    one.endDateUtc < other.endDateUtc ? 1 : -1,
+  );
+  if (running.length + past.length === 0) return null;
+  return (
+    <section className="card trials" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('subscription.trial.title')}</h2>
+      </header>
+      <div className="body">
+        <ul>
+          {/* Trials have no name of their own, and may be equal. */}
+          {running.map((trial, index) => (
+            <TrialRow key={`running${index}`} trial={trial} isRunning />
+          ))}
+          {past.map((trial, index) => (
+            <TrialRow key={`past${index}`} trial={trial} isRunning={false} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** "Need more than 3 seats?": what Enterprise adds, and whom to ask. */
+function MoreCard({ account }: { account: Account }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          {account.accessType === 'PROFESSIONAL'
+            ? t('subscription.more.title', { cap: PRO_SEAT_CAP })
+            : t('subscription.more.other')}
+        </h2>
+      </header>
+      <div className="body stack">
+        <p className="cell second">{t('subscription.more.body')}</p>
+        <div className="acts">
+          <SalesAction account={account} className="btn s" />
+          <Link className="cell" to={settingsPaths.comparePlans}>
+            {t('subscription.action.explore')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 type Props = PlanProps & { state: PlanState };
 

@@ -1,20 +1,30 @@
 import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import type { SalesRequest } from '../../../data/methods/money.ts';
+import type { SalesRequest, ServiceTier } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import type { Account, User } from '../../../domain/entities.ts';
 import { cleanEmail, emailProblem } from '../../../domain/people/email.ts';
 import { cleanName, isBlank, NAME_MAX, nameFault } from '../../../domain/people/names.ts';
-import { settingsPaths } from '../../../tabs.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { settingsPaths } from '../../../tabs.ts';
 import type { DialogProps } from '../scope.ts';
 import { PLAN_TEXTS } from '../texts.ts';
-import { requestOf, tiersFor } from './salesRequest.ts';
+
+/** The tiers that an account can ask for; the one that sales are asked about first. */
+const tiersFor = ({ accessType }: Pick<Account, 'accessType'>): readonly ServiceTier[] =>
+  accessType === 'LITE' ? ['ENTERPRISE', 'PROFESSIONAL'] : ['ENTERPRISE'];
+
+/** What is known of whoever asks, and of their company. */
+const requestOf = (
+  { firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>,
+  account: Pick<Account, 'name'>,
+): SalesRequest => ({ firstName, lastName, email, company: account.name, serviceTier: 'ENTERPRISE' });
 
 /** The upgrade-request form (spec 2 §3), with what is known of whoever asks. */
 export function ContactSales(props: DialogProps) {

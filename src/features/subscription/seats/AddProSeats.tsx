@@ -1,21 +1,119 @@
-import { useState } from 'react';
-import type { Account } from '../../../domain/entities.ts';
-import { seatOptions } from '../../../domain/seats/seatRules.ts';
+import { useId, useState } from 'react';
 import { no } from '../../../domain/access/verdict.ts';
-import { formatCents } from '../../../kit/i18n/format.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import type { Account, Subscription } from '../../../domain/entities.ts';
+import { nextFee } from '../../../domain/seats/seatPrice.ts';
+import { seatOptions } from '../../../domain/seats/seatRules.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { WriteButton } from '../../../kit/form/write.tsx';
+import {
+  formatCents,
+  formatCount,
+  formatDay,
+  formatExact,
+  formatSignedCents,
+} from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
-import { WriteButton } from '../../../kit/form/write.tsx';
+import { CardOnFile } from '../../../shared/card/CardBrand.tsx';
 import type { DialogProps } from '../scope.ts';
 import { reasonOf } from './model.ts';
-import { BusyButton, ProblemNote } from './parts.tsx';
-import { ProSeats } from './steps/ProSeats.tsx';
-import { ProSummary } from './steps/ProSummary.tsx';
+import { BusyButton, PriceSkeleton, ProblemNote, Small, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
-import { useProSeats } from './useProSeats.ts';
+import { SeatChange } from './steps/SeatChange.tsx';
+import { type ProQuote, useProSeats } from './useProSeats.ts';
+
+type ProSummaryProps = {
+  /** Undefined while it is calculated. */
+  quote: ProQuote | undefined;
+  subscription: Subscription | undefined;
+};
+
+/** What was ordered and what the service asks for it, now and from the next cycle on (spec 2 §4, decisions §12). */
+function ProSummary({ quote, subscription }: ProSummaryProps) {
+  const t = useT();
+  if (!quote || !subscription) return <PriceSkeleton label={t('seats.add.calculating')} />;
+  const { seats, perSeat, before, cost, at } = quote;
+  const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
+  const after = before + seats;
+  const fee = nextFee(perSeat, quote, subscription);
+  const { card } = subscription;
+  return (
+    <>
+      <Sum
+        lines={[
+          { key: 'ordered', term: t('seats.add.ordered'), value: t('seats.new', { smart_count: seats }) },
+          { key: 'total', term: t('seats.add.total'), value: formatSignedCents(cost.total) },
+          { key: 'due', term: t('seats.add.due'), value: formatSignedCents(cost.amountDue), isTotal: true },
+        ]}
+      />
+      <SeatChange
+        before={before}
+        after={after}
+        next={
+          fee === undefined
+            ? undefined
+            : {
+                term: t(`seats.from.${cycle}`, { date: formatDay(subscription.cycleEndDate) ?? '' }),
+                value: formatSignedCents(fee),
+                note: t('seats.times', {
+                  seats: t('seats.seats', { smart_count: after }),
+                  price: formatSignedCents(perSeat),
+                }),
+              }
+        }
+      />
+      {card ? (
+        <p className="row cell second">
+          <CardOnFile card={card} />
+        </p>
+      ) : null}
+      <Small icon="info">{t('seats.add.calculated', { at: formatExact(at) ?? '' })}</Small>
+    </>
+  );
+}
+
+type Props = {
+  account: Account;
+  seats: number;
+  busy: boolean;
+  onChange(seats: number): void;
+};
+
+/** How many seats more: 1 up to the cap minus those that there are (spec 2 §5). */
+function ProSeats({ account, seats, busy, onChange }: Props) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('seats.add.count')}</label>
+      <select
+        id={id}
+        className="input"
+        data-autofocus
+        value={seats}
+        aria-describedby={`${id}help`}
+        onChange={(event) => {
+          // While a price is awaited it is for that number.
+          if (!busy) onChange(Number(event.target.value));
+        }}
+      >
+        {seatOptions(account).map((count) => (
+          <option key={count} value={count}>
+            {t('seats.seats', { smart_count: count })}
+          </option>
+        ))}
+      </select>
+      <p className="help" id={`${id}help`}>
+        {t('seats.add.after', {
+          before: formatCount(account.seatsPurchased),
+          after: formatCount(account.seatsPurchased + seats),
+        })}
+      </p>
+    </div>
+  );
+}
 
 /** 'Update Subscription' of a Professional account: seats, summary, users (spec 2 §2, §4). */
 export function AddProSeats(props: DialogProps) {

@@ -1,26 +1,57 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { User } from '../../../domain/entities.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useSubscriptionCache } from '../../../data/useSubscription.ts';
+import type { Id, User } from '../../../domain/entities.ts';
 import { isRemovable, peopleToRemove } from '../../../domain/seats/seatRules.ts';
 import { countTyped } from '../../../domain/values/typedNumber.ts';
+import { WriteButton } from '../../../kit/form/write.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { WriteButton } from '../../../kit/form/write.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
-import type { DialogProps } from '../scope.ts';
+import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import { SEATS_TEXTS } from './model.ts';
 import { BusyButton, ProblemNote } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { RemovalCount } from './steps/RemovalCount.tsx';
 import { RemovalSummary } from './steps/RemovalSummary.tsx';
-import { useSeatRemoval } from './useSeatRemoval.ts';
+import { useSeatWrite } from './useSeatWrite.ts';
 import '../../../kit/styles/chips.css';
 import '../../../kit/styles/choices.css';
 import '../../../kit/styles/combobox.css';
 import '../seats.css';
+
+type Options = SubscriptionScope & { onDone(): void };
+
+/** `people`: exactly as many as exceed the free seats (contract §8). */
+function useSeatRemoval({ account, reread, onDone }: Options) {
+  const t = useT();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const putSubscription = useSubscriptionCache();
+  const { write, ...state } = useSeatWrite({ account, reread });
+
+  return {
+    ...state,
+    remove(seats: number, people: readonly Id[]): void {
+      write({
+        async send() {
+          putSubscription(account.id, await data.removeSeats(account.id, seats, [...people]));
+        },
+        isDone: ({ subscription }) => subscription?.seatsToRemoveAtEndOfCycle === seats,
+        onDone() {
+          notify('seats.updated', { type: 'success' });
+          onDone();
+        },
+        fallback: t('seats.remove.failure'),
+      });
+    },
+  };
+}
 
 /** Fewer paid seats from the next cycle on, of an account that has a subscription (spec 2 §4). */
 export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>

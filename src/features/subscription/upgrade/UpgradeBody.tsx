@@ -1,12 +1,150 @@
-import type { Account } from '../../../domain/entities.ts';
+import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import type { Price } from '../../../domain/orders/pricing.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { OrderForm } from '../../../shared/order/OrderForm.tsx';
+import { PriceSummary } from '../../../shared/order/PriceSummary.tsx';
 import { Unfinished } from '../../../shared/order/Unfinished.tsx';
-import { ConfirmationStep } from './steps/ConfirmationStep.tsx';
-import { FinishStep } from './steps/FinishStep.tsx';
+import type { Order } from '../../../shared/order/useOrder.ts';
+import { subscriptionDialog } from '../../../tabs.ts';
+import { ProFacts } from './ProFacts.tsx';
 import { PaymentStep } from './steps/PaymentStep.tsx';
-import { SubscriptionStep } from './steps/SubscriptionStep.tsx';
-import { SuccessStep } from './steps/SuccessStep.tsx';
+import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
+
+type FinishStepProps = Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid' | 'left'>;
+
+/** Nothing is left to pay: the upgrade goes on, or says why it stopped and that it can be finished (spec 2 §4, §8). */
+function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
+  const t = useT();
+  const { email } = useConsoleSession().runtime.brand.help;
+  if (stage === 'finishing')
+    return (
+      <p className="row" role="status">
+        <span className="spinner" aria-hidden="true" />
+        {t('upgrade.payment.finishing')}
+      </p>
+    );
+  if (stage === 'left' && left)
+    return (
+      <>
+        <Unfinished order={left} of="upgrade" email={email} />
+        {problem === undefined ? null : (
+          <div className="note bad" role="alert">
+            <Icon name="err" />
+            <div className="order-parts">
+              <p>{problem}</p>
+              {/* It may stay like this: then somebody of ours is the only way on. */}
+              <p>
+                {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            </div>
+          </div>
+        )}
+      </>
+    );
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="err" />
+      <div className="order-parts">
+        <p>
+          <b>{problem}</b>
+        </p>
+        <p>{t('upgrade.finish.text')}</p>
+        {isPaid ? <p>{t('upgrade.finish.paid')}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+const AREAS: readonly Area[] = ['upgrade'];
+
+type TrialButtonProps = { account: Account; className?: string };
+
+/** Opens the offer of the free Professional trial; hidden, available or disabled with the reason (spec 1 §3). */
+const TrialButton = (props: TrialButtonProps) => (
+  <WithTexts areas={AREAS}>
+    <Button {...props} />
+  </WithTexts>
+);
+
+function Button({ account, className = 'btn' }: TrialButtonProps) {
+  const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  return (
+    <ActionLink
+      verdict={judge(user, 'trial.startPro', { account, setting })}
+      to={subscriptionDialog('trial')}
+      className={className}
+    >
+      {t('upgrade.trial.button')}
+    </ActionLink>
+  );
+}
+
+type SubscriptionStepProps = {
+  order: Order;
+  hasCodes: boolean;
+  busy: boolean;
+  account: Account;
+  /** The variant with the trials of tiers (flag trialsOfTiers). */
+  offersTrial: boolean;
+};
+
+/** Users, cadence, code and price; and the trial, for who is not sure yet (spec 2 §2). */
+function SubscriptionStep({ order, hasCodes, busy, account, offersTrial }: SubscriptionStepProps) {
+  const t = useT();
+  return (
+    <>
+      <OrderForm order={order} hasCodes={hasCodes} busy={busy} />
+      {offersTrial ? (
+        <div className="order-trial">
+          <p>{t('upgrade.trial.invite')}</p>
+          <TrialButton account={account} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The upgrade has begun: when to come back (spec 2 §4, §8). */
+function SuccessStep({ isPaid }: { isPaid: boolean }) {
+  const t = useT();
+  return (
+    <div className="note ok" role="status">
+      <Icon name="okc" />
+      <div className="order-parts">
+        {isPaid ? (
+          <p>
+            <b>{t('upgrade.success.paid')}</b>
+          </p>
+        ) : null}
+        <p>{t('upgrade.success.upgraded')}</p>
+        <p>{t('upgrade.success.next')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What is ordered, what it costs and what it means for who works there (spec 2 §2, §4). */
+function ConfirmationStep({ order, price }: { order: Order; price: Price }) {
+  const t = useT();
+  return (
+    <>
+      <PriceSummary {...order} price={price} />
+      <ProFacts />
+      <div className="note plain">
+        <Icon name="info" />
+        <p>{t('upgrade.closing')}</p>
+      </div>
+    </>
+  );
+}
 
 type Props = { wizard: UpgradeWizard; formId: string; account: Account };
 

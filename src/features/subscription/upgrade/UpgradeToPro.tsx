@@ -1,18 +1,44 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { useLogout } from 'ra-core';
 import { useEffect, useEffectEvent, useId } from 'react';
+import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
-import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
-import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { WizardDialog, type WizardStep } from '../../../kit/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
 import { UpgradeAction } from './UpgradeAction.tsx';
 import { UpgradeBody } from './UpgradeBody.tsx';
-import { useUpgradeWizard } from './useUpgradeWizard.ts';
-import { useContextOf, useStepList } from './useUpgradeWords.ts';
+import { type UpgradeWizard, useUpgradeWizard } from './useUpgradeWizard.ts';
+
+/** The steps that there are: without anything to pay there is no payment. */
+function useStepList({ keys, order, step, isReturn }: UpgradeWizard): WizardStep[] {
+  const t = useT();
+  const isFree = order.price?.total === 0 && step !== 'payment' && !isReturn;
+  const all = [...keys.filter((key) => !(isFree && key === 'payment')), 'success' as const];
+  return all.map((key) => ({
+    key,
+    label: t(`upgrade.step.${key}`),
+    chosen:
+      key === 'subscription' && step !== 'subscription' && !isReturn
+        ? t(`upgrade.chosen.${order.cadence}`, { smart_count: order.users })
+        : undefined,
+  }));
+}
+
+/** One line about the step; at the payment the amount of the intent. */
+function useContextOf({ step, flow, payment: { intent, stage } }: UpgradeWizard): string | undefined {
+  const t = useT();
+  if (step === 'success' || flow.stage !== 'choosing') return undefined;
+  if (step !== 'payment') return t(`upgrade.about.${step}`);
+  if (stage !== 'card') return undefined;
+  return intent
+    ? t('upgrade.about.paymentAmount', { amount: formatCents(intent.amount) })
+    : t('upgrade.about.payment');
+}
 
 const AREAS: readonly Area[] = ['upgrade', 'order', 'card', 'wizard'];
 

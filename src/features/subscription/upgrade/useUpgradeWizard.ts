@@ -3,16 +3,39 @@ import { useLocation, useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import { intentOf } from '../../../domain/orders/unfinishedOrder.ts';
+import { useSteps } from '../../../kit/wizard/useSteps.ts';
+import { paths } from '../../../paths.ts';
 import type { CardState } from '../../../shared/card/CardEntry.tsx';
 import type { CardHandle } from '../../../shared/card/port.ts';
 import { useIntent } from '../../../shared/card/useIntent.ts';
 import { useOrderBook } from '../../../shared/card/useOrderBook.ts';
 import { useOrder } from '../../../shared/order/useOrder.ts';
-import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import type { DialogProps } from '../scope.ts';
-import { returnedOrder, returnUrlOf } from './returned.ts';
+import type { Placed } from './upgrade.ts';
 import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
 import { useUpgradeOrderPort, useUpgradePort } from './useUpgradePort.ts';
+
+const SECRET = /^pi_\w+_secret_\w+$/u;
+/** Our own part of the address: which order the payment is of. */
+const ORDER = 'order';
+
+/**
+ * Where a bank's page sends back to: the public entry's return, which hands on to the upgrade. A sign-in in between
+ * keeps nothing of its query, as it would of this page's.
+ */
+function returnUrlOf({ subscriptionId }: Placed): string {
+  const url = new URL(paths.signUpPaymentReturn, window.location.origin);
+  url.searchParams.set(ORDER, subscriptionId);
+  return url.href;
+}
+
+/** The order that a bank's page sent back with; whether it was paid is not the address's to say. */
+function returnedOrder(search: string): (Placed & { clientSecret: string }) | undefined {
+  const query = new URLSearchParams(search);
+  const clientSecret = query.get('payment_intent_client_secret') ?? '';
+  const subscriptionId = query.get(ORDER) ?? '';
+  return SECRET.test(clientSecret) && subscriptionId !== '' ? { clientSecret, subscriptionId } : undefined;
+}
 
 export type UpgradeStep = 'subscription' | 'confirmation' | 'payment' | 'success';
 

@@ -1,14 +1,49 @@
 /** What the menu of a user's row holds, judged when it opens (decisions §7). */
+import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Verdict } from '../../../domain/access/verdict.ts';
+import type { Id, User } from '../../../domain/entities.ts';
 import { judgeStatus, userTargetOf } from '../../../domain/people/userStatus.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
-import { useImpersonate } from '../useImpersonate.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { nameOfUser } from '../columns.tsx';
 import { roleAccountOf } from './subjects.ts';
 import type { Subject } from './useUserCall.ts';
 import { useUserDialog } from './useUserDialog.tsx';
+
+/** The user for whom an impersonation is being started; one at a time, whichever row it is started from. */
+let startingId: Id | undefined;
+const listeners = new Set<() => void>();
+
+function setStarting(id: Id | undefined): void {
+  startingId = id;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Starts impersonating a user and says how it went (spec 1 §8). `isStarting` is of this user, `isBusy` of any. */
+function useImpersonate(user: User) {
+  const notify = useNotify();
+  const { impersonate } = useConsoleSession();
+  const isStarting = useSyncExternalStore(subscribe, () => startingId === user.id);
+
+  async function start(): Promise<void> {
+    if (startingId !== undefined) return;
+    setStarting(user.id);
+    const outcome = await impersonate(user.id).finally(() => setStarting(undefined));
+    if (outcome === 'started')
+      notify('impersonation.started', { type: 'info', messageArgs: { name: nameOfUser(user) } });
+    else if (outcome !== 'dropped')
+      notify(outcome === 'failed' ? 'impersonation.failed' : 'impersonation.refused', { type: 'error' });
+  }
+  return { isStarting, isBusy: () => startingId !== undefined, start };
+}
 
 type Action = Extract<MenuEntry, { onSelect: () => void }>;
 

@@ -1,18 +1,50 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
-import type { Account } from '../../../domain/entities.ts';
 import { isStaff } from '../../../domain/access/rank.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
-import { draftOf } from '../../../kit/form/drafts.ts';
-import { settingsPaths } from '../../../tabs.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import type { Account } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { draftOf } from '../../../kit/form/drafts.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { draftKeyOf, INVITE_TEXTS } from './model.ts';
-import { useInvite, preloadInvite } from './useInvite.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { settingsPaths } from '../../../tabs.ts';
+import { draftKeyOf, INVITE_TEXTS, type InviteTarget } from './model.ts';
+
+const load = () => import('./InviteDialog.tsx');
+
+/** Fetches the dialog before it is needed; its failure is told when it is. */
+const preloadInvite = (): void => void load().catch(() => undefined);
+
+/** Opens the bulk invite, once at a time; resolves with how many were invited. */
+function useInvite(): (target: InviteTarget) => Promise<number> {
+  const notify = useNotify();
+  const open = useOpenDialog();
+  const isOpen = useRef(false);
+  return async (target) => {
+    // A second click comes before the dialog.
+    if (isOpen.current) return 0;
+    isOpen.current = true;
+    // The seats are read while the dialog is on its way (spec 2 §5).
+    const reading = target.onRead();
+    reading.catch(() => undefined);
+    try {
+      const { InviteDialog } = await load();
+      return (
+        (await open<number>((close) => <InviteDialog {...target} reading={reading} close={close} />)) ?? 0
+      );
+    } catch {
+      notify('common.error.retryLater', { type: 'error' });
+      return 0;
+    } finally {
+      isOpen.current = false;
+    }
+  };
+}
 
 type Props = {
   account: Account;

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Account, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { ListInput } from './ListInput.tsx';
@@ -13,11 +13,39 @@ import { OneByOne } from './OneByOne.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { SeatsLeft } from './SeatsLeft.tsx';
 import { SendFailed } from './SendFailed.tsx';
-import { TakenNote } from './TakenNote.tsx';
 import type { FreeSeats } from './useFreeSeats.ts';
 import { useListDrop } from './useListDrop.ts';
 import type { SendFailure } from './useSend.ts';
-import { useTakeList, preloadReader } from './useTakeList.ts';
+import { preloadReader, type TakenList, useTakeList } from './useTakeList.ts';
+
+const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
+
+/** What became of the list that was pasted, dropped or chosen last. */
+function TakenNote({ taken, onClose }: { taken: TakenList | undefined; onClose(): void }) {
+  const t = useT();
+  return (
+    <div role="status">
+      {taken ? (
+        <div className={`note ${taken.level}`}>
+          <Icon name={ICONS[taken.level]} />
+          <div className="grow">
+            {taken.words.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="icon-btn s"
+            aria-label={t('common.action.close')}
+            onClick={onClose}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
 
 /** One person at a time, or a list. */
 type Way = 'one' | 'list';

@@ -1,32 +1,84 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isLetGo, failureOf } from '../../../data/errors.ts';
+import { failureOf, isLetGo } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Invitation } from '../../../domain/entities.ts';
 import { INVITE_MAX } from '../../../domain/invitation/invitation.ts';
+import { markExisting, markRefused } from '../../../domain/invitation/invitationErrors.ts';
 import { seatsLeft, seatsTaken } from '../../../domain/invitation/invitationProblems.ts';
 import {
   type LeaveOut,
   leaveOutNow,
   leavesOutAll,
   sendBlock,
+  type SendBlock,
   summaryOf,
   toInvitations,
 } from '../../../domain/invitation/invitationSummary.ts';
-import { markExisting, markRefused } from '../../../domain/invitation/invitationErrors.ts';
-import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { createInviteStore } from './inviteStore.ts';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { InviteBody } from './InviteBody.tsx';
-import { InviteFooter } from './InviteFooter.tsx';
-import { draftKeyOf, type InviteTarget, type KeptInvite, NOBODY, INVITE_TEXTS } from './model.ts';
+import { createInviteStore } from './inviteStore.ts';
+import { draftKeyOf, INVITE_TEXTS, type InviteTarget, type KeptInvite, NOBODY } from './model.ts';
 import { useFreeSeats } from './useFreeSeats.ts';
 import { useKeptInvite } from './useKeptInvite.ts';
 import { type SendFailure, useSend } from './useSend.ts';
 import './invite.css';
+
+type InviteFooterProps = {
+  /** Seats were bought a moment ago. */
+  purchasing: boolean;
+  busy: boolean;
+  /** It is being looked up what became of the invites. */
+  isLooking: boolean;
+  /** Why nothing can be sent now. */
+  block: SendBlock | 'unknown' | undefined;
+  onCancel(): void;
+  onSend(): void;
+};
+
+/** "Cancel", or "Skip for now" after a purchase, and "Send invites" (spec 2 §2). */
+function InviteFooter({ purchasing, busy, isLooking, block, onCancel, onSend }: InviteFooterProps) {
+  const t = useT();
+  const reason = block && (block === 'unknown' ? t('invite.failure.unread') : t(`invite.block.${block}`));
+  const send = (
+    <button
+      type="button"
+      className="btn primary"
+      aria-disabled={reason !== undefined}
+      aria-busy={busy}
+      onClick={() => {
+        if (reason === undefined) onSend();
+      }}
+    >
+      {busy ? <span className="spinner" /> : null}
+      {t('invite.send')}
+    </button>
+  );
+  return (
+    <>
+      <span role="status" className="cell second">
+        {isLooking ? t('invite.failure.looking') : null}
+      </span>
+      <span className="end">
+        <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || onCancel()}>
+          {purchasing ? t('invite.cancel.purchasing') : t('common.action.cancel')}
+        </button>
+        {reason === undefined || busy ? (
+          send
+        ) : (
+          <Tooltip side="above" content={reason}>
+            {send}
+          </Tooltip>
+        )}
+      </span>
+    </>
+  );
+}
 
 type Props = InviteTarget & {
   /** The account, as it is being read. */

@@ -1,22 +1,74 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
+import { useRecord } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { may } from '../../../domain/access/access.ts';
+import { useSubscription } from '../../../data/useSubscription.ts';
+import { judge, may } from '../../../domain/access/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
-import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { type CycleEnd, cycleEndOf } from '../../../domain/plans/subscription.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { paths } from '../../../paths.ts';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
-import { ListTab } from '../../../shared/list/ListTab.tsx';
+import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
+import { ListTab } from '../../../shared/list/ListTab.tsx';
 import { UserBulkActions } from '../actions/UserBulkActions.tsx';
+import { UserRowMenu } from '../actions/UserRowMenu.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { memberList } from '../list.ts';
 import { userCsv, UserExport } from '../UserExport.tsx';
 import { memberColumns } from './columns.tsx';
-import { MemberActions } from './MemberActions.tsx';
-import { useCycleEnd } from './useCycleEnd.ts';
+
+type MemberActionsProps = { accountId: Id; account: Account | undefined; onChanged(): void };
+
+/** What can be done with a row: oneself is edited in the profile, others by whoever may; else it says why not (spec 1 §6). */
+function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
+  const t = useT();
+  const user = { ...useRecord('users'), accountId };
+  const { user: viewer } = useConsoleSession();
+  if (user.id === viewer.id)
+    return (
+      <Link className="icon-btn" to={paths.profile} aria-label={t('people.list.editOwn')}>
+        <Icon name="edit" />
+      </Link>
+    );
+  const verdict = judge(viewer, 'user.edit', user);
+  if (verdict.allowed) return <UserRowMenu user={user} account={account} onChanged={onChanged} />;
+  return (
+    <Tooltip content={t(`shell.reason.${verdict.reason}`)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-disabled="true"
+        aria-label={t('people.list.edit', { name: nameOfUser(user) })}
+      >
+        <Icon name="edit" />
+      </button>
+    </Tooltip>
+  );
+}
+
+type Asked = {
+  end: CycleEnd | undefined;
+  /** It could not be read; whoever may not read it has nothing to be told. */
+  failed: boolean;
+  retry(): void;
+};
+
+/** Who of an account is disabled when the cycle of its subscription ends (spec 1 §4). */
+function useCycleEnd(account: Account | undefined): Asked {
+  const { subscription, error, reread } = useSubscription(account);
+  return {
+    end: cycleEndOf(subscription),
+    failed: error !== undefined,
+    // What fails again is said where the first failure is.
+    retry: () => void reread().catch(() => undefined),
+  };
+}
 
 type Props = {
   accountId: Id;

@@ -1,17 +1,37 @@
-import { useGetOne } from '../../../data/hooks.ts';
-import type { Area } from '../../../../i18n/messages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Area } from '../../../../i18n/messages.ts';
+import { whyUnread } from '../../../data/errors.ts';
+import { useGetOne } from '../../../data/hooks.ts';
 import { RecordOf } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
-import { useNotify } from '../../../kit/toasts/notify.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
 import { MemberList } from './MemberList.tsx';
-import { SeatSkeleton, SeatCard } from './SeatCard.tsx';
-import { SeatsFailed } from './SeatsFailed.tsx';
+import { SeatCard, SeatSkeleton } from './SeatCard.tsx';
 import '../members.css';
+
+type Props = { error: Error; onRetry(): void };
+
+/** The account could not be read: its people are listed all the same. */
+function SeatsFailed({ error, onRetry }: Props) {
+  const t = useT();
+  return (
+    <div className="note warn seats-failed" role="alert">
+      <Icon name="warn" />
+      <span className="grow">
+        {t('people.seats.failed')} <bdi>{whyUnread(t, error)}</bdi>
+      </span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('common.action.tryAgain')}
+      </button>
+    </div>
+  );
+}
 
 const TEXTS: readonly Area[] = ['people'];
 

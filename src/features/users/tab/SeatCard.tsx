@@ -1,15 +1,95 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { useAccount } from '../../../data/record.tsx';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useSubscription } from '../../../data/useSubscription.ts';
+import { judge, may } from '../../../domain/access/access.ts';
+import { isAdminOrOwner } from '../../../domain/access/rank.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { seatUsage } from '../../../domain/seats/seats.ts';
+import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
+import {
+  type SeatBannerKind as Banner,
+  isSmallPro,
+  seatBanner,
+  seatUsage,
+} from '../../../domain/seats/seats.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useNow } from '../../../kit/hooks/useNow.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { ActionLink } from '../../../shared/account/ActionLink.tsx';
+import { WaysOut } from '../../../shared/plan/WaysOut.tsx';
+import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';
-import { AddSeatsLink } from './AddSeatsLink.tsx';
-import { OwnWays } from './OwnWays.tsx';
-import { SeatBanner } from './SeatBanner.tsx';
+
+/** Where each of them leads whoever may go there. */
+const WAY = {
+  liteSingle: { to: settingsPaths.upgradeToPro, words: 'people.banner.upgrade' },
+  allUsed: { to: subscriptionDialog('add-seats'), words: 'people.banner.addSeats' },
+  userLimit: { to: subscriptionDialog('contact-sales'), words: 'people.banner.sales' },
+} as const satisfies Record<Banner, { to: string; words: string }>;
+
+/** Why nobody more can be invited, and the way to more seats or another plan (spec 2 §6). */
+function SeatBanner() {
+  const t = useT();
+  const account = useAccount();
+  const { user } = useConsoleSession();
+  const { subscription, error } = useSubscription(account);
+  const now = useNow();
+  const banner = seatBanner(account);
+  if (!banner) return null;
+  // The subscription pages are about one's own account; a small Professional one has its button beside the seats.
+  const isOwn = user.accountId === account.id && isAdminOrOwner(user);
+  // A subscription that is not known may stand against more seats.
+  const maySeats =
+    account.accessType === 'ENTERPRISE' &&
+    subscription !== undefined &&
+    !error &&
+    may(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
+  const hasWay = banner === 'allUsed' ? maySeats : may(user, 'plan.contactSales', { account });
+  return (
+    <div className="note warn seat-banner">
+      <Icon name="warn" />
+      <span className="grow">{t(`people.banner.${banner}`, { cap: PRO_SEAT_CAP })}</span>
+      {isOwn && hasWay ? <Link to={WAY[banner].to}>{t(WAY[banner].words)}</Link> : null}
+    </div>
+  );
+}
+
+/** "Add seats" of a small Professional account (decisions §10): for whoever may, and of the own account. */
+function AddSeatsLink() {
+  const t = useT();
+  const account = useAccount();
+  const { user } = useConsoleSession();
+  const { subscription, error } = useSubscription(account);
+  const now = useNow();
+  const isOffered = isSmallPro(account) && user.accountId === account.id && isAdminOrOwner(user);
+  // Nobody knows yet what stands against it.
+  if (!isOffered || subscription === undefined || error) return null;
+  const verdict = judge(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
+  return (
+    <ActionLink verdict={verdict} to={subscriptionDialog('add-seats')}>
+      {t('people.banner.addSeats')}
+    </ActionLink>
+  );
+}
+
+/** What keeps the own account from more seats, for whoever could add them: each with its way out. */
+function OwnWays() {
+  const account = useAccount();
+  const { user, runtime: setting } = useConsoleSession();
+  const { subscription } = useSubscription(account);
+  if (user.accountId !== account.id || !isAdminOrOwner(user)) return null;
+  return (
+    <WaysOut
+      account={account}
+      subscription={subscription ?? undefined}
+      email={setting.brand.help.email}
+      cardPath={may(user, 'settings.open', { tab: 'billing', setting }) ? settingsPaths.billing : undefined}
+    />
+  );
+}
 
 type Props = {
   onRead(): Promise<Account>;

@@ -2,18 +2,42 @@
 import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge, may } from '../../../domain/access/access.ts';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
 import { openSections } from '../../../domain/people/sectionAccess.ts';
 import { activeUntil, type CycleEnd } from '../../../domain/plans/subscription.ts';
-import { visibilityOf } from '../../../domain/access/verdict.ts';
-import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import { formatDay, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import type { Column } from '../../../shared/list/columns.ts';
 import { NONE, When } from '../../../kit/i18n/When.tsx';
-import { EditAccessButton } from '../actions/EditAccessButton.tsx';
-import { PersonCell, RoleCell } from '../columns.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { StatusChip } from '../../../shared/account/accountChips.tsx';
+import type { Column } from '../../../shared/list/columns.ts';
+import { preloadUserDialogs, useUserDialog } from '../actions/useUserDialog.tsx';
+import { nameOfUser, PersonCell, RoleCell } from '../columns.tsx';
 import { MEMBER_SORTS } from '../list.ts';
+
+/** Opens the section-access modal of a user (spec 1 §2, §5). */
+function EditAccessButton({ user }: { user: User }) {
+  const t = useT();
+  const { user: viewer, runtime } = useConsoleSession();
+  const open = useUserDialog({ user });
+  const verdict = judge(viewer, 'user.editAccess', { target: user, setting: runtime });
+  if (!verdict.allowed && verdict.hidden) return null;
+  const button = (
+    <button
+      type="button"
+      className="link"
+      aria-disabled={!verdict.allowed}
+      onPointerEnter={preloadUserDialogs}
+      onFocus={preloadUserDialogs}
+      onClick={() => verdict.allowed && void open('access')}
+    >
+      {t('users.row.access')} <span className="sr">{nameOfUser(user)}</span>
+    </button>
+  );
+  if (verdict.allowed) return button;
+  return <Tooltip content={t(`shell.reason.${verdict.reason}`)}>{button}</Tooltip>;
+}
 
 /** Oneself is marked: the own row works differently. */
 function Member({ user, tier }: { user: User; tier: string | undefined }) {

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { utcDay } from '../../../domain/values/units.ts';
+import type { PlannedChange } from '../../../domain/video/videoChange.ts';
 import {
   dayField,
   dayTyped,
@@ -10,17 +12,32 @@ import {
   minutesTyped,
   type VideoTerm,
 } from '../../../domain/video/videoTerms.ts';
-import { utcDay } from '../../../domain/values/units.ts';
-import type { PlannedChange } from '../../../domain/video/videoChange.ts';
-import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { DateField, MinutesField } from './fields.tsx';
-import { useFlash } from './useFlash.ts';
 import { useSendOnce } from './useSendOnce.ts';
 import type { TermWrites, WriteFailure } from './useTermWrites.ts';
+
+/** How long a missing date is marked, in milliseconds (spec 2 §5, §9). */
+const FLASH_MS = 800;
+
+/** Something that is marked for a moment. */
+function useFlash(): [isOn: boolean, flash: () => void] {
+  const [isOn, setIsOn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [
+    isOn,
+    () => {
+      clearTimeout(timer.current);
+      setIsOn(true);
+      timer.current = setTimeout(() => setIsOn(false), FLASH_MS);
+    },
+  ];
+}
 
 /** As typed. */
 export type EditDraft = { readonly start: string; readonly minutes: string };
