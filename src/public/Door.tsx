@@ -1,9 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from '../kit/controls/BrandMark.tsx';
+import { ThemeSelect } from '../kit/controls/ThemeSelect.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
+import { LanguageSelect } from '../kit/i18n/LanguageSelect.tsx';
 import { lazyComponent } from '../kit/lazyComponent.tsx';
 import { usePublic } from './context.ts';
-import { DoorFooter } from './DoorFooter.tsx';
+
+/** The brand's help contacts and the theme switch. */
+function DoorFooter() {
+  const t = useT();
+  const { help } = usePublic().runtime.brand;
+  return (
+    <footer className="door-foot">
+      <a href={help.centre} rel="noreferrer">
+        {t('public.help.centre')}
+      </a>
+      <a href={`mailto:${help.email}`}>{help.email}</a>
+      <span className="end">
+        <LanguageSelect />
+        <ThemeSelect />
+      </span>
+    </footer>
+  );
+}
 
 // Purely decorative: it is loaded after the form, only where there is room, and may fail.
 const DoorArt = lazyComponent(

@@ -1,11 +1,64 @@
+import { useEffect, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
-import type { PublicScreen } from '../../paths.ts';
+import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { paths, type PublicScreen } from '../../paths.ts';
+import { AppLink } from '../AppLink.tsx';
+import { usePublic } from '../context.ts';
+import { Door } from '../Door.tsx';
+import { HelpEmail } from '../HelpEmail.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
-import { OutcomeScreen } from './OutcomeScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
-import { useLinkToken } from './useLinkToken.ts';
+
+type Props = {
+  about: 'registered' | 'expired' | 'lost';
+  /** Whether a new link can be requested here. */
+  newLink?: boolean;
+};
+
+/** /registered, /registration-expired, and unreadable links: what happened and what to do (spec 1 §2). */
+function OutcomeScreen({ about, newLink = false }: Props) {
+  const t = useT();
+  const { email } = usePublic().runtime.brand.help;
+  return (
+    <Door title={t(`links.${about}.title`)} lead={t(`links.${about}.lead`)} focusTitle>
+      {about === 'registered' ? (
+        <p>{t('links.registered.next')}</p>
+      ) : (
+        <p>
+          <Slotted text={t(`links.${about}.next`, { email: SLOT })}>
+            <HelpEmail email={email} />
+          </Slotted>
+        </p>
+      )}
+      {newLink && (
+        <AppLink to={paths.forgotPassword} className="btn primary block">
+          {t('links.reset.newLink')}
+        </AppLink>
+      )}
+      <AppLink to={paths.login} className={about === 'registered' ? 'btn primary block' : 'btn block'}>
+        {t(about === 'registered' ? 'links.registered.signIn' : 'public.backToSignIn')}
+      </AppLink>
+    </Door>
+  );
+}
+
+/**
+ * The `token` of a mail's link: read once, removed from the address (the history entry is replaced), and kept only in
+ * this screen's memory. After a reload it is gone.
+ */
+function useLinkToken(): string | undefined {
+  const [token] = useState(() => new URL(window.location.href).searchParams.get('token') ?? '');
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    if (!url.searchParams.has('token')) return;
+    url.searchParams.delete('token');
+    window.history.replaceState(null, '', url.pathname + url.search + url.hash);
+  }, []);
+  return token === '' ? undefined : token;
+}
 
 export type LinkScreen = Extract<
   PublicScreen,

@@ -1,23 +1,67 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { ApiError, isAborted } from '../../api/errors.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
-import { paths } from '../../paths.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
+import { paths } from '../../paths.ts';
 import { AppLink } from '../AppLink.tsx';
+import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
-import { PlainField } from '../form/PlainField.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
+import { trackOutcome } from '../trackOutcome.ts';
 import {
   FIELDS,
-  type RegistrationKind,
   type Person,
   PERSON_FIELDS,
   personFaults,
   type PersonField,
+  register,
+  type RegistrationKind,
 } from './person.ts';
-import { useRegister } from './useRegister.ts';
+import { linkFailure } from './refusal.ts';
+
+/** A registration by a link: its progress and result (spec 1 §7, §8; contract §2). */
+function useRegister(kind: RegistrationKind, token: string) {
+  const t = useT();
+  const context = usePublic();
+  const { show, arrive } = context;
+  const [busy, run] = useSingleFlight();
+  const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
+
+  /** Stays busy after a success, because the next screen replaces the form. */
+  async function attempt(person: Person, stayBusy: () => void): Promise<void> {
+    setFailure(undefined);
+    try {
+      await trackOutcome(context, 'sign-up', register(context, kind, token, person));
+      stayBusy();
+      if (kind === 'pro') return arrive();
+      showToast({ level: 'success', text: t('links.person.done') });
+      show(paths.registered, 'replace');
+    } catch (reason) {
+      if (isAborted(reason)) return;
+      if (kind !== 'pro' && reason instanceof ApiError && reason.statusCode === 410)
+        return show(paths.registrationExpired, 'replace');
+      const said = linkFailure(reason);
+      const texts = {
+        unanswered: t('links.unanswered'),
+        words: said.kind === 'words' ? said.text : '',
+        failed: t(kind === 'pro' ? 'links.pro.failed' : 'links.person.failed'),
+      };
+      setFailure({ text: texts[said.kind], isUnanswered: said.kind === 'unanswered' });
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    register: (person: Person) => void run((stayBusy) => attempt(person, stayBusy)),
+  };
+}
 
 const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
   firstName: 'given-name',
@@ -29,7 +73,7 @@ const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
 /** /accept-invitation, /complete-registration and /signUp/register/:token: name and password (spec 1 §2, §7). */
 export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token: string }) {
   const t = useT();
-  const { busy, failure, register } = useRegister(kind, token);
+  const { busy, failure, register: submitPerson } = useRegister(kind, token);
   const { faults, check, mend } = useCheckedForm(PERSON_FIELDS, (person: Person) =>
     personFaults(kind, person),
   );
@@ -37,7 +81,7 @@ export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token:
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const person = check(event.currentTarget);
-    if (person) register(person);
+    if (person) submitPerson(person);
   }
 
   const faultText = (field: PersonField) => {

@@ -1,11 +1,28 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useEffect } from 'react';
-import { paths } from '../../paths.ts';
+import type { Area } from '../../../i18n/messages.ts';
+import type { Auth } from '../../api/context.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
 import { Waiting } from '../Waiting.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-import { signOutOnce } from './signOutOnce.ts';
+
+const running = new WeakMap<Auth, Promise<void>>();
+
+/**
+ * Signs out, single-flight even if the screen mounts again meanwhile. Never rejects: the session ends here whatever the
+ * server answers.
+ */
+function signOutOnce(auth: Auth): Promise<void> {
+  const known = running.get(auth);
+  if (known) return known;
+  const mine = auth
+    .logout()
+    .catch(() => undefined)
+    .finally(() => running.delete(auth));
+  running.set(auth, mine);
+  return mine;
+}
 
 const AREAS: readonly Area[] = ['notices'];
 

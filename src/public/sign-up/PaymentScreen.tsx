@@ -1,28 +1,75 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
-import { isInDollars } from '../../domain/orders/payment.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
+import { isInDollars } from '../../domain/orders/payment.ts';
 import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
+import { formatCents } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { currentLocale } from '../../kit/i18n/locale.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { paths } from '../../paths.ts';
-import { settingsPaths } from '../../tabs.ts';
 import { CardEntry, type CardState } from '../../shared/card/CardEntry.tsx';
 import type { CardHandle } from '../../shared/card/port.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { formatCents } from '../../kit/i18n/format.ts';
-import { currentLocale } from '../../kit/i18n/locale.ts';
+import { settingsPaths } from '../../tabs.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
-import { PaymentStatus } from './PaymentStatus.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { usePaymentSecret } from './usePaymentSecret.ts';
 import { useSignUpOrder } from './useSignUpOrder.ts';
 import { useSignUpPayment } from './useSignUpPayment.ts';
+
+type Props = Pick<ReturnType<typeof useSignUpPayment>, 'stage' | 'problem' | 'busy' | 'look' | 'settle'>;
+
+/** The state of a payment and what can be done about it; empty while the card form is shown. */
+function PaymentStatus({ stage, problem, busy, look, settle }: Props) {
+  const t = useT();
+  switch (stage) {
+    case 'reading':
+      return <Working text={t('signUp.payment.reading')} />;
+    case 'processing':
+      return <Working text={t('card.outcome.processing')} />;
+    case 'look':
+      return (
+        <Again
+          busy={busy}
+          label={t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
+          onPress={() => void look()}
+        />
+      );
+    case 'settle':
+      return problem === undefined ? (
+        <Working text={t('signUp.payment.settling')} />
+      ) : (
+        <Again
+          busy={busy}
+          label={t(busy ? 'signUp.payment.settling' : 'common.action.tryAgain')}
+          onPress={() => void settle()}
+        />
+      );
+    case 'card':
+    case 'over':
+      return null;
+  }
+}
+
+const Working = ({ text }: { text: string }) => (
+  <p className="row" role="status">
+    <span className="spinner" aria-hidden="true" />
+    {text}
+  </p>
+);
+
+const Again = ({ busy, label, onPress }: { busy: boolean; label: string; onPress: () => void }) => (
+  <button type="button" className="btn primary block" aria-disabled={busy} aria-busy={busy} onClick={onPress}>
+    {busy && <span className="spinner" aria-hidden="true" />}
+    {label}
+  </button>
+);
 
 const AREAS: readonly Area[] = ['signUp', 'card'];
 

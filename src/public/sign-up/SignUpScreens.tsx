@@ -1,10 +1,117 @@
+import { useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
-import type { PublicScreen } from '../../paths.ts';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { resendSignUp } from '../../api/calls/entry.ts';
+import type { User } from '../../domain/entities.ts';
+import { signUpParamsOf, type SignUpTier } from '../../domain/session/signUp.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-import { CreationScreen } from './CreationScreen.tsx';
-import { SentScreen } from './SentScreen.tsx';
-import { TierScreen } from './TierScreen.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { showToast } from '../../kit/toasts/toastStore.ts';
+import { paths, type PublicScreen } from '../../paths.ts';
+import { AppLink } from '../AppLink.tsx';
+import { usePublic } from '../context.ts';
+import { Door } from '../Door.tsx';
+import { SocialButtons } from '../hosted/SocialButtons.tsx';
+import { CreationForm } from './CreationForm.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+import { ProspectStep } from './ProspectStep.tsx';
+import { ResendForm } from './ResendForm.tsx';
+import { type PendingSignUp, pendingSignUp, rememberSignUp } from './room.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useCreateAccount } from './useCreateAccount.ts';
+import { useProvedSend } from './useProvedSend.ts';
+import { useSignUp } from './useSignUp.ts';
+
+/** /signUp/resend: "check your email"; after a reload it asks for the address again (spec 1 §2, decisions §11). */
+function SentScreen() {
+  const t = useT();
+  const context = usePublic();
+  const [about, setAbout] = useState(() => pendingSignUp(context));
+  const { busy, notice, botCheck, send } = useProvedSend();
+
+  const resend = (to: PendingSignUp): Promise<void> =>
+    send(async (proof) => {
+      await context.api.send(resendSignUp, { body: { ...to, ...proof } });
+      rememberSignUp(context, to);
+      setAbout(to);
+      showToast({ level: 'success', text: t('signUp.sent.done') });
+      return 'stays';
+    });
+
+  return (
+    <Door
+      title={t('signUp.sent.title')}
+      lead={about ? t('signUp.sent.lead', { email: about.email }) : t('signUp.sent.unknown')}
+      focusTitle
+    >
+      {about && <p className="second">{t('signUp.sent.hint')}</p>}
+      <ResendForm
+        key={about?.email}
+        about={about}
+        busy={busy}
+        notice={notice}
+        botCheck={botCheck}
+        resend={resend}
+      />
+      <div className="stack tight cell muted">
+        <p>
+          {t('signUp.sent.wrong')}{' '}
+          <AppLink to={about?.tier === 'PROFESSIONAL' ? paths.signUpPro : paths.signUp}>
+            {t('signUp.sent.again')}
+          </AppLink>
+        </p>
+        <p>
+          {t('signUp.haveAccount')} <AppLink to={paths.login}>{t('signUp.logIn')}</AppLink>
+        </p>
+      </div>
+    </Door>
+  );
+}
+
+/** /signUp and /signUp/pro: what the tier offers, and the sign-up for it (spec 1 §2 Sign-up by email). */
+function TierScreen({ tier }: { tier: SignUpTier }) {
+  const t = useT();
+  const signUp = useSignUp(tier);
+  const texts = tier === 'LITE' ? 'lite' : 'pro';
+  const other = tier === 'LITE' ? paths.signUpPro : paths.signUp;
+  const { search } = window.location;
+  const { inviteCode } = signUpParamsOf(search);
+  return (
+    <Door title={t(`signUp.${texts}.title`)} lead={t(`signUp.${texts}.lead`)}>
+      <PlanFacts tier={tier} />
+      <SocialButtons mode="sign-up" accessType={tier} {...(inviteCode && { inviteCode })} />
+      <SignUpForm {...signUp} />
+      <div className="stack tight cell muted">
+        <p>
+          {t('signUp.haveAccount')} <AppLink to={paths.login}>{t('signUp.logIn')}</AppLink>
+        </p>
+        <p>
+          {t(`signUp.${texts}.other`)} {/* The query goes along: who invited, and from where. */}
+          <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
+        </p>
+      </div>
+    </Door>
+  );
+}
+
+/** /signUp/account-creation: the last step of a sign-up (spec 1 §2, decisions §9). */
+const CreationScreen = () => (
+  <ProspectStep step={paths.accountCreation}>{(user) => <Creation user={user} />}</ProspectStep>
+);
+
+function Creation({ user }: { user: User }) {
+  const t = useT();
+  const creation = useCreateAccount();
+  return (
+    <Door title={t('signUp.creation.title')} lead={t('signUp.creation.lead')}>
+      <CreationForm user={user} {...creation} />
+      <p className="cell muted">
+        {t('signUp.creation.signedInAs', { email: user.email })}{' '}
+        <AppLink to={paths.logout}>{t('signUp.subscription.signOut')}</AppLink>
+      </p>
+    </Door>
+  );
+}
 
 export type SignUpScreen = Extract<
   PublicScreen,

@@ -1,17 +1,22 @@
 import { useRef, useState } from 'react';
 import { createProUser } from '../../api/calls/entry.ts';
 import { ApiError } from '../../api/errors.ts';
-import { serverText } from '../../api/failures.ts';
-import { isWritten } from '../../domain/writes/confirmedWrite.ts';
+import { meaningOf, serverText } from '../../api/failures.ts';
 import type { User } from '../../domain/entities.ts';
-import { type CreationDraft, creationBody } from '../../domain/session/signUp.ts';
+import { creationBody, type CreationDraft } from '../../domain/session/signUp.ts';
+import { createConfirmedWrite, isWritten } from '../../domain/writes/confirmedWrite.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { usePublic } from '../context.ts';
-import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { readPlainFailure } from './failure.ts';
-import { useSignUpWrite } from './useSignUpWrite.ts';
 import { dropCreationDraft } from './room.ts';
+
+/** The confirmed write of a sign-up form. */
+function useSignUpWrite<Input, Answer, Read>() {
+  const [{ run }] = useState(() => createConfirmedWrite<Input, Answer, Read>({ meaningOf }));
+  return run;
+}
 
 export type CreateAccount = {
   readonly busy: boolean;

@@ -1,17 +1,33 @@
-import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { useEffect, useState } from 'react';
+import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import { copyTemplate } from '../../api/calls/entry.ts';
+import type { Api } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
-import { copyRegionOf, mayCopyTemplates } from '../../domain/session/signUp.ts';
-import { APP_PATHS, paths } from '../../paths.ts';
+import { type CopyRegion, copyRegionOf, mayCopyTemplates } from '../../domain/session/signUp.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
+import { APP_PATHS, paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
-import { Waiting } from '../Waiting.tsx';
 import { Note } from '../form/Note.tsx';
 import { SignedIn } from '../SignedIn.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-import { copyOnce } from './copyOnce.ts';
+import { Waiting } from '../Waiting.tsx';
+
+const running = new WeakMap<Api['send'], Map<string, Promise<string>>>();
+
+/** Copies a template, single-flight even if the screen mounts again meanwhile; resolves with the new project's id. */
+function copyOnce({ send }: Api, templateId: string, region: CopyRegion): Promise<string> {
+  const mine = running.get(send) ?? new Map<string, Promise<string>>();
+  running.set(send, mine);
+  const known = mine.get(templateId);
+  if (known) return known;
+  const copy = send(copyTemplate, { params: { templateId }, body: { region } })
+    .then(({ projectId }) => projectId)
+    .finally(() => mine.delete(templateId));
+  mine.set(templateId, copy);
+  return copy;
+}
 
 const AREAS: readonly Area[] = ['signUp'];
 

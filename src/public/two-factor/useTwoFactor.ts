@@ -1,15 +1,32 @@
 import { useState } from 'react';
 import { resendChallenge } from '../../api/calls/entry.ts';
-import { isAborted } from '../../api/errors.ts';
-import { paths } from '../../paths.ts';
+import { ApiError, isAborted } from '../../api/errors.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
+import { paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
-import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import type { Notice } from '../login/failure.ts';
+import { type Notice, readFailure, type SignInFailure } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
 import { trackOutcome } from '../trackOutcome.ts';
-import { isOver, readCodeFailure } from './failure.ts';
+
+/** `wrong`: another code may work. `over`: the challenge no longer exists, so the sign-in starts again. */
+type CodeFailure = SignInFailure | { kind: 'wrong' } | { kind: 'over' };
+
+/** Statuses that mean the same here as at the sign-in. */
+const SPOKEN = ['expired_account', 'user_inactive', 'sso_only', 'upgrade_in_progress'];
+
+/** Whether the challenge no longer exists. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 401;
+
+/** Interprets a failure of `twoFactorLogin`. */
+function readCodeFailure(error: unknown): CodeFailure {
+  if (!(error instanceof ApiError) || error.kind !== 'answer' || SPOKEN.includes(error.status ?? ''))
+    return readFailure(error);
+  if (isOver(error)) return { kind: 'over' };
+  if (error.statusCode === 422 || error.statusCode === 400) return { kind: 'wrong' };
+  return { kind: 'notice', notice: { level: 'error', text: 'common.error.request' } };
+}
 
 /**
  * How long requesting another code is blocked after one was sent, in milliseconds, so that a double click sends one.
