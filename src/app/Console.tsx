@@ -1,29 +1,55 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { type ReactNode, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useTranslate } from 'ra-core';
-import { Navigate, Route } from 'react-router';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Navigate, Route, useLocation } from 'react-router';
 import { CONSOLE } from '../../i18n/console.ts';
 import { START } from '../../i18n/files.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
-import type { EntryContext } from '../api/context.ts';
-import { createI18nProvider, translatorOf } from '../kit/i18n/translator.ts';
-import { type ConsoleSession, ConsoleSessionProvider } from '../data/session.tsx';
+import type { Auth, EntryContext } from '../api/context.ts';
+import { ApiError } from '../api/errors.ts';
+import { ImpersonationFailed } from '../api/impersonation.ts';
+import { type ConsoleSession, ConsoleSessionProvider, type ImpersonationOutcome } from '../data/session.tsx';
 import { appOf } from '../domain/session/redirect.ts';
-import { paths, PUBLIC_SCREENS } from '../paths.ts';
-import { settingsPaths, SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
-import { Toasts } from '../kit/toasts/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../kit/i18n/i18n.tsx';
 import { textsOf, textStore } from '../kit/i18n/texts.ts';
+import { createI18nProvider, translatorOf } from '../kit/i18n/translator.ts';
 import { TextMakerProvider } from '../kit/i18n/WithTexts.tsx';
-import { actAs } from './actAs.ts';
+import { Toasts } from '../kit/toasts/Toasts.tsx';
+import { paths, PUBLIC_SCREENS } from '../paths.ts';
+import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
 import { NotFound } from './errors/NotFound.tsx';
-import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Previewing, Providers } from './preview/previewOf.ts';
 import { usePreviewing } from './preview/usePreviewing.ts';
 import { RESOURCES } from './resources.tsx';
 import { SettingsRoute } from './routes.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
+
+/** Starts an impersonation; what went wrong in the words of the console (spec 1 §8, contract §2). */
+async function actAs(auth: Pick<Auth, 'impersonate'>, userId: string): Promise<ImpersonationOutcome> {
+  try {
+    await auth.impersonate(userId);
+    return 'started';
+  } catch (error) {
+    if (error instanceof ImpersonationFailed) return 'failed';
+    return error instanceof ApiError && error.kind === 'aborted' ? 'dropped' : 'refused';
+  }
+}
+
+/** Shows nothing; hands the current address over once it is mounted. */
+function HandBack({ show }: Pick<EntryContext, 'show'>) {
+  const { pathname, search } = useLocation();
+  useEffect(() => show(pathname + search, 'replace'), [pathname, search, show]);
+  return null;
+}
 
 const TEXTS: readonly Area[] = [...START, ...CONSOLE];
 

@@ -1,20 +1,62 @@
 /** The screens, each behind its access rule: the lists come with the console, the others when they are shown. */
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
+import { type Action, dashboardViews, judge } from '../domain/access/access.ts';
+import { visibilityOf } from '../domain/access/verdict.ts';
+import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
 import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
 import { judgeTab, tabAt } from '../features/accounts/tabs.ts';
 import { TeamsPage } from '../features/teams/TeamsPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
-import { type Action, dashboardViews, judge } from '../domain/access/access.ts';
-import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
-import { paths } from '../paths.ts';
-import type { SettingsTab } from '../tabs.ts';
-import type { AccountTab } from '../paths.ts';
+import { TabLinks } from '../kit/controls/TabLinks.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
+import { useBreadcrumb, usePageTitle } from '../kit/page.tsx';
+import { type AccountTab, paths } from '../paths.ts';
+import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
-import { SettingsArea } from './layout/SettingsArea.tsx';
 import { ACCOUNT_TAB, AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
+import '../kit/styles/record.css';
+
+/** Pages below a tab that have a name of their own; others are the tab's. */
+const BELOW = ['comparePlans', 'editSubscription'] as const;
+
+/** Around every page of the account-settings area: its header, breadcrumb and tabs (spec 1 §2). */
+function SettingsArea({ current, children }: { current: SettingsTab; children: ReactNode }) {
+  const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  const { pathname } = useLocation();
+  const below = BELOW.find((name) => settingsPaths[name] === pathname.replace(/\/$/u, ''));
+  const tab = { label: t(`shell.settings.${current}`), to: SETTINGS_TABS[current] };
+  const page = below ? { label: t(`shell.settings.${below}`) } : { label: tab.label };
+  usePageTitle(page.label);
+  useBreadcrumb([{ label: t('shell.settings.title') }, ...(below ? [tab] : []), page]);
+  const tabs = (Object.keys(SETTINGS_TABS) as SettingsTab[]).flatMap((key) => {
+    const verdict = judge(user, 'settings.tab', { tab: key, setting });
+    if (visibilityOf(verdict) === 'HIDDEN') return [];
+    return {
+      key,
+      label: t(`shell.settings.${key}`),
+      to: SETTINGS_TABS[key],
+      isCurrent: key === current,
+      disabledReason: verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`),
+    };
+  });
+  return (
+    <>
+      <div className="rec">
+        <div className="in">
+          <div className="rec-title">
+            <h1>{t('shell.settings.title')}</h1>
+          </div>
+          <TabLinks label={t('shell.settings.tabs')} tabs={tabs} />
+        </div>
+      </div>
+      <div className="wrap">{children}</div>
+    </>
+  );
+}
 
 type RouteAction = Extract<Action, `${string}.list` | 'accounts.create'>;
 

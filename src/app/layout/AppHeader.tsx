@@ -1,16 +1,101 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Brand } from '../../config/brands.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { BrandMark } from '../../kit/controls/BrandMark.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Modal } from '../../kit/layers/Modal.tsx';
+import { Popup } from '../../kit/layers/Popup.tsx';
 import { type Crumb, usePage } from '../../kit/page.tsx';
-import { HelpPopup } from '../help/HelpPopup.tsx';
 import { ToastHistory } from '../toasts/ToastHistory.tsx';
-import { Breadcrumb } from './breadcrumbs.tsx';
-import { NavDrawer } from './NavDrawer.tsx';
+import { Nav } from './Nav.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
+
+/** The way to the page; on a phone only the step before it, as the way back. */
+function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  const t = useT();
+  if (trail.length === 0) return null;
+  const back = trail.findLastIndex(({ to }, index) => to !== undefined && index < trail.length - 1);
+  return (
+    <nav className="crumbs" aria-label={t('shell.breadcrumb')}>
+      <ol>
+        {trail.map(({ label, to }, index) => {
+          const isLast = index === trail.length - 1;
+          return (
+            <li key={index} className={index === back || (back < 0 && isLast) ? 'back' : undefined}>
+              {to !== undefined && !isLast ? <Link to={to}>{label}</Link> : null}
+              {isLast ? (
+                <span className="cut" aria-current="page">
+                  {label}
+                </span>
+              ) : (
+                <>
+                  {to === undefined ? label : null}
+                  <Icon name="right" />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** The brand's help contacts: e-mail and help centre (spec 1 §1, §2). */
+function Contacts({ help }: Pick<Brand, 'help'>) {
+  const t = useT();
+  return (
+    <dl className="contacts">
+      <div>
+        <Icon name="mail" />
+        <dt>{t('shell.help.email')}</dt>
+        <dd>
+          <a href={`mailto:${help.email}`}>{help.email}</a>
+        </dd>
+      </div>
+      <div>
+        <Icon name="open" />
+        <dt>{t('shell.help.centre')}</dt>
+        <dd>
+          <a href={help.centre} target="_blank" rel="noopener noreferrer">
+            {new URL(help.centre).host}
+            <span className="sr"> {t('shell.help.newTab')}</span>
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The navigation on a phone, from the start side; gone once it led somewhere. */
+function NavDrawer({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+  return (
+    <Modal className="side" label={t('shell.nav.open')} onClose={onClose} closesOutside>
+      <Nav />
+    </Modal>
+  );
+}
+
+/** "Get help" in the header (spec 1 §2). */
+function HelpPopup() {
+  const t = useT();
+  const { brand } = useConsoleSession().runtime;
+  return (
+    <Popup label={t('shell.help.button')} title={t('shell.help.title')} button={<Icon name="help" />}>
+      <Contacts help={brand.help} />
+    </Popup>
+  );
+}
 
 /** The way to the page; the page alone where it names none. */
 function useTrail(): readonly Crumb[] {

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
-import { useGetOne } from '../../data/hooks.ts';
 import { textOf } from '../../data/errors.ts';
+import { useGetOne } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { may } from '../../domain/access/access.ts';
@@ -10,10 +10,54 @@ import {
   type SubscriptionPage,
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
-import { PlanSkeleton, PlanUnread } from './SubscriptionStates.tsx';
+import '../../kit/styles/record.css';
+
+/** The subscription pages before the account is here, and where it can't be read. */
+function PlanSkeleton() {
+  return (
+    <div className="card loading" aria-hidden="true">
+      <header>
+        <span className="skeleton line" />
+      </header>
+      <div className="body stack">
+        <span className="skeleton title" />
+        <span className="skeleton line" />
+        <span className="skeleton line" />
+      </div>
+    </div>
+  );
+}
+
+type Props = { words: string | undefined; onRetry(): void };
+
+/** Nothing of the pages can be shown: why, and the way to try again. */
+function PlanUnread({ words, onRetry }: Props) {
+  const t = useT();
+  return (
+    <div className="card">
+      <div className="state" role="alert">
+        <span className="glyph">
+          <Icon name="err" size="l" />
+        </span>
+        <h2>{t('shell.settings.unread')}</h2>
+        <p>
+          <bdi>{words ?? t('common.error.request')}</bdi>
+        </p>
+        <div className="row">
+          <button type="button" className="btn" onClick={onRetry}>
+            <Icon name="refresh" />
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** What each path below /settings/subscription shows; the upgrade lies over the plan. */
 const PAGES: Readonly<Record<string, SubscriptionPage>> = {
