@@ -2,15 +2,23 @@
  * The root of components that use MUI, always lazily loaded. Its only theme refers to the design tokens, so that
  * switching brand or color scheme re-renders nothing. Right-to-left pages get mirrored styles.
  */
-import type { Options } from '@emotion/cache';
+import createCache, { type EmotionCache, type Options } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { currentDirection } from '../i18n/locale.ts';
-import { createLook, type Look } from './mui/look.ts';
-import { layeredCache } from './mui/sheet.ts';
-import { TOKENS } from './mui/tokens.ts';
 import { textStore } from '../i18n/texts.ts';
+import { createLook, type Look } from './mui/look.ts';
+import { TOKENS } from './mui/tokens.ts';
+
+/** A cache like MUI's own, with all rules in the layer `mui`, and with plugins. */
+function layeredCache(options: Options): EmotionCache {
+  const cache = createCache(options);
+  const { insert } = cache;
+  cache.insert = (selector, serialized, ...rest) =>
+    insert(selector, { ...serialized, styles: `@layer mui{${serialized.styles}}` }, ...rest);
+  return cache;
+}
 
 /** The layers' look: our own stylesheets dress them. */
 const LAYERS = createLook(TOKENS, 'mui', layeredCache);
