@@ -1,8 +1,18 @@
 import type { Trial } from '../../domain/entities.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import type { EpochMs } from '../../domain/values/units.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { daysUntil } from '../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Day } from '../../kit/i18n/When.tsx';
-import { trialEnd } from './trialEnd.ts';
+
+/** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
+function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?: EpochMs): string {
+  const days = daysUntil(endDateUtc, now);
+  if (isRunning && days === 0) return t('features.trial.endsToday');
+  if (isRunning && days !== undefined && days > 0) return t('features.trial.ends', { smart_count: days });
+  if (days === undefined || days >= 0) return t('features.trial.ended');
+  return t('features.trial.endedAgo', { smart_count: -days });
+}
 
 const KNOWN = ['proTrial', 'enterpriseTrial'] as const;
 

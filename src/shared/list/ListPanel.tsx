@@ -1,17 +1,90 @@
 /** The rows of a list with notices, selection, paging and the empty and error states. */
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
-import { ListNotices } from './ListNotices.tsx';
 import { EmptyState, ErrorState } from './ListStates.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import type { Row } from './useSelection.ts';
 import './paging.css';
 import './rows.css';
 import './cards.css';
+
+function Notice({ icon, tone, children }: { icon: IconName; tone: string; children: ReactNode }) {
+  return (
+    <div className={`note ${tone}`} role="status">
+      <Icon name={icon} />
+      {children}
+    </div>
+  );
+}
+
+/** Notices above the rows: a repaired link, skipped rows, possibly outdated rows. */
+function ListNotices() {
+  const t = useT();
+  const { data, error, refetch } = useListContext();
+  const { dropped, dismissDropped, skipped } = useConsoleListContext();
+  const reasons = dropped.map(({ text, reason }) =>
+    t('lists.dropped.item', { text: truncate(text), reason: t(`lists.dropped.${reason}`) }),
+  );
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Notice icon="info" tone="info">
+          <p className="grow">
+            {t('lists.dropped.lead')} {formatList(reasons)}
+          </p>
+          <button
+            type="button"
+            className="icon-btn s"
+            aria-label={t('lists.dismiss')}
+            onClick={dismissDropped}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        </Notice>
+      )}
+      {skipped > 0 && (
+        <Notice icon="warn" tone="warn">
+          <p className="grow">{t('lists.skipped', { smart_count: skipped })}</p>
+        </Notice>
+      )}
+      {error && data && (
+        <Notice icon="warn" tone="warn">
+          <p className="grow">{t('lists.error.stale')}</p>
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {t('common.action.tryAgain')}
+          </button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Floats over the paging while rows are selected: their number, bulk actions, and a button to deselect. */
+function SelectionBar({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { selectedIds, onUnselectItems } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <section className="selbar" aria-label={t('lists.selection.label')}>
+      <b role="status">{t('lists.selection.count', { count: formatCount(selectedIds.length) })}</b>
+      <span className="sep" />
+      {children}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('lists.selection.clear')}
+        onClick={() => onUnselectItems()}
+      >
+        <Icon name="x" />
+      </button>
+    </section>
+  );
+}
 
 /** What every list defines about its rows. */
 export type PanelProps<T extends Row> = RowsProps<T> & {

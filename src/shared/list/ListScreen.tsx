@@ -2,20 +2,74 @@
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Popup } from '../../kit/layers/Popup.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
-import { ColumnChooser } from './ColumnChooser.tsx';
-import { useColumns } from './columns.ts';
+import { type Column, type ColumnChoice, useColumns } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
-
 import { ListPanel, type PanelProps } from './ListPanel.tsx';
-import { ListCount, ResetButton } from './summary.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { StateTabs } from './StateTabs.tsx';
+import { ListCount, ResetButton } from './summary.tsx';
 import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
+
+type ColumnChooserProps<T extends Row> = { choice: ColumnChoice<T> };
+
+/** Chooses which columns are shown, and their order. The first column is always shown. */
+function ColumnChooser<T extends Row>({ choice }: ColumnChooserProps<T>) {
+  const t = useT();
+  const [, ...shown] = choice.shown;
+  const box = (column: Column<T>, checked: boolean) => (
+    <label>
+      <input type="checkbox" className="check" checked={checked} onChange={() => choice.toggle(column.key)} />
+      {t(column.labelKey)}
+    </label>
+  );
+  const mover = (column: Column<T>, by: -1 | 1, isAtEnd: boolean) => (
+    <button
+      type="button"
+      className={by === -1 ? 'icon-btn s' : 'icon-btn s turned'}
+      aria-label={t(by === -1 ? 'lists.columns.up' : 'lists.columns.down', { column: t(column.labelKey) })}
+      aria-disabled={isAtEnd}
+      onClick={() => choice.move(column.key, by)}
+    >
+      <Icon name="up" size="s" />
+    </button>
+  );
+  return (
+    <Popup
+      label={t('lists.columns.button')}
+      className="btn s tool wide-only"
+      title={t('lists.columns.title')}
+      button={
+        <>
+          <Icon name="columns" />
+          {t('lists.columns.button')}
+        </>
+      }
+    >
+      <ul className="columns">
+        {shown.map((column, index) => (
+          <li key={column.key}>
+            {box(column, true)}
+            {mover(column, -1, index === 0)}
+            {mover(column, 1, index === shown.length - 1)}
+          </li>
+        ))}
+        {choice.hidden.map((column) => (
+          <li key={column.key}>{box(column, false)}</li>
+        ))}
+      </ul>
+      <button type="button" className="link" onClick={choice.reset}>
+        {t('lists.columns.reset')}
+      </button>
+    </Popup>
+  );
+}
 
 /** All columns; the first is the name and always shown. They must be stable. */
 type Props<T extends Row> = PanelProps<T> & {
