@@ -1,21 +1,52 @@
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { directionOf } from '../../i18n/languages.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
 import { useT } from '../kit/i18n/i18n.tsx';
-import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { translatorOf } from '../kit/i18n/translator.ts';
 import { TextMakerProvider, WithTexts } from '../kit/i18n/WithTexts.tsx';
+import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { Outline } from './page/Outline.tsx';
 import { usePageTexts } from './page/usePageTexts.ts';
 import { Editor } from './panel/Editor.tsx';
 import { PanelHeader } from './panel/PanelHeader.tsx';
 import { Tools } from './panel/Tools.tsx';
 import { changeWorkbench } from './store.ts';
-import { useCovered } from './useCovered.ts';
-import { useKeptApart } from './useKeptApart.ts';
 import { useLocale, useWorkbench } from './useWorkbench.ts';
 import './workbench.css';
+
+/** Events that the page's document listeners would otherwise handle. */
+const OWN = ['focusin', 'keydown'] as const;
+
+/**
+ * Keeps the panel usable while a dialog or menu of the page is open: focus traps don't notice that the focus is here,
+ * and Escape doesn't close them. The workbench's own root has already handled the event.
+ */
+function useKeptApart(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = panel.current?.parentElement;
+    if (!root) return undefined;
+    const keep = (event: Event) => {
+      const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
+      const isOther = event instanceof KeyboardEvent && event.key !== 'Escape';
+      if (isInside && !isOther) event.stopPropagation();
+    };
+    for (const name of OWN) root.addEventListener(name, keep);
+    return () => {
+      for (const name of OWN) root.removeEventListener(name, keep);
+    };
+  }, [panel]);
+}
+
+/** Makes the page inert while a view covers it, so that Tab doesn't reach hidden controls. */
+function useCovered(isCovered: boolean): void {
+  useEffect(() => {
+    if (!isCovered) return undefined;
+    const root = document.getElementById('root');
+    root?.setAttribute('inert', '');
+    return () => root?.removeAttribute('inert');
+  }, [isCovered]);
+}
 
 /** Its own texts, loaded before it is shown. */
 export const WORKBENCH_TEXTS: readonly Area[] = ['workbench', 'reasons'];

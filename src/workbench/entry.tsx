@@ -1,15 +1,71 @@
 /** The translators' workbench: a React root of its own beside either entry. Never part of the first load. */
 import { createRoot } from 'react-dom/client';
-import { directionOf } from '../../i18n/languages.ts';
+import { directionOf, LOCALES } from '../../i18n/languages.ts';
+import type { Area } from '../../i18n/messages.ts';
+import { areaOf, formsOf } from '../../i18n/tools/catalogue.ts';
 import type { EntryContext } from '../api/context.ts';
 import { currentLocale } from '../kit/i18n/locale.ts';
 import { decorateTexts, loadTexts, textStore } from '../kit/i18n/texts.ts';
-import { decorateBy } from './decorate.ts';
-import { cleanPage } from './page/leftovers.ts';
-import { createLongest } from './page/longest.ts';
+import { decorateBy, type Longest } from './decorate.ts';
+import { isMarked, unmarked } from './marks.ts';
+import { markedAttributes, visit, WATCHED } from './page/spots.ts';
+import { savedMessage } from './panel/told.ts';
 import { changeWorkbench, followEdits, type WorkbenchState as State, workbenchStore } from './store.ts';
 import { throttled } from './throttled.ts';
-import { WORKBENCH_TEXTS, Workbench } from './Workbench.tsx';
+import { Workbench, WORKBENCH_TEXTS } from './Workbench.tsx';
+
+/** Loads an area in all languages when one of its messages is requested; `onMore` is called when they arrive. */
+function createLongest(onMore: () => void): Longest {
+  const asked = new Map<string, 'coming' | 'here'>();
+  const known = new Map<string, string>();
+
+  function ask(area: string): void {
+    asked.set(area, 'coming');
+    Promise.all(LOCALES.map((locale) => loadTexts([area as Area], locale))).then(
+      () => {
+        asked.set(area, 'here');
+        onMore();
+      },
+      // Shown unchanged; the next text of the area retries.
+      () => asked.delete(area),
+    );
+  }
+
+  return (key) => {
+    const area = areaOf(key);
+    if (!asked.has(area)) ask(area);
+    if (asked.get(area) !== 'here') return undefined;
+    const wordings = LOCALES.flatMap((locale) => formsOf(savedMessage(locale, key) ?? ''));
+    const longest =
+      known.get(key) ?? wordings.reduce((best, next) => (next.length > best.length ? next : best));
+    known.set(key, longest);
+    return longest;
+  };
+}
+
+/** Minimum interval between scans, in milliseconds. */
+const LOOK_EVERY_MS = 50;
+
+/** React keeps the strings it wrote, not the DOM's, so the text nodes may be changed directly. */
+function clean(): void {
+  visit(document, (node) => {
+    if (node instanceof Element)
+      for (const { name, value } of markedAttributes(node)) node.setAttribute(name, unmarked(value));
+    else if (isMarked(node.data)) node.data = unmarked(node.data);
+  });
+}
+
+/** Removes marks whenever they appear; the returned function stops it. */
+function cleanPage(): () => void {
+  const look = throttled(clean, LOOK_EVERY_MS);
+  const observer = new MutationObserver(look);
+  observer.observe(document, WATCHED);
+  look();
+  return () => {
+    observer.disconnect();
+    look.cancel();
+  };
+}
 
 /** The page re-renders at most this often while typing, in milliseconds. */
 const SHOW_EVERY_MS = 150;

@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import type { Edits } from '../kept.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
+import { Ask } from './Ask.tsx';
 import { BarMenu } from './BarMenu.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { DropDialog } from './DropDialog.tsx';
-import { countEdits, editedLocales } from './edits.ts';
-import { EditCount } from './EditCount.tsx';
+import { countEdits, discardEdits, editedLocales } from './edits.ts';
 import { loadOwnTexts, ownTextsOf, ownTextsStore } from './ownTexts.ts';
 import { type Said, SaidNote } from './Said.tsx';
 import { type ExportFormat, useExport } from './useExport.ts';
@@ -17,6 +17,56 @@ import { useOffer } from './useOffer.ts';
 import { usePoDrop } from './usePoDrop.ts';
 import { useSave } from './useSave.ts';
 import '../list/list.css';
+
+type Props = { count: number; onClose(): void; onDiscard(): void };
+
+/** Asks before all edits are discarded. */
+function DiscardDialog({ count, onClose, onDiscard }: Props) {
+  const t = useT();
+  return (
+    <Ask
+      title={t('translations.discard.title', { smart_count: count })}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn quiet" onClick={onClose}>
+            {t('translations.discard.cancel')}
+          </button>
+          <button
+            type="button"
+            className="btn danger-solid"
+            onClick={() => {
+              discardEdits();
+              onDiscard();
+              onClose();
+            }}
+          >
+            {t('translations.discard.confirm', { smart_count: count })}
+          </button>
+        </>
+      }
+    >
+      <p>{t('translations.discard.body')}</p>
+    </Ask>
+  );
+}
+
+/** The number of edits, and how many of them have not been exported. */
+function EditCount({ edits }: { edits: Edits }) {
+  const t = useT();
+  const { all, open } = countEdits(edits);
+  const text = () => {
+    if (all === 0) return t('translations.edits.none');
+    if (open === 0) return t('translations.edits.exported', { smart_count: all });
+    if (open === all) return t('translations.edits.open', { smart_count: all });
+    return t('translations.edits.partly', { smart_count: all, open });
+  };
+  return (
+    <span className="tr-count" role="status">
+      {text()}
+    </span>
+  );
+}
 
 const TEXTS: readonly Area[] = ['translations'];
 

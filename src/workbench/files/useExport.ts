@@ -2,11 +2,23 @@ import type { Locale } from '../../../i18n/languages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { loadAllNotes } from '../list/useRows.ts';
 import { workbenchStore } from '../store.ts';
-import { download } from './download.ts';
 import { noteExport } from './edits.ts';
 import { type Exported, jsonOf, type Language, poOf } from './exported.ts';
 import { loadOwnTexts } from './ownTexts.ts';
 import type { Said } from './Said.tsx';
+
+/** After this time in milliseconds the download has its own reference to the bytes. */
+const HELD_MS = 60_000;
+
+/** Offers a file for download. */
+function download({ name, type, content }: Exported): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), HELD_MS);
+}
 
 export type ExportFormat = 'po' | 'json';
 

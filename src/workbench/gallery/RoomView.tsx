@@ -1,10 +1,32 @@
 import type { EntryContext } from '../../api/context.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Exhibit } from './Exhibit.tsx';
+import { currentLocale } from '../../kit/i18n/locale.ts';
 import type { Scene } from './exhibits/scene.ts';
+import { FAMILIES } from './families/all.ts';
+import { Keys } from './Keys.tsx';
 import type { AllNotes } from './notes.ts';
-import type { Room } from './rooms.ts';
+import type { Piece, Room } from './rooms.ts';
 import { SceneExhibit } from './SceneExhibit.tsx';
+import { textsOfPiece } from './wording.ts';
+
+type ExhibitProps = { piece: Piece; room: Room; message: string };
+
+/** One message as its kind of component, in each plural form. */
+function Exhibit({ piece, room, message }: ExhibitProps) {
+  const t = useT();
+  const Family = FAMILIES[piece.kind];
+  return (
+    <li className={`exhibit of-${piece.kind}`} data-exhibit={piece.key}>
+      <Keys keys={[piece.key]} />
+      <div className="exhibit-stage">
+        {textsOfPiece(t, piece, message, currentLocale()).map((text, form) => (
+          // Forms have no id; in some languages two are equal.
+          <Family key={form} text={text} piece={piece} room={room} />
+        ))}
+      </div>
+    </li>
+  );
+}
 
 type Props = {
   room: Room;

@@ -1,10 +1,36 @@
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { directionOf, type Locale } from '../../../i18n/languages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { MessageRow } from './rows.ts';
 import { RowState } from './RowState.tsx';
-import { useIsWide } from './useIsWide.ts';
 import { showRow, useWindow } from './useWindow.ts';
+
+/** Minimum width for columns, in pixels; list.css has the same. */
+const WIDE = 720;
+
+/** Whether an element is wide enough for columns. */
+function useIsWide(element: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return undefined;
+    const look = () => setWide(watched.clientWidth >= WIDE);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return isWide;
+}
 
 /** Heights in pixels; must match list.css. */
 const HEIGHTS = { wide: { row: 56, head: 36 }, narrow: { row: 84, head: 0 } };

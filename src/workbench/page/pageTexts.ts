@@ -1,7 +1,26 @@
 /** The messages that the page currently shows, updated while it is watched. */
 import { throttled } from '../throttled.ts';
 import { findSpots, isReachable, PANEL, type Spot, WATCHED } from './spots.ts';
-import { underline } from './underline.ts';
+
+/** The stylesheet's name for it: `::highlight(translated)`. */
+const NAME = 'translated';
+
+/** Underlines the spots; browsers without highlights show only the outline. */
+function underline(spots: readonly Spot[]): void {
+  if (!('highlights' in CSS)) return;
+  const ranges = spots.flatMap(({ text }) =>
+    text && text.end > text.start
+      ? new StaticRange({
+          startContainer: text.node,
+          startOffset: text.start,
+          endContainer: text.node,
+          endOffset: text.end,
+        })
+      : [],
+  );
+  if (ranges.length === 0) CSS.highlights.delete(NAME);
+  else CSS.highlights.set(NAME, new Highlight(...ranges));
+}
 
 /** Minimum interval between scans, in milliseconds. */
 const LOOK_EVERY_MS = 150;

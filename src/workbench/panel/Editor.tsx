@@ -1,15 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../i18n/languages.ts';
+import { areaOf } from '../../../i18n/tools/catalogue.ts';
 import type { EntryContext } from '../../api/context.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench, editMessage } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Fields } from './Fields.tsx';
-import { KeyLine } from './KeyLine.tsx';
 import { Places } from './Places.tsx';
 import { SourceText } from './SourceText.tsx';
-import { savedMessage } from './told.ts';
-import { useTold } from './useTold.ts';
+import { loadTold, savedMessage } from './told.ts';
+
+/** The key of a message, with a copy button. */
+function KeyLine({ name, isEdited }: { name: string; isEdited: boolean }) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = () =>
+    navigator.clipboard.writeText(name).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  const said = outcome === 'copied' ? t('workbench.key.copied') : t('workbench.key.failed');
+  return (
+    <>
+      <div className="between">
+        <h3 className="workbench-key" dir="ltr">
+          {name}
+        </h3>
+        {isEdited ? <span className="chip info">{t('workbench.edited')}</span> : null}
+        <button
+          type="button"
+          className="icon-btn s"
+          aria-label={t('workbench.key.copy')}
+          title={t('workbench.key.copy')}
+          onClick={() => void copy()}
+        >
+          <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="s" />
+        </button>
+      </div>
+      <p className={outcome === 'failed' ? 'help bad' : 'sr'} role="status">
+        {outcome === undefined ? '' : said}
+      </p>
+    </>
+  );
+}
+
+type Told = Awaited<ReturnType<typeof loadTold>>;
+type Telling =
+  | { readonly state: 'coming' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | ({ readonly state: 'here' } & Told);
+
+/** What the panel shows for a message; loaded by area. */
+function useTold(locale: Locale, key: string): Telling {
+  const area = areaOf(key);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = `${locale}/${area}/${attempt}`;
+  const [known, setKnown] = useState<{ of: string; told: Told | undefined }>();
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  useEffect(() => {
+    let isLive = true;
+    const tell = (told: Told | undefined) => {
+      if (isLive) setKnown({ of: wanted, told });
+    };
+    loadTold(locale, area).then(tell, () => tell(undefined));
+    return () => {
+      isLive = false;
+    };
+  }, [locale, area, wanted]);
+  if (known?.of !== wanted) return { state: 'coming' };
+  return known.told ? { state: 'here', ...known.told } : { state: 'failed', again };
+}
 
 type Common = { context: EntryContext; wantsFocus: PageTexts['wantsFocus'] };
 

@@ -1,8 +1,22 @@
+import { Fragment } from 'react';
 import { isPlural } from '../../../i18n/tools/catalogue.ts';
 import { pluralForms } from '../../../i18n/tools/plurals.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { pluralParts } from './forms.ts';
-import { MessageText } from './MessageText.tsx';
+
+const PLACEHOLDER = /(%\{\w+\})/u;
+
+/** A message with its placeholders as chips. */
+const MessageText = ({ text }: { text: string }) =>
+  text.split(PLACEHOLDER).map((part, index) =>
+    PLACEHOLDER.test(part) ? (
+      <code key={index} className="workbench-placeholder">
+        {part}
+      </code>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
 
 /** The English text, form by form. */
 export function SourceText({ message }: { message: string }) {
