@@ -1,13 +1,42 @@
 /** Where to go after a sign-in (decisions §5). Loaded behind the sign-in form. */
 import type { EntryContext } from '../api/context.ts';
 import type { ApiSession } from '../api/session.ts';
+import type { Config } from '../config/schema.ts';
 import type { User } from '../domain/entities.ts';
-import { appOf, type Arrival, arrivalOf } from '../domain/session/redirect.ts';
+import { appOf, type Arrival, arrivalOf, productAddress } from '../domain/session/redirect.ts';
 import { hasDrafts } from '../kit/form/drafts.ts';
 import { plainTexts } from '../kit/i18n/plainTranslate.ts';
 import { showToast } from '../kit/toasts/toastStore.ts';
 import { SIGN_IN_WINDOW } from '../paths.ts';
-import { createNavigator, type AppCredentials } from './navigator.ts';
+
+type AppCredentials = { token: string; userId: string };
+
+type Navigator = { leave(url: string, credentials?: AppCredentials): void };
+
+function appOrigins(config: Config): ReadonlySet<string> {
+  const { core, lite, australia, europeUnion } = config.apps;
+  const addresses = [core, lite, australia, europeUnion, config.embedded.clientAppUrl];
+  return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
+}
+
+/** Allows this origin, the configured origins and the product's own domains; ignores any other address. */
+function createNavigator(config: Config, location: Location = window.location): Navigator {
+  const origins = appOrigins(config);
+  return {
+    leave(target, credentials) {
+      const url = new URL(target, location.origin);
+      const isApp = origins.has(url.origin);
+      if (!isApp && url.origin !== location.origin && !productAddress(url.href, config.productDomains))
+        return;
+      if (credentials) {
+        if (!isApp) return;
+        url.searchParams.set('token', credentials.token);
+        url.searchParams.set('userId', credentials.userId);
+      }
+      location.replace(url.href);
+    },
+  };
+}
 
 type Arriving = Pick<EntryContext, 'runtime' | 'show'> & {
   session: ApiSession;
