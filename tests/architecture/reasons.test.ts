@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/shared/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
   'src/shared/list/Pager.tsx: to < 1 || to > pages':
     'the first and the last page say it: there is no other one',
-  'src/shared/list/ColumnChooser.tsx: isAtEnd':
+  'src/shared/list/ListScreen.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',
   'src/shared/bulk/BulkConfirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
