@@ -15,17 +15,19 @@ export const FILES = [
     (name) => `src/api/${name}.ts`,
   ),
   ...[
-    'redirect',
-    'access',
-    'resourceAccess',
-    'accountStatus',
-    'userStatus',
-    'receipt',
-    'sectionAccess',
-    'passwords',
-    'signUp',
+    'session/redirect',
+    'access/access',
+    'access/resourceAccess',
+    'accounts/accountStatus',
+    'people/userStatus',
+    'writes/receipt',
+    'people/sectionAccess',
+    'people/passwords',
+    'session/signUp',
   ].map((name) => `src/domain/${name}.ts`),
-  ...['accountRules', 'peopleRules', 'rank', 'verdict', 'previewed'].map((name) => `src/domain/${name}.ts`),
+  ...['accounts/accountRules', 'people/peopleRules', 'access/rank', 'access/verdict', 'access/previewed'].map(
+    (name) => `src/domain/${name}.ts`,
+  ),
 ];
 
 /** A node of the syntax tree, and one mutation: the source from `start` to `end` becomes `text`. */
