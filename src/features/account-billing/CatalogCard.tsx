@@ -8,7 +8,7 @@ import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { BILLING_TEXTS } from './texts.ts';
 import './billing.css';
 
-/** What is sold by subscription, with its prices (spec 2 §7). */
+/** The products sold by subscription, with their prices (spec 2 §7). */
 export function CatalogCard() {
   return (
     <WithTexts areas={BILLING_TEXTS}>

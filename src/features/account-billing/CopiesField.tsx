@@ -5,12 +5,12 @@ import { EmailChipsField } from '../../kit/form/ChipsField.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
 type Props<Values extends FieldValues> = {
-  /** Of a list of e-mails. */
+  /** The form field that holds the list of e-mails. */
   name: FieldPath<Values>;
   billingEmail: string | undefined;
 };
 
-/** Who else gets the invoice: ten at most, the billing e-mail not among them (spec 2 §5). */
+/** Recipients of copies of the invoice: at most ten, without the billing e-mail, which gets the invoice (spec 2 §5). */
 export function CopiesField<Values extends FieldValues>({ name, billingEmail }: Props<Values>) {
   const t = useT();
   const rules = useMemo(() => copyRules(billingEmail), [billingEmail]);

@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../shared/account/labels.ts';
 import { Day } from '../../kit/i18n/When.tsx';
 
-/** The kind of a deal and its days. */
+/** A deal's type and dates. */
 export function DealFacts({ deal }: { deal: Deal }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** /accounts/{id}/questionPackages: which question packages the account has (decisions §9). */
+/** /accounts/{id}/questionPackages: the switches of the account's question packages (decisions §9). */
 export function QuestionPackagesTab(props: Props) {
   return (
     <WithTexts areas={AREAS}>

@@ -13,7 +13,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** What the settings tab has beside the company details: trials and Feature Access (decisions §9). */
+/** The cards of the settings tab beside the company details: trials and Feature Access (decisions §9). */
 export function SettingsPanels(props: Props) {
   return (
     <WithTexts areas={AREAS}>

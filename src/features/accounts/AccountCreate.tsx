@@ -26,7 +26,6 @@ import { ContactFields } from './ContactFields.tsx';
 import { resolverOf } from './faults.ts';
 import { showsPremium, tabAfterCreation } from './model.ts';
 
-/** The foot of the creation's card. */
 function CreateBar({ action }: { action: string }) {
   const t = useT();
   const { control } = useFormContext();
@@ -47,7 +46,6 @@ function CreateBar({ action }: { action: string }) {
   );
 }
 
-/** Creates the account, and tells so. */
 function useCreateAccount() {
   const notify = useNotify();
   const create = useCreate('accounts');
@@ -59,7 +57,7 @@ function useCreateAccount() {
   };
 }
 
-/** /accounts/create: a new account; then its billing tab, or its users (spec 1 §4). */
+/** /accounts/create: creates an account, then opens its billing or users tab (spec 1 §4). */
 export function AccountCreate() {
   const t = useT();
   const navigate = useNavigate();
@@ -74,14 +72,14 @@ export function AccountCreate() {
   async function save(draft: AccountDraft): Promise<SaveEnd> {
     const end = await create(draft);
     if (end?.kind === 'done') {
-      // Saved: nothing is left that could be lost on the way.
+      // A clean form, so that the guard of unsaved input lets the navigation pass.
       form.reset(draft);
       setCreated(end.answer);
     }
-    const told = saveEndOf(end, t('accounts.message.createFailed'));
-    if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 409 && typeof told === 'string')
-      form.setError('name', { type: 'server', message: told }, { shouldFocus: true });
-    return told;
+    const result = saveEndOf(end, t('accounts.message.createFailed'));
+    if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 409 && typeof result === 'string')
+      form.setError('name', { type: 'server', message: result }, { shouldFocus: true });
+    return result;
   }
   useEffect(() => {
     if (created)

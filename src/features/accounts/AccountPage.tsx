@@ -12,7 +12,7 @@ import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { type AccountTab, paths } from '../../paths.ts';
 import { AccountHeader } from './header/AccountHeader.tsx';
 
-/** In place of an account that can't be shown: it is gone, not for this user, or could not be loaded. */
+/** Shown instead of an account that is gone, forbidden or could not be loaded. */
 function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
   const { statusCode } = failureOf(error);
@@ -51,10 +51,10 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-/** As many as most accounts have. */
+/** Number of skeleton facts, as many as most accounts have. */
 const FACTS = 5;
 
-/** The header's place while it is loading: the same boxes, so that nothing jumps. */
+/** The header's skeleton, with the same boxes so that the layout doesn't shift. */
 function HeaderSkeleton() {
   const t = useT();
   return (
@@ -79,7 +79,6 @@ function HeaderSkeleton() {
   );
 }
 
-/** The place of the settings tab while the account is loading. */
 function SettingsSkeleton() {
   return (
     <div className="wrap" aria-hidden="true">
@@ -102,23 +101,8 @@ function SettingsSkeleton() {
   );
 }
 
-/** What a tab of the account detail is given. */
-export type AccountTabProps = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-export type AccountPageProps = {
-  id: Id;
-  tab: AccountTab;
-  renderTab(props: AccountTabProps): ReactNode;
-  /** What other features offer in the header. */
-  actions?: ReactNode;
-};
-
-/** The breadcrumb Accounts > name (spec 1 §2); the first step is a link for those who have that list. */
-function usePlace(id: Id, account: Account | undefined): void {
+/** Sets the title and the breadcrumb Accounts > name (spec 1 §2); users who have the accounts list get a link to it. */
+function useAccountBreadcrumb(id: Id, account: Account | undefined): void {
   const t = useT();
   const { user } = useConsoleSession();
   const name = account?.name || id;
@@ -129,8 +113,8 @@ function usePlace(id: Id, account: Account | undefined): void {
   ]);
 }
 
-/** What is shown may be old: the account could not be read again. */
-function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
+/** Warns that the account shown may be stale, because reading it again failed. */
+function StaleNote({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
   const isGone = failureOf(error).statusCode === 404;
   return (
@@ -149,10 +133,25 @@ function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-/** /accounts/{id}/{tab}: one account. From the list, its row stands in until the account is read. */
+/** Props of the tabs of the account detail. */
+export type AccountTabProps = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+export type AccountPageProps = {
+  id: Id;
+  tab: AccountTab;
+  renderTab(props: AccountTabProps): ReactNode;
+  /** Header actions of other features. */
+  actions?: ReactNode;
+};
+
+/** /accounts/{id}/{tab}: one account. Coming from the list, its row is shown until the account is read. */
 export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id });
-  usePlace(id, account);
+  useAccountBreadcrumb(id, account);
   if (!account) {
     if (error && !isFetching) return <AccountFailure error={error} onRetry={() => void refetch()} />;
     return (
@@ -165,7 +164,7 @@ export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
   return (
     <RecordOf resource="accounts" record={account}>
       <AccountHeader tab={tab} actions={actions} />
-      {error ? <Stale error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <StaleNote error={error} onRetry={() => void refetch()} /> : null}
       {renderTab({
         account,
         onRead: async () => (await refetch({ throwOnError: true })).data ?? account,

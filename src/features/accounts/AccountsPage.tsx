@@ -25,7 +25,7 @@ import { useCopyId } from './header/useCopyId.ts';
 import { accountList } from './list.ts';
 import { preloadStatusChange, useStatusChange } from './status/useStatusChange.tsx';
 
-/** What can be done with the account of a row; what can't says why. */
+/** The actions on a row's account; those that are unavailable show the reason. */
 function AccountRowMenu() {
   const t = useT();
   const account = useAccount();
@@ -44,7 +44,7 @@ function AccountRowMenu() {
           { id: 'open', icon: 'open', label: t('accounts.record.open'), to: paths.account(id) },
           { id: 'copy', icon: 'copy', label: t('accounts.record.copyId'), onSelect: () => void copy(id) },
         ];
-        // Shown for Enterprise accounts alone (spec 1 §4).
+        // Shown for Enterprise accounts only (spec 1 §4).
         if (reason === 'enterpriseOnly') return own;
         return [
           ...own,
@@ -65,7 +65,7 @@ function AccountRowMenu() {
   );
 }
 
-/** Activates or deactivates the chosen accounts of the list. */
+/** Activate or deactivate the selected accounts. */
 function BulkActions() {
   const t = useT();
   const { selected: accounts } = useConsoleListContext<Account>();
@@ -96,11 +96,11 @@ function BulkActions() {
   );
 }
 
-/** The order of the type selector: the three tiers of today first. */
+/** The order of the type selector: the three current tiers first. */
 const TYPES = ['ENTERPRISE', 'PROFESSIONAL', 'LITE', 'TRIAL', 'BASIC', 'TEST', 'PREMIUM_1'] as const;
 const SELECTOR = { values: TYPES, label: accessTypeLabel };
 
-/** /accounts: every account, with all that can be done from the list (spec 1 §2, decisions §9). */
+/** /accounts: the list of all accounts and its actions (spec 1 §2, decisions §9). */
 export function AccountsPage() {
   const t = useT();
   const { user, runtime } = useConsoleSession();

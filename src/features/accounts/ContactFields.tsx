@@ -3,7 +3,7 @@ import type { ContactValues as Contact } from '../../domain/accounts/accountForm
 import { TextField } from '../../kit/form/fields.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
-/** The billing contact: all three or none. */
+/** The billing contact: all three fields or none. */
 export function ContactFields({ optional }: { optional: boolean }) {
   const t = useT();
   const help = useId();

@@ -1,4 +1,3 @@
-/** What an export of accounts holds: the columns of the list, without what only a screen needs. */
 import type { Account } from '../../domain/entities.ts';
 import type { CsvColumn } from '../../shared/export/csv.ts';
 import { fullName } from '../../kit/i18n/format.ts';
@@ -13,7 +12,7 @@ import {
 const names = (people: { firstName: string; lastName: string }[] = []): string =>
   people.map(fullName).join(', ');
 
-/** Instants and dates as the service gives them (ISO 8601, UTC). */
+/** The columns of an export of accounts; instants and dates as the service returns them (ISO 8601, UTC). */
 export const accountCsvColumns = (t: Translate): readonly CsvColumn<Account>[] => [
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('lists.accounts.name'), value: ({ name }) => name },

@@ -1,9 +1,9 @@
-/** What is wrong with a form, in words (spec 1 §5). */
+/** Validation messages of the account forms (spec 1 §5). */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { FieldFault } from '../../domain/accounts/accountForm.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
-/** Makes a form's resolver of a pure rule. */
+/** Turns a pure validation rule into the resolver of a form. */
 export function resolverOf<Values extends FieldValues>(
   t: Translate,
   faultsOf: (values: Values) => { [F in keyof Values]?: FieldFault },

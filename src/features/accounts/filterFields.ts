@@ -1,4 +1,4 @@
-/** What accounts can be filtered by (spec 1 §3, contract §1). */
+/** The filter fields of the accounts list (spec 1 §3, contract §1). */
 import { ACCESS_TYPES, BILLING_CADENCES, USER_TYPES } from '../../domain/entities.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
 import { accessTypeLabel, cadenceLabel, userTypeLabel } from '../../shared/account/labels.ts';
@@ -48,6 +48,6 @@ const FIELDS: readonly FilterField[] = [
   { field: 'renewalAt', kind: 'date', labelKey: 'filters.field.renewalAt' },
 ];
 
-/** Without plgexternal3 the account type is a parameter of its own and no filter (contract §1). */
+/** Without plgexternal3 the account type is a separate parameter, not a filter (contract §1). */
 export const accountFilterFields = (plgexternal3: boolean): readonly FilterField[] =>
   plgexternal3 ? FIELDS : FIELDS.filter((field) => field !== TYPE_FIELD);

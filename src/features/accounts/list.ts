@@ -1,4 +1,4 @@
-/** The accounts list: what it can be filtered by and what its address may say. */
+/** The accounts list: its filter fields and its address. */
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { sortFieldsOf } from '../../shared/list/columns.ts';
@@ -18,6 +18,6 @@ function listOf(plgexternal3: boolean): AccountListSpec {
 const WITH_TYPE_FILTER = listOf(true);
 const WITHOUT_TYPE_FILTER = listOf(false);
 
-/** The same object for the same flag. */
+/** Returns the same object for the same flag. */
 export const accountList = (plgexternal3: boolean): AccountListSpec =>
   plgexternal3 ? WITH_TYPE_FILTER : WITHOUT_TYPE_FILTER;

@@ -1,4 +1,4 @@
-/** The tabs of the account detail that there are. */
+/** The tabs of the account detail: who may open them, and their paths. */
 import type { Runtime } from '../../config/runtime.ts';
 import { judge } from '../../domain/access/access.ts';
 import type { Account, User } from '../../domain/entities.ts';
@@ -6,13 +6,12 @@ import type { Verdict } from '../../domain/access/verdict.ts';
 import { ACCOUNT_TABS, POOLS } from '../../tabs.ts';
 import type { AccountTab } from '../../paths.ts';
 
-/** Whether a tab can be opened. */
 export const judgeTab = (user: User, tab: AccountTab, account: Account, setting: Runtime): Verdict =>
   judge(user, 'account.tab', { tab, account, setting });
 
-/** The tab of what follows an account in the address; the credits tab has pages below it (spec 2 §2). */
+/** The tab for the path after an account's id; the credits tab also has subpages (spec 2 §2). */
 export function tabAt(rest: string): AccountTab | undefined {
-  const place = rest.replace(/\/$/u, '');
-  if (place === POOLS || (/^[^/]+\/[^/]+$/u.test(place) && place.startsWith(`${POOLS}/`))) return 'credits';
-  return ACCOUNT_TABS.find((tab) => tab === place);
+  const path = rest.replace(/\/$/u, '');
+  if (path === POOLS || (/^[^/]+\/[^/]+$/u.test(path) && path.startsWith(`${POOLS}/`))) return 'credits';
+  return ACCOUNT_TABS.find((tab) => tab === path);
 }

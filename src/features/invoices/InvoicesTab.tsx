@@ -21,7 +21,7 @@ import '../../shared/list/listTab.css';
 import '../../shared/list/rows.css';
 import '../../shared/list/cards.css';
 
-/** Made-up invoices, one of each status, for where invoices are not connected (spec 2 §7). */
+/** Sample invoices, one of each status, for environments where invoices are not connected (spec 2 §7). */
 const SAMPLE_INVOICES: readonly Invoice[] = [
   {
     id: 'sample-1',
@@ -76,7 +76,7 @@ const SAMPLE_INVOICES: readonly Invoice[] = [
   },
 ];
 
-/** What the list would look like, with the flag `plgexternal3` off: nothing is asked for (spec 2 §7). */
+/** A preview of the list while the flag `plgexternal3` is off; makes no request (spec 2 §7). */
 function SampleInvoices() {
   const t = useT();
   const id = useId();
@@ -122,7 +122,7 @@ function SampleInvoices() {
   );
 }
 
-/** What the address of the invoices may say (contract §1, the table of lists). */
+/** The filter fields of the invoices (contract §1, the table of lists). */
 const INVOICE_FILTER_FIELDS: readonly FilterField[] = [
   { field: 'number', kind: 'text', labelKey: 'filters.field.number' },
   {
@@ -143,7 +143,7 @@ const INVOICE_FILTER_FIELDS: readonly FilterField[] = [
   { field: 'sentDate', kind: 'date', labelKey: 'filters.field.sentDate' },
 ];
 
-/** The invoices of one account; whose they are goes as a parameter of its own. */
+/** The invoices of one account, whose id is sent as a separate parameter. */
 const invoiceList = (accountId: Id): AddressSpec => ({
   resource: 'invoices',
   kinds: kindsOf(INVOICE_FILTER_FIELDS),
@@ -153,7 +153,7 @@ const invoiceList = (accountId: Id): AddressSpec => ({
 
 const STATUSES = { values: INVOICE_STATUSES, label: invoiceStatusLabel };
 
-/** The invoices of one account: searched, narrowed, sorted, page by page. */
+/** The invoices of one account, with search, filters, sorting and pages. */
 function InvoiceList({ accountId }: { accountId: Id }) {
   const t = useT();
   const spec = useMemo(() => invoiceList(accountId), [accountId]);
@@ -180,7 +180,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** /accounts/{id}/invoices (spec 2 §2); with the flag `plgexternal3` off, samples and no call (spec 2 §7). */
+/** /accounts/{id}/invoices (spec 2 §2); with the flag `plgexternal3` off, samples without a request (spec 2 §7). */
 export function InvoicesTab({ account }: Props) {
   const { plgexternal3 } = useConsoleSession().runtime.flags;
   return (

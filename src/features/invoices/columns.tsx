@@ -1,4 +1,4 @@
-/** Columns of the invoices (spec 2 §3); the first is the invoice itself. */
+/** Columns of the invoices (spec 2 §3); the first identifies the invoice. */
 import type { Invoice } from '../../domain/entities.ts';
 import { pdfLink } from '../../domain/billing/invoices.ts';
 import { formatCents, formatDay, formatList } from '../../kit/i18n/format.ts';
@@ -9,8 +9,8 @@ import { Name, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { Day, NONE, When } from '../../kit/i18n/When.tsx';
 
-/** The number, which opens the PDF in a new tab; where there is none to open, it says why. */
-function Number({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice }) {
+/** The number, which opens the PDF in a new tab; without a usable PDF, the reason is shown. */
+function InvoiceNumber({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice }) {
   const t = useT();
   const pdf = pdfLink(pdfUrl);
   const words = number || t('invoices.noNumber');
@@ -42,7 +42,7 @@ function Number({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice })
   );
 }
 
-/** What was sold: the kind of deal, and its products. */
+/** The deal's type and its products. */
 function Kind({ invoice: { dealType, products } }: { invoice: Invoice }) {
   const t = useT();
   return (
@@ -55,7 +55,7 @@ function Kind({ invoice: { dealType, products } }: { invoice: Invoice }) {
   );
 }
 
-/** A shape and a word (look, principle 3); a status that the console doesn't know is shown as it is. */
+/** The status as icon and text (look, principle 3); an unknown status is shown unchanged. */
 function Status({ status }: { status: string }) {
   const t = useT();
   const look = {
@@ -75,7 +75,7 @@ function Status({ status }: { status: string }) {
   );
 }
 
-/** When it is due, and when its deal closed; both days, not instants (decisions §10). */
+/** The due date and the close date of the deal; both are days, not instants (decisions §10). */
 function Due({ invoice: { dueDate, closeDate } }: { invoice: Invoice }) {
   const t = useT();
   const closed = closeDate === undefined ? undefined : formatDay(closeDate);
@@ -93,7 +93,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     labelKey: 'invoices.column.invoice',
     sortBy: 'number',
     isOnCard: true,
-    render: (invoice) => <Number invoice={invoice} />,
+    render: (invoice) => <InvoiceNumber invoice={invoice} />,
   },
   {
     key: 'kind',

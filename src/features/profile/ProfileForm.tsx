@@ -17,7 +17,7 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
 import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 
-/** Changes one's own profile, once the server has agreed (spec 1 §7). */
+/** Edits the user's own profile; saved pessimistically (spec 1 §7). */
 export function ProfileForm() {
   const t = useT();
   const user = useRecord('users');

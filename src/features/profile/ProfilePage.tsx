@@ -12,8 +12,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 import './profile.css';
 
 /**
- * What this browser keeps of the user beside the sign-in, and the way to be rid of it (decisions §12). A payment that
- * is not finished is money, and stays.
+ * Deletes what this browser stores about the user apart from the sign-in (decisions §12). An unfinished payment is
+ * kept, because money is at stake.
  */
 function BrowserCard() {
   const t = useT();
@@ -22,7 +22,7 @@ function BrowserCard() {
   const confirm = useConfirm();
   const store = useStoreContext();
   async function forget(): Promise<void> {
-    const isMeant = await confirm({
+    const isConfirmed = await confirm({
       title: t('profile.browser.question'),
       body: (
         <div className="stack tight">
@@ -33,7 +33,7 @@ function BrowserCard() {
       action: t('profile.browser.action'),
       danger: true,
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     store.removeItems('');
     notify('profile.browser.done', { type: 'success' });
   }
@@ -58,7 +58,7 @@ function BrowserCard() {
 
 const AREAS: readonly Area[] = ['profile', 'passwords'];
 
-/** /settings/profile: one's own name, picture and phone, and the password (spec 1 §2, §5). */
+/** /settings/profile: the user's own name, picture, phone and password (spec 1 §2, §5). */
 export function ProfilePage() {
   const { user, impersonating } = useConsoleSession();
   return (
@@ -67,7 +67,7 @@ export function ProfilePage() {
         <div className="profile">
           <ProfileForm key={user.id} />
           <PasswordCard />
-          {/* Who acts as another keeps nothing of that user here. */}
+          {/* Nothing is stored here about an impersonated user. */}
           {impersonating ? null : <BrowserCard />}
         </div>
       </RecordOf>

@@ -1,8 +1,8 @@
-/** The profile form: its values, its rules, what is sent (spec 1 §5, §7). Pure. */
+/** The profile form: values and request body (spec 1 §5, §7). Pure. */
 import type { User } from '../../domain/entities.ts';
 import { cleanName } from '../../domain/people/names.ts';
 
-/** `avatar` is an address or a data URL, empty where there is none. */
+/** `avatar` is a URL or a data URL, empty when there is none. */
 export type ProfileValues = { firstName: string; lastName: string; phone: string; avatar: string };
 
 export const valuesOf = ({ firstName, lastName, phone, avatar }: User): ProfileValues => ({
@@ -12,7 +12,7 @@ export const valuesOf = ({ firstName, lastName, phone, avatar }: User): ProfileV
   avatar: avatar ?? '',
 });
 
-/** What is sent: a picture only where a new one was chosen, an empty phone only where there was one to take away. */
+/** The request body: a picture only when a new one was chosen, an empty phone only to remove the stored one. */
 export function profileChanges(
   values: ProfileValues,
   user: User,

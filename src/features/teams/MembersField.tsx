@@ -2,7 +2,7 @@ import type { Id } from '../../domain/entities.ts';
 import { PeopleField } from '../../shared/people/PeopleField.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
-/** The members of a team, a field `members`. Somebody who is in another team of the account moves to this one. */
+/** The field `members` of a team's form. Adding a user from another team of the account moves them to this one. */
 export function MembersField({ accountId }: { accountId: Id }) {
   const t = useT();
   return (

@@ -15,19 +15,19 @@ const ACCOUNT: FilterField = {
   options: 'accounts',
 };
 
-/** The people of the chosen account; those of another one go with it. */
+/** Members from the chosen account; choosing another account clears them. */
 function Members() {
   const { control, setValue } = useFormContext<TeamDraft>();
   const [accountId = ''] = useWatch({ control, name: 'accounts' });
-  const known = useRef(accountId);
+  const previous = useRef(accountId);
   useEffect(() => {
-    if (known.current !== accountId) setValue('members', []);
-    known.current = accountId;
+    if (previous.current !== accountId) setValue('members', []);
+    previous.current = accountId;
   }, [accountId, setValue]);
   return accountId === '' ? null : <MembersField key={accountId} accountId={accountId} />;
 }
 
-/** "New team": its name, its account, its members. */
+/** "New team": name, account and members. */
 export function TeamCreate({ close }: { close(): void }) {
   const t = useT();
   const form = useForm<TeamDraft>({ defaultValues: { name: '', accounts: [], members: [] } });

@@ -6,7 +6,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { MembersField } from './MembersField.tsx';
 import { type TeamValues, useUpdateTeam } from './useSaveTeam.ts';
 
-/** Another name and other members for a team; only what changed is sent. */
+/** Edits a team's name and members; only changes are sent. */
 export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const t = useT();
   const form = useForm<TeamValues>({ defaultValues: { name: team.name, members: team.members } });

@@ -4,10 +4,10 @@ import { ExportButton } from '../../shared/export/ExportButton.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 
-/** The columns of its file, fetched with the first export. */
+/** The columns of the file, loaded with the first export. */
 export const teamCsv = async (t: Translate) => (await import('./csvColumns.ts')).teamCsvColumns(t);
 
-/** Exports what the list matches, in its order (spec 1 §7). */
+/** Exports the rows that the list matches, in its order (spec 1 §7). */
 export function TeamExport() {
   const t = useT();
   const { track } = useConsoleSession();

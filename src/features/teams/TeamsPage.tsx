@@ -24,9 +24,9 @@ const load = async () => {
   ]);
   return { TeamCreate, TeamEdit };
 };
-const warm = (): void => void load().catch(() => undefined);
+const preload = (): void => void load().catch(() => undefined);
 
-/** What can be done with the team of a row; what can't says why. */
+/** The actions on a row's team; those that are unavailable show the reason. */
 function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -35,7 +35,7 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
   return (
     <Menu
       label={t('teams.row.menu', { name: team.name || team.id })}
-      onPreload={warm}
+      onPreload={preload}
       entries={() => [
         {
           id: 'edit',
@@ -51,7 +51,7 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
   );
 }
 
-/** /teams: the teams of all accounts that the viewer's token reaches (spec 1 §1), new ones, their names and members. */
+/** /teams: lists, creates and edits the teams of all accounts that the viewer's token covers (spec 1 §1). */
 export function TeamsPage() {
   const t = useT();
   const notify = useNotify();
@@ -82,8 +82,8 @@ export function TeamsPage() {
                 <button
                   type="button"
                   className="btn primary"
-                  onPointerEnter={warm}
-                  onFocus={warm}
+                  onPointerEnter={preload}
+                  onFocus={preload}
                   onClick={() => void show()}
                 >
                   <Icon name="plus" />

@@ -8,7 +8,7 @@ import { CountCell, Name, NameCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
 
-/** The account, a link for those who may open it (decisions §7). */
+/** The account's name, a link for viewers who may open it (decisions §7). */
 function AccountOf({ team: { accountId, accountName } }: { team: Team }) {
   const { user } = useConsoleSession();
   const name = <Name text={accountName || accountId} />;

@@ -1,9 +1,8 @@
-/** What an export of teams holds. */
 import type { Team } from '../../domain/entities.ts';
 import type { CsvColumn } from '../../shared/export/csv.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
-/** Instants as the service gives them (ISO 8601, UTC). */
+/** The columns of an export of teams; instants as the service returns them (ISO 8601, UTC). */
 export const teamCsvColumns = (t: Translate): readonly CsvColumn<Team>[] => [
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('lists.teams.name'), value: ({ name }) => name },

@@ -1,4 +1,4 @@
-/** What teams can be filtered by (contract §1). */
+/** The filter fields of the teams list (contract §1). */
 import type { FilterField } from '../../shared/filters/fields.ts';
 
 export const TEAM_FILTER_FIELDS: readonly FilterField[] = [

@@ -1,4 +1,4 @@
-/** The teams list: what its address may say. */
+/** The address of the teams list. */
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { kindsOf } from '../../shared/filters/fields.ts';
 import { sortFieldsOf } from '../../shared/list/columns.ts';

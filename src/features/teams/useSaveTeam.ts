@@ -1,4 +1,4 @@
-/** The calls that create and change teams; (spec 1 §8). */
+/** Creates and updates teams (spec 1 §8). */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../data/errors.ts';
 import { useConsoleData, useReadAgain } from '../../data/hooks.ts';
@@ -14,27 +14,27 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 export type TeamValues = { name: string; members: Id[] };
 export type TeamDraft = TeamValues & { accounts: Id[] };
 
-/** A user says the own team too. */
+/** Users too, because a user record includes its team. */
 const CHANGED = [keys.resource('teams'), keys.resource('users')];
 
-/** What a team's form hears; what the server says of a taken name stands at the name too. */
-function told<Values extends FieldValues & TeamValues>(
+/** The outcome for a team's form; the server's message about a taken name is also set on the name field. */
+function teamSaveEnd<Values extends FieldValues & TeamValues>(
   form: UseFormReturn<Values>,
   end: End<unknown, unknown, unknown, string> | undefined,
   failed: string,
 ): SaveEnd {
-  const words = saveEndOf(end, failed);
+  const result = saveEndOf(end, failed);
   const name = 'name' as Path<Values>;
   if (
     (end?.kind === 'refused' || end?.kind === 'outdated') &&
     failureOf(end.error).statusCode === 409 &&
-    typeof words === 'string'
+    typeof result === 'string'
   )
-    form.setError(name, { type: 'server', message: words }, { shouldFocus: true });
-  return words;
+    form.setError(name, { type: 'server', message: result }, { shouldFocus: true });
+  return result;
 }
 
-/** Reads the teams of an account, as no team can be read by its id; rejects where not all of them are read. */
+/** Reads an account's teams, because no team can be read by its id; rejects when they exceed one page. */
 function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
   const { getList } = useConsoleData();
   return async (accountId) => {
@@ -67,17 +67,17 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
       input: draft,
       send: () => create({ data }),
       look: () => teamsOf(data.accountId),
-      // A name that is taken is refused, so the one that has it was created by this.
+      // The server refuses a taken name, so a team that has it now was created by this request.
       isDone: (teams) => teams.some((team) => team.name === data.name),
       isOutdated: () => false,
     });
     if (isWritten(end)) notify('teams.message.created', { type: 'success' });
     void readAgain(CHANGED, ON_ITS_WAY);
-    return told(form, end, t('teams.message.createFailed'));
+    return teamSaveEnd(form, end, t('teams.message.createFailed'));
   };
 }
 
-/** The same people, in whatever order. */
+/** Whether both lists have the same members, in any order. */
 const areSame = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
@@ -109,6 +109,6 @@ export function useUpdateTeam(
     });
     if (isWritten(end)) notify('teams.message.updated', { type: 'success' });
     void readAgain(CHANGED);
-    return told(form, end, t('teams.message.updateFailed'));
+    return teamSaveEnd(form, end, t('teams.message.updateFailed'));
   };
 }

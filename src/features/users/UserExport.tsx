@@ -4,17 +4,17 @@ import { ExportButton } from '../../shared/export/ExportButton.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 
-/** The columns of its file, fetched with the first export. */
+/** The columns of the file, loaded with the first export. */
 export const userCsv = async (t: Translate) => (await import('./csvColumns.ts')).userCsvColumns(t);
 
-/** Exports what the list matches, in its order (spec 1 §7); of one account, its people alone. */
-export function UserExport(look: { className?: string }) {
+/** Exports the rows that the list matches, in its order (spec 1 §7); on the Users tab only that account's users. */
+export function UserExport(props: { className?: string }) {
   const t = useT();
   const { track } = useConsoleSession();
   const read = useReadAll('users', useConsoleListContext().reads);
   return (
     <ExportButton
-      {...look}
+      {...props}
       name="users"
       columns={() => userCsv(t)}
       read={read}

@@ -18,7 +18,7 @@ const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 
 const RowMenu = () => <UserRowMenu user={useRecord('users')} />;
 
-/** /users: the people of all accounts that the viewer's token reaches (spec 1 §2, decisions §7). */
+/** /users: the users of all accounts that the viewer's token covers (spec 1 §2, decisions §7). */
 export function UsersPage() {
   const exporter = useCsvExporter(userCsv);
   return (

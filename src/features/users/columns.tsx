@@ -17,7 +17,7 @@ import { When } from '../../kit/i18n/When.tsx';
 
 export const nameOfUser = (user: User): string => fullName(user) || user.email || user.id;
 
-/** The owner of a company that is no Enterprise account (spec 1 §6). */
+/** Marks the owner of an account, except for Enterprise accounts (spec 1 §6). */
 function OwnerBadge({ user, tier }: { user: User; tier: string | undefined }) {
   const t = useT();
   if (!isOwner(user) || tier === undefined || tier === 'ENTERPRISE') return null;
@@ -26,13 +26,13 @@ function OwnerBadge({ user, tier }: { user: User; tier: string | undefined }) {
 
 type PersonProps = {
   user: User;
-  /** The account's, where the list is of one; the user's own may be left out. */
+  /** The account's access type; by default the one in the user record, which may lack it. */
   tier?: string | undefined;
-  /** Said beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
 };
 
-/** Who it is. */
+/** Picture, name and e-mail, with the owner badge. */
 export function PersonCell({ user, tier = user.account?.accessType, mark }: PersonProps) {
   return (
     <div className="row">
@@ -44,13 +44,13 @@ export function PersonCell({ user, tier = user.account?.accessType, mark }: Pers
   );
 }
 
-/** What the user is (spec 1 §6). */
+/** The user's role (spec 1 §6). */
 export function RoleCell({ user }: { user: User }) {
   const t = useT();
   return <TextCell text={roleLabel(t, user)} />;
 }
 
-/** The account, a link for those who may open it (decisions §7). */
+/** The account's name, a link for viewers who may open it (decisions §7). */
 function AccountOf({ user: { accountId, account } }: { user: User }) {
   const { user: viewer } = useConsoleSession();
   if (accountId === undefined) return <TextCell text={undefined} />;

@@ -1,4 +1,4 @@
-/** What users can be filtered by (spec 1 §3, contract §1). */
+/** The filter fields of the users list (spec 1 §3, contract §1). */
 import { ACCESS_TYPES, USER_TYPES } from '../../domain/entities.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
 import { accessTypeLabel, userTypeLabel } from '../../shared/account/labels.ts';

@@ -1,4 +1,4 @@
-/** The lists of users: what their addresses may say. */
+/** The addresses of the lists of users. */
 import type { Id } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { kindsOf } from '../../shared/filters/fields.ts';
@@ -13,12 +13,12 @@ export const USER_LIST: AddressSpec = {
   sortable: sortFieldsOf(USER_COLUMNS),
 };
 
-/** What the columns of the Users tab sort by. */
+/** The fields that the columns of the Users tab sort by. */
 export const MEMBER_SORTS = { user: 'firstName', role: 'userType', login: 'lastLogin' } as const;
 
 /**
- * The Users tab of one account (contract §1, implied filters): no conditions of one's own, and for whoever has
- * no choice of states the active people alone (spec 1 §6).
+ * The Users tab of one account (contract §1, implied filters): without custom filters, and with active users only for
+ * viewers who can't choose the state (spec 1 §6).
  */
 export const memberList = (accountId: Id, showsStates: boolean): AddressSpec => ({
   resource: 'users',

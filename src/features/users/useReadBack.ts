@@ -3,7 +3,7 @@ import type { Id } from '../../domain/entities.ts';
 import { foldEmail } from '../../domain/people/email.ts';
 import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 
-/** Which of these e-mails users of the account have by now; rejects when that can't be read. */
+/** Resolves with those of the e-mails that belong to users of the account by now; rejects when a read fails. */
 export function useReadBack(): (accountId: Id, emails: readonly string[]) => Promise<string[]> {
   const { getList } = useConsoleData();
   return async (accountId, emails) => {

@@ -10,7 +10,7 @@ import { BILLING_TEXTS } from '../texts.ts';
 import { DealList } from './DealList.tsx';
 import '../billing.css';
 
-/** The deals of the account's company that were not invoiced (spec 2 §7). */
+/** The deals of the account's company that have not been invoiced (spec 2 §7). */
 export function CompanyDealsCard({ account }: { account: Account }) {
   return (
     <WithTexts areas={BILLING_TEXTS}>
@@ -24,7 +24,7 @@ function Inner({ account }: { account: Account }) {
   const id = useId();
   const { plgexternal3 } = useConsoleSession().runtime.flags;
   const { value: company, error, reread } = useCompany(account.id, plgexternal3);
-  // Without the flag nobody asks for the company, and the account's own link to it stands.
+  // The company is requested only with the flag; without one, the account's own link to it is used.
   const companyId = (plgexternal3 ? company?.id : undefined) ?? account.hubspotCompanyId;
   const isUnlinked = companyId === undefined && (!plgexternal3 || company === null);
   return (

@@ -14,14 +14,14 @@ import { Pager } from '../../../shared/list/Pager.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import '../../../shared/list/paging.css';
 
-type Props = {
-  /** Those that are wanted; none is all. */
+type TypeTogglesProps = {
+  /** The selected types; an empty list means all. */
   chosen: readonly DealType[];
   onChange(types: DealType[]): void;
 };
 
-/** Several kinds of deals at once; none pressed is all of them. */
-function TypeToggles({ chosen, onChange }: Props) {
+/** Selects one or several deal types; when none is pressed, all are listed. */
+function TypeToggles({ chosen, onChange }: TypeTogglesProps) {
   const t = useT();
   return (
     <div className="type-toggles" role="group" aria-label={t('billing.deals.types')}>
@@ -53,7 +53,7 @@ function TypeToggles({ chosen, onChange }: Props) {
   );
 }
 
-/** The deals of a company that wait for their invoice, by type, 10 a page (contract §4). */
+/** The deals of a company that await their invoice, filtered by type, 10 a page (contract §4). */
 export function DealList({ companyId }: { companyId: Id }) {
   const t = useT();
   const [chosen, setChosen] = useState<DealType[]>([]);
@@ -61,7 +61,7 @@ export function DealList({ companyId }: { companyId: Id }) {
   const types = chosen.length === 0 ? DEAL_TYPES : chosen;
   const { data, error, isFetching, isPlaceholderData, refetch } = useDealPage(companyId, types, page);
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / DEALS_PAGE));
-  // Deals were invoiced meanwhile, and the page is beyond the end.
+  // The page no longer exists, because deals were invoiced meanwhile.
   const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
   if (isBeyond) setPage(pages);
   const isEmpty = data !== undefined && data.count === 0 && !isPlaceholderData;

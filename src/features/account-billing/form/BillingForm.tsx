@@ -30,7 +30,7 @@ import '../billing.css';
 
 type Deal = NonNullable<Account['currentDeal']>;
 
-/** With a deal that waits for its invoice: whether it goes out with the save, and who gets copies (spec 2 §3). */
+/** For a deal that awaits its invoice: whether saving also sends it, and who gets copies (spec 2 §3). */
 function SendWithSave({ deal }: { deal: Deal }) {
   const t = useT();
   const { billinguserfacing, deal_zero: dealZero } = useConsoleSession().runtime.flags;
@@ -59,7 +59,7 @@ function SendWithSave({ deal }: { deal: Deal }) {
   );
 }
 
-/** Who is billed, and where (spec 2 §3). */
+/** The billing contact and address (spec 2 §3). */
 function AddressFields() {
   const t = useT();
   const { formState } = useFormContext<BillingDraft>();
@@ -88,22 +88,7 @@ function AddressFields() {
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-/** Who is billed, how and for how much; saved once the server has agreed (spec 2 §4, Billing form). */
-export function BillingForm(props: Props) {
-  return (
-    <WithTexts areas={BILLING_TEXTS}>
-      <Inner {...props} />
-    </WithTexts>
-  );
-}
-
-/** The save bar, which follows every key so that the form doesn't. */
+/** The save bar. It watches every keystroke itself, so that the form doesn't re-render. */
 function Bar({ setting, now }: { setting: BillingSetting; now: BillingDraft }) {
   const t = useT();
   const { control } = useFormContext<BillingDraft>();
@@ -112,6 +97,21 @@ function Bar({ setting, now }: { setting: BillingSetting; now: BillingDraft }) {
     compute: (draft: BillingDraft) => incompleteWords(t, draft, setting, now),
   });
   return <SaveBar refusal={refusal} />;
+}
+
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+/** The billing address, payment options and prices; saved pessimistically (spec 2 §4, Billing form). */
+export function BillingForm(props: Props) {
+  return (
+    <WithTexts areas={BILLING_TEXTS}>
+      <Inner {...props} />
+    </WithTexts>
+  );
 }
 
 function Inner({ account, onRead }: Props) {
@@ -134,7 +134,7 @@ function Inner({ account, onRead }: Props) {
   const { save, conflict, settle } = useSaveBilling({ account, followed, setting, onRead });
   const { currentDeal: deal } = account;
   const isDealOpen = deal?.invoiced === false;
-  // Somebody else has invoiced it: what was chosen about it is nothing to save any more.
+  // Once somebody else has invoiced the deal, the choices about its invoice must not be saved.
   useEffect(() => {
     if (isDealOpen || !form.getValues('sendInvoice')) return;
     form.setValue('sendInvoice', false, { shouldDirty: true });

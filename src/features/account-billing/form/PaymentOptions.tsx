@@ -8,8 +8,8 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import '../../../kit/styles/choices.css';
 
 /**
- * The ways to pay, each that the tier forces or closes with its reason (spec 2 §5). Such a one still takes the focus,
- * so that its reason is heard; pressing it changes nothing.
+ * The payment options. Those that the tier forces or rules out show the reason (spec 2 §5) and can't be changed, but
+ * stay focusable, so that screen readers announce the reason.
  */
 export function PaymentOptions({ setting }: { setting: BillingSetting }) {
   const t = useT();

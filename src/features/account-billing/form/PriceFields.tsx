@@ -15,10 +15,10 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { cadenceLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
 
-/** Days of a term: its own digits. */
+/** The days of a payment term, taken from the digits in its name. */
 const daysOf = (terms: string): number => Number(terms.replace(/\D/gu, ''));
 
-/** What is charged, and on which terms (spec 2 §5). The terms are for those who pay by invoice. */
+/** Discount, price and terms (spec 2 §5); the payment terms only when the account pays by invoice. */
 export function PriceFields({ account, setting }: { account: Account; setting: BillingSetting }) {
   const t = useT();
   const { control } = useFormContext<BillingDraft>();

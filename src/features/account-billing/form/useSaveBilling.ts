@@ -23,14 +23,14 @@ import { type Followed, showOver } from '../../../kit/form/useFollow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-/** Fields that somebody else has changed too since they were seen. */
+/** Fields that both the user and somebody else have changed since they were read. */
 export type BillingConflict = {
   fields: readonly BillingField[];
   theirs: BillingDraft;
   mine: BillingDraft;
 };
 
-type Parts = {
+type Options = {
   account: Account;
   followed: Followed<BillingDraft>;
   setting: BillingSetting;
@@ -38,14 +38,14 @@ type Parts = {
   onRead(): Promise<Account>;
 };
 
-/** What stays on the account of a save. */
+/** The fields that a save stores in the account; the other two concern only the invoice. */
 const LASTING = BILLING_FIELDS.filter((field) => field !== 'sendInvoice' && field !== 'copies');
 
 /**
- * Saves the billing. The account is read once more before anything is sent, as the wire has no versions: where somebody
- * else changed the same field, or has invoiced the deal, nothing is sent.
+ * Saves the billing form. The API has no versions, so the account is read again before sending: nothing is sent when
+ * somebody else has changed the same field or invoiced the deal.
  */
-export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
+export function useSaveBilling({ account, followed, setting, onRead }: Options) {
   const t = useT();
   const notify = useNotify();
   const { saveBilling } = useConsoleData();
@@ -55,13 +55,13 @@ export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
   const { run } = useConfirmedWrite<BillingDraft, Account, Account, string>();
   const [conflict, setConflict] = useState<BillingConflict>();
 
-  /** Whether an account has all that was sent. */
-  const hasAll = (now: Account, wanted: BillingDraft): boolean =>
-    isSameBilling(LASTING, billingOf(now, setting), wanted, setting) &&
-    (!wanted.sendInvoice || now.currentDeal?.invoiced === true);
+  /** Whether the account shows everything that was sent. */
+  const hasAll = (now: Account, sent: BillingDraft): boolean =>
+    isSameBilling(LASTING, billingOf(now, setting), sent, setting) &&
+    (!sent.sendInvoice || now.currentDeal?.invoiced === true);
 
-  /** Why these changes can't go over the account as it is now. */
-  function obstacle(now: Account, draft: BillingDraft): string | undefined {
+  /** Why the draft can't be saved over the account's current state; a conflict is also shown in the form. */
+  function refusalOf(now: Account, draft: BillingDraft): string | undefined {
     const theirs = billingOf(now, setting);
     const fields = conflictsIn<BillingField>(BILLING_FIELDS, followed.seen.current, draft, theirs);
     setConflict(fields.length > 0 ? { fields, theirs, mine: draft } : undefined);
@@ -70,7 +70,7 @@ export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
     return isOvertaken ? t('billing.form.overtaken') : undefined;
   }
 
-  function tell(now: Account, draft: BillingDraft, isAddress: boolean): void {
+  function notifySaved(now: Account, draft: BillingDraft, isAddress: boolean): void {
     notify(isAddress ? 'billing.message.addressSaved' : 'billing.message.saved', { type: 'success' });
     if (!draft.sendInvoice || !now.currentDeal) return;
     const isZero = isFreeDeal(now.currentDeal, flags.deal_zero);
@@ -84,34 +84,34 @@ export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
     if (changed.length === 0) return undefined;
     const isAddress = touchesAddress(changed);
     let now = account;
-    let wanted = draft;
+    let merged = draft;
     const end = await run({
       input: draft,
       async prepare() {
         now = await onRead();
-        const stop = obstacle(now, draft);
+        const stop = refusalOf(now, draft);
         if (stop !== undefined) return { stop };
-        wanted = withFields(billingOf(now, setting), changed, draft);
+        merged = withFields(billingOf(now, setting), changed, draft);
         return undefined;
       },
       send: () =>
-        saveBilling(toBilling(now, wanted, { ...setting, billinguserfacing: flags.billinguserfacing })),
+        saveBilling(toBilling(now, merged, { ...setting, billinguserfacing: flags.billinguserfacing })),
       look: onRead,
-      isDone: (after) => hasAll(after, wanted),
+      isDone: (after) => hasAll(after, merged),
     });
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
       seen.current = end.input;
-      tell(now, end.input, isAddress);
+      notifySaved(now, end.input, isAddress);
     }
-    const told = saveEndOf(end, t(isAddress ? 'billing.message.addressFailed' : 'common.error.unknown'));
+    const result = saveEndOf(end, t(isAddress ? 'billing.message.addressFailed' : 'common.error.unknown'));
     if (end?.kind === 'unsent')
-      return failureOf(end.error).statusCode === 404 ? t('accounts.record.goneTitle') : told;
+      return failureOf(end.error).statusCode === 404 ? t('accounts.record.goneTitle') : result;
     await refresh(account.id);
-    return told;
+    return result;
   }
 
-  /** Settles the conflict; saving is the next step. */
+  /** Resolves the conflict in the form, without saving. */
   function settle(whose: 'theirs' | 'mine'): void {
     if (!conflict) return;
     showOver(followed, conflict.theirs, whose === 'theirs' ? conflict.fields : []);

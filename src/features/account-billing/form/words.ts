@@ -1,4 +1,4 @@
-/** The billing form in words: what is wrong, and what a value is called. */
+/** Texts of the billing form: messages of its faults, and its values as text. */
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import {
   type BillingDraft,
@@ -18,7 +18,6 @@ const faultWords = (t: Translate, fault: BillingFault): string =>
     ? t(`common.validation.${fault}`, { max: NAME_MAX })
     : t(`billing.fault.${fault}`);
 
-/** The form's resolver. */
 export const billingResolver =
   (t: Translate, setting: BillingSetting, seen: Partial<BillingDraft>): Resolver<BillingDraft> =>
   (values) => {
@@ -28,10 +27,10 @@ export const billingResolver =
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<BillingDraft> };
   };
 
-/** How many of the missing fields are named. */
+/** Maximum number of incomplete fields that are named. */
 const NAMED = 3;
 
-/** Why the form can't be saved as it is; undefined when it is complete. */
+/** Why the form can't be saved as it is; undefined when it can. */
 export function incompleteWords(
   t: Translate,
   draft: BillingDraft,
@@ -48,7 +47,7 @@ export function incompleteWords(
   return t('billing.form.incomplete', { fields });
 }
 
-/** A country by its name in the language of the page; an unknown code as it is. */
+/** The country's name in the language of the page; an unknown code is returned unchanged. */
 function countryName(code: string): string {
   try {
     return new Intl.DisplayNames(formatTag(), { type: 'region' }).of(code.toUpperCase()) ?? code;
@@ -67,7 +66,7 @@ const termsName = (t: Translate, value: string): string => {
   return terms ? t(`billing.terms.${terms}`) : value;
 };
 
-/** A field's value in words; '' is nothing. */
+/** A field's value as text; '' when it is empty. */
 export function valueWords(t: Translate, field: BillingField, draft: BillingDraft): string {
   if (field === 'paymentOptions') return formatList(draft.paymentOptions.map((one) => optionName(t, one)));
   if (field === 'copies') return formatList(draft.copies);

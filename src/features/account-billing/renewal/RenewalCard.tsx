@@ -15,22 +15,7 @@ import { BILLING_TEXTS } from '../texts.ts';
 import { SendInvoice } from './SendInvoice.tsx';
 import '../billing.css';
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-/** The deal that renews the account, and its invoice (decisions §9). */
-export function RenewalCard(props: Props) {
-  return (
-    <WithTexts areas={BILLING_TEXTS}>
-      <Inner {...props} />
-    </WithTexts>
-  );
-}
-
-/** Whether the deal has been invoiced: a shape and a word. */
+/** Whether the deal has been invoiced, as icon and text. */
 function Invoiced({ isInvoiced }: { isInvoiced: boolean }) {
   const t = useT();
   return (
@@ -40,6 +25,12 @@ function Invoiced({ isInvoiced }: { isInvoiced: boolean }) {
     </span>
   );
 }
+
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
 
 function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
   const t = useT();
@@ -77,6 +68,15 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
         <SendInvoice account={account} deal={deal} onRead={onRead} onClose={() => setOpen(false)} />
       ) : null}
     </>
+  );
+}
+
+/** The deal of the current renewal, with the button that sends its invoice (decisions §9). */
+export function RenewalCard(props: Props) {
+  return (
+    <WithTexts areas={BILLING_TEXTS}>
+      <Inner {...props} />
+    </WithTexts>
   );
 }
 

@@ -17,7 +17,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import { CopiesField } from '../CopiesField.tsx';
 
-type Parts = {
+type Options = {
   account: Account;
   deal: Deal;
   /** Reads the account again; rejects when that fails. */
@@ -26,8 +26,8 @@ type Parts = {
 
 const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] };
 
-/** Sends the invoice of a deal, once (spec 2 §7). */
-function useSendInvoice({ account, deal, onRead }: Parts) {
+/** Sends a deal's invoice as a confirmed write (spec 2 §7). */
+function useSendInvoice({ account, deal, onRead }: Options) {
   const t = useT();
   const notify = useNotify();
   const { sendDealInvoice } = useConsoleData();
@@ -51,28 +51,22 @@ function useSendInvoice({ account, deal, onRead }: Parts) {
     });
     if (isWritten(end)) {
       notify(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent', { type: 'success' });
-      // At once: the other tabs wait for it.
+      // Updated at once, because the other tabs are blocked until the deal is invoiced.
       if (account.currentDeal) put({ ...account, currentDeal: { ...account.currentDeal, invoiced: true } });
       dealsChanged();
     }
-    // Also after a refusal: it may say what the account here doesn't show yet.
+    // Also after a refusal, whose cause may not be shown here yet.
     void refresh(account.id);
     return saveEndOf(end, t('billing.invoice.failed'));
   };
 }
 
-type Props = {
-  account: Account;
-  deal: Deal;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-  onClose(): void;
-};
-
-/** The form: what is sent, and the billing e-mail as its first recipient, who stays. */
+/** `recipients` holds only the billing e-mail, which is shown and can't be changed. */
 type Values = InvoiceDraft & { recipients: string[] };
 
-/** "Send invoice" of a deal: notes, PO number and copies; a deal of nothing has none of them (contract §8). */
+type Props = Options & { onClose(): void };
+
+/** "Send invoice": notes, PO number and copies; a deal that is completed without an invoice has none (contract §8). */
 export function SendInvoice({ account, deal, onRead, onClose }: Props) {
   const t = useT();
   const { user, runtime } = useConsoleSession();

@@ -25,21 +25,21 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import type { Panel } from './panels.ts';
 
-type Parts = {
+type Options = {
   panel: Panel;
   accountId: Id;
   features: readonly Feature[];
-  /** The switches as the form was filled with them. */
+  /** The switches that the form was last filled with. */
   seen: RefObject<Switches>;
   onRead(): Promise<Account>;
 };
 
 /**
- * Saves a panel's switches. The wire has no versions and takes all of them, so the account is read once more before:
- * what somebody else has switched meanwhile is sent as it is now. Where no answer came back, the account tells whether
- * it was saved. Then the account is read again (spec 1 §7).
+ * Saves a panel's switches. The API has no versions and takes all switches at once, so the account is read again before
+ * sending, and switches that only somebody else has changed are sent with their current value. When the answer is lost,
+ * the account tells whether it was saved. Afterwards the account is read again (spec 1 §7).
  */
-function useSavePanel({ panel, accountId, features, seen, onRead }: Parts) {
+function useSavePanel({ panel, accountId, features, seen, onRead }: Options) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
@@ -47,18 +47,18 @@ function useSavePanel({ panel, accountId, features, seen, onRead }: Parts) {
   const { run } = useConfirmedWrite<Switches, Account, Account, string>();
 
   return async (draft: Switches): Promise<SaveEnd> => {
-    let wanted = draft;
+    let merged = draft;
     const end = await run({
       input: draft,
       async prepare() {
         const now = await onRead();
-        wanted = mergedSwitches(seen.current, draft, switchesOf(features, now));
+        merged = mergedSwitches(seen.current, draft, switchesOf(features, now));
         // Somebody else may have made the same change.
-        return sameSwitches(wanted, switchesOf(features, now)) ? { done: now } : undefined;
+        return sameSwitches(merged, switchesOf(features, now)) ? { done: now } : undefined;
       },
-      send: () => panel.save(data, accountId, permissionsOf(features, wanted)),
+      send: () => panel.save(data, accountId, permissionsOf(features, merged)),
       look: onRead,
-      isDone: (now) => sameSwitches(switchesOf(features, now), wanted),
+      isDone: (now) => sameSwitches(switchesOf(features, now), merged),
     });
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
@@ -67,24 +67,37 @@ function useSavePanel({ panel, accountId, features, seen, onRead }: Parts) {
     }
     if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
       return t('accounts.record.goneTitle');
-    const told = saveEndOf(end, panel.failed(t, undefined));
-    // Also after a refusal: what is here may be old.
+    const result = saveEndOf(end, panel.failed(t, undefined));
+    // Also after a refusal: the data shown may be stale.
     if (end?.kind !== 'unsent') await refresh(accountId);
-    return typeof told === 'string' && end && 'error' in end ? panel.failed(t, textOf(end.error)) : told;
+    return typeof result === 'string' && end && 'error' in end ? panel.failed(t, textOf(end.error)) : result;
   };
+}
+
+/** Updates the form when the account is read again; unsaved changes stay. */
+function useFollowSwitches(form: UseFormReturn<Switches>, seen: RefObject<Switches>, now: Switches): void {
+  const { isSubmitting, defaultValues } = form.formState;
+  useEffect(() => {
+    if (isSubmitting || sameSwitches(now, (defaultValues ?? {}) as Switches)) return;
+    const draft = form.getValues();
+    const mine = changedSwitches(seen.current, draft, now);
+    seen.current = now;
+    form.reset(now, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepFieldsRef: true });
+    typeInto(form, Object.fromEntries(mine.map((key) => [key, draft[key] ?? false])));
+  }, [form, seen, now, isSubmitting, defaultValues]);
 }
 
 /** Features whose names the console knows (spec 1 §3). */
 const KNOWN = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
 
-/** The platform's label; where it has none, ours for a known name, else the name itself. */
+/** The platform's label; without one, our text for a known name, else the name itself. */
 function featureLabel(t: Translate, { name, label }: Pick<Feature, 'name' | 'label'>): string {
   if (label.trim() !== '') return label;
   const known = KNOWN.find((one) => one === name);
   return known ? t(`features.name.${known}`) : name;
 }
 
-/** One feature: what it is called, what it does, whether the account has it. */
+/** The switch of one feature, with its label and description. */
 function FeatureSwitch({ feature }: { feature: Feature }) {
   const t = useT();
   const id = useId();
@@ -116,19 +129,6 @@ function FeatureSwitch({ feature }: { feature: Feature }) {
       )}
     </li>
   );
-}
-
-/** Keeps the form at the account as it is read again; what was switched here and is not saved stays. */
-function useFollowSwitches(form: UseFormReturn<Switches>, seen: RefObject<Switches>, now: Switches): void {
-  const { isSubmitting, defaultValues } = form.formState;
-  useEffect(() => {
-    if (isSubmitting || sameSwitches(now, (defaultValues ?? {}) as Switches)) return;
-    const draft = form.getValues();
-    const mine = changedSwitches(seen.current, draft, now);
-    seen.current = now;
-    form.reset(now, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepFieldsRef: true });
-    typeInto(form, Object.fromEntries(mine.map((key) => [key, draft[key] ?? false])));
-  }, [form, seen, now, isSubmitting, defaultValues]);
 }
 
 type Props = {

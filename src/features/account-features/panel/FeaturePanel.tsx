@@ -12,12 +12,13 @@ import { FeatureForm } from './FeatureForm.tsx';
 import type { Panel } from './panels.ts';
 import '../../../kit/styles/access.css';
 
-/** The catalogue changes with releases of the platform: both panels live on one reading, in milliseconds. */
+/** How long the catalogue is fresh, in milliseconds. It changes only with releases, so both panels share a request. */
 const FRESH_MS = 300_000;
 
 /**
- * The features of a panel that this user may see, each once, whether or not the console knows their names. By access
- * type with the flag `panel` (spec 1 §7); when that type changes, the switches stay until the new ones are here.
+ * The features of a panel that this user may see, without duplicates, whether or not the console knows their names.
+ * With the flag `panel` they are requested by access type (spec 1 §7); when that type changes, the old switches stay
+ * until the new ones arrive.
  */
 function useFeatures(panel: Panel, account: Account) {
   const { user, runtime } = useConsoleSession();
@@ -40,10 +41,10 @@ function useFeatures(panel: Panel, account: Account) {
   return { features: shown, error, isFetching, retry: () => void refetch() };
 }
 
-/** As many as most accounts have. */
+/** Number of skeleton switches, as many as most accounts have. */
 const SWITCHES = 5;
 
-/** The place of the switches while their catalogue is loading. */
+/** Stands in for the switches while the catalogue is loading. */
 function PanelSkeleton() {
   const t = useT();
   return (
@@ -66,7 +67,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** A card of switches: those of the catalogue that belong to the panel, as the account has them. */
+/** A card with the panel's switches, set as in the account. */
 export function FeaturePanel({ panel, account, onRead }: Props) {
   const t = useT();
   const id = useId();

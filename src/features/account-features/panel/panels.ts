@@ -1,4 +1,4 @@
-/** The two panels of switches: what each shows, and how it is saved. */
+/** The two panels of switches: what each shows and how it is saved. */
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import type { ConsoleDataProvider } from '../../../data/consoleDataProvider.ts';
 import type { Account, Feature, Id, Permission } from '../../../domain/entities.ts';
@@ -8,19 +8,19 @@ import type { Translate } from '../../../kit/i18n/i18n.tsx';
 export type Panel = {
   readonly key: string;
   readonly title: MessageKey;
-  /** Words of the saving button. */
+  /** Label of the save button. */
   readonly action: MessageKey;
   readonly saved: MessageKey;
   readonly empty: MessageKey;
   readonly emptyHint: MessageKey;
-  /** Which of the catalogue's features have their switch here. */
+  /** Whether a feature of the catalogue belongs to this panel. */
   shows(feature: Feature): boolean;
   save(data: ConsoleDataProvider, accountId: Id, permissions: Permission[]): Promise<Account>;
-  /** Why it was not saved; `words` are the server's own. */
-  failed(t: Translate, words: string | undefined): string;
+  /** The message when saving failed; `reason` is the server's text. */
+  failed(t: Translate, reason: string | undefined): string;
 };
 
-/** Feature Access: whatever has no place of its own (spec 1 §6, §8). */
+/** Feature Access: every feature that is not a question package (spec 1 §6, §8). */
 export const FEATURE_ACCESS: Panel = {
   key: 'features',
   title: 'features.access.title',
@@ -30,8 +30,8 @@ export const FEATURE_ACCESS: Panel = {
   emptyHint: 'features.access.emptyHint',
   shows: (feature) => !isQuestionPackage(feature),
   save: (data, accountId, features) => data.setFeatures(accountId, features),
-  failed: (t, words) =>
-    words === undefined ? t('features.access.failed') : t('features.access.failedWhy', { reason: words }),
+  failed: (t, reason) =>
+    reason === undefined ? t('features.access.failed') : t('features.access.failedWhy', { reason }),
 };
 
 /** The question packages (spec 1 §7, §8). */
@@ -44,5 +44,5 @@ export const QUESTION_PACKAGES: Panel = {
   emptyHint: 'features.packages.emptyHint',
   shows: isQuestionPackage,
   save: (data, accountId, permissions) => data.setAccountPolicy(accountId, permissions),
-  failed: (t, words) => words ?? t('common.error.request'),
+  failed: (t, reason) => reason ?? t('common.error.request'),
 };

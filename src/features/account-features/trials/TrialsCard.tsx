@@ -21,7 +21,7 @@ const isRunning = ({ packagesInfo }: Account): boolean =>
 
 type TrialWrite = ConfirmedWrite<Id, Account['packagesInfo'], Account, string>;
 
-/** Asks, and starts the account's Enterprise trial with one request. */
+/** Starts the account's Enterprise trial after a confirmation, with one request. */
 function useStartTrial(account: Account, onRead: () => Promise<Account>): () => Promise<void> {
   const t = useT();
   const notify = useNotify();
@@ -39,7 +39,7 @@ function useStartTrial(account: Account, onRead: () => Promise<Account>): () => 
     });
     if (end?.kind === 'done') put({ ...account, packagesInfo: end.answer });
     if (isWritten(end)) notify('features.trial.started', { type: 'success' });
-    // A refusal may say what the account here doesn't show yet.
+    // Also after a refusal, whose cause may not be shown here yet.
     void refresh(account.id);
     return saveEndOf(end, t('features.trial.failed'));
   }
@@ -68,7 +68,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** Starts the Enterprise trial; where it can't be started, it says why (spec 2 §4, Trials). */
+/** Starts the Enterprise trial; disabled with the reason when it can't be started (spec 2 §4, Trials). */
 function StartButton({ account, onRead }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -92,7 +92,7 @@ function StartButton({ account, onRead }: Props) {
 const newestFirst = (trials: readonly Trial[]): Trial[] =>
   trials.toSorted((one, other) => (one.endDateUtc < other.endDateUtc ? 1 : -1));
 
-/** The account's trials, running and past, and the start of an Enterprise trial (decisions §9). */
+/** The account's running and past trials, with the button that starts an Enterprise trial (decisions §9). */
 export function TrialsCard({ account, onRead }: Props) {
   const t = useT();
   const id = useId();
@@ -113,7 +113,7 @@ export function TrialsCard({ account, onRead }: Props) {
           <p className="muted">{t('features.trial.none')}</p>
         ) : (
           <ul>
-            {/* Trials have no name of their own, and may be equal. */}
+            {/* Keyed by index: trials have no id, and two may be equal. */}
             {running.map((trial, index) => (
               <TrialRow key={`running${index}`} trial={trial} isRunning />
             ))}

@@ -54,7 +54,7 @@ function CopyId({ id }: { id: string }) {
   );
 }
 
-/** Activates or deactivates; only Enterprise accounts have it (spec 1 §4). */
+/** Activates or deactivates the account; for Enterprise accounts only (spec 1 §4). */
 function StatusButton() {
   const t = useT();
   const account = useAccount();
@@ -78,8 +78,8 @@ function StatusButton() {
   return reason === undefined ? button : <Tooltip content={t(`shell.reason.${reason}`)}>{button}</Tooltip>;
 }
 
-/** A phone's place for the actions. */
-function More() {
+/** The menu that holds the actions on a phone. */
+function MoreMenu() {
   const t = useT();
   const account = useAccount();
   const { user } = useConsoleSession();
@@ -120,11 +120,11 @@ function More() {
 
 type Props = {
   tab: AccountTab;
-  /** What else can be done, of other features. */
+  /** Actions of other features. */
   actions?: ReactNode;
 };
 
-/** Who the account is, how it stands, what can be done with it. */
+/** The account's name, status, actions, key facts and tabs. */
 export function AccountHeader({ tab, actions }: Props) {
   const t = useT();
   const account = useAccount();
@@ -149,7 +149,7 @@ export function AccountHeader({ tab, actions }: Props) {
           <div className="acts">
             {account.accessType === 'ENTERPRISE' ? <StatusButton /> : null}
             {actions}
-            <More />
+            <MoreMenu />
           </div>
         </div>
         <Facts />

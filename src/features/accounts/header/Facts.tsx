@@ -1,4 +1,4 @@
-/** The first answers of an account: seats, renewal, what is owed, people, use (look, principle 1). */
+/** The key facts of an account: seats, renewal, amount owed, people, usage (look, principle 1). */
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
 import type { PersonName } from '../../../domain/entities.ts';
@@ -10,7 +10,7 @@ import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
 import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { amountOwed, namesOf, renewalOf } from '../model.ts';
 
-/** One fact: its name, the answer, and a line under it. */
+/** One fact: its name, its value and a line below it. */
 function Fact({
   name,
   sub,
@@ -47,7 +47,7 @@ function Seats() {
   );
 }
 
-/** Below this many days a renewal is worth a warning, as in the list. */
+/** A renewal within this many days gets a warning, as in the list. */
 const SOON_DAYS = 30;
 
 function Renewal() {
@@ -73,7 +73,7 @@ function Renewal() {
   );
 }
 
-/** The first of several people, and how many more there are; all of them on hover. */
+/** The first name and the number of others; hovering shows all names. */
 function People({ people }: { people: readonly PersonName[] | undefined }) {
   const t = useT();
   const [first, ...rest] = namesOf(people);
@@ -86,7 +86,7 @@ function People({ people }: { people: readonly PersonName[] | undefined }) {
   );
 }
 
-/** The facts of an account, only those that the server has. */
+/** The facts of the account in the RecordContext. */
 export function Facts() {
   const t = useT();
   const account = useAccount();

@@ -1,6 +1,6 @@
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-/** Copies an account's id, and says whether that worked. */
+/** Copies an account's id to the clipboard and notifies of success or failure. */
 export function useCopyId(): (id: string) => Promise<void> {
   const notify = useNotify();
   return async (id) => {

@@ -48,14 +48,14 @@ const FIELDS = {
   },
 } as const satisfies Record<string, FilterField>;
 
-/** The people who look after the account, found by name among those that the server lists (spec 1 §7, `lists`). */
+/** The account's managers of one kind, chosen by name from the server's list (spec 1 §7, `lists`). */
 function ManagersField({ name }: { name: keyof typeof FIELDS }) {
   const t = useT();
   const account = useAccount();
   const client = useQueryClient();
   const { control } = useFormContext<AccountDetails>();
   const { field } = useController({ control, name });
-  // The account brings the names of its own managers: no call for them.
+  // The account includes the names of its managers, so they need no request.
   keepLabels(client, {
     accountManagers: managerOptions(account.managers, account.managerDetails),
     customerSuccessManagers: managerOptions(
@@ -87,7 +87,7 @@ const LIST_OF: Partial<Record<DetailField, OptionList>> = {
   customerSuccessManagers: OPTION_LISTS[2],
 };
 
-/** The details that somebody else has changed too, in words. */
+/** Shows the details that somebody else has also changed. */
 function DetailConflict({
   conflict,
   onSettle,
@@ -118,21 +118,21 @@ function DetailConflict({
   return <ConflictNote rows={rows} onSettle={onSettle} />;
 }
 
+const isSxAdmin = ({ userType }: User): boolean => userType === 'SX_ADMIN';
+
+/** The types to choose from, including the account's current one even when it isn't offered. */
+function typeChoices(t: Translate, current: string, premium: boolean) {
+  const offered: readonly string[] = offeredTypes({ premium });
+  return [...new Set([...offered, current])].map((value) => ({ value, label: accessTypeLabel(t, value) }));
+}
+
 type Props = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
 };
 
-const isSxAdmin = ({ userType }: User): boolean => userType === 'SX_ADMIN';
-
-/** The types to choose from; the account's own is among them, also when it is none of the offered. */
-function typeChoices(t: Translate, current: string, premium: boolean) {
-  const offered: readonly string[] = offeredTypes({ premium });
-  return [...new Set([...offered, current])].map((value) => ({ value, label: accessTypeLabel(t, value) }));
-}
-
-/** The account's name, type, managers and billing contact, saved once the server has agreed (spec 1 §7). */
+/** The account's name, type, managers and billing contact; saved pessimistically (spec 1 §7). */
 export function CompanyDetails({ account, onRead }: Props) {
   const t = useT();
   const { user, runtime } = useConsoleSession();

@@ -20,23 +20,23 @@ import { showOver } from '../../../kit/form/useFollow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-/** Fields that somebody else has changed too since they were seen. */
+/** Fields that both the user and somebody else have changed since they were read. */
 export type Conflict = { fields: readonly DetailField[]; theirs: AccountDetails; mine: AccountDetails };
 
-type Parts = {
+type Options = {
   id: Id;
   form: UseFormReturn<AccountDetails>;
-  /** The account as the form was filled with it. */
+  /** The details that the form was last filled with. */
   seen: RefObject<AccountDetails>;
   onRead(): Promise<Account>;
 };
 
 /**
- * Saves the details. The wire has no versions, so the account is read once more before anything is sent: what
- * somebody else has changed meanwhile is kept, and where both changed the same field nothing is sent until the user
- * has chosen. Two calls at most, the second only after the first; then the account is read again (spec 1 §7).
+ * Saves the details. The API has no versions, so the account is read again before sending: changes by somebody else are
+ * kept, and when both changed the same field nothing is sent until the user has chosen. At most two calls, the second
+ * only after the first has succeeded; then the account is read again (spec 1 §7).
  */
-export function useSaveDetails({ id, form, seen, onRead }: Parts) {
+export function useSaveDetails({ id, form, seen, onRead }: Options) {
   const t = useT();
   const notify = useNotify();
   const update = useUpdate('accounts');
@@ -48,7 +48,7 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
     const changed = changedFields(seen.current, draft);
     if (changed.length === 0) return undefined;
     let updates = toUpdates(seen.current, draft);
-    let isPart = false;
+    let isPartial = false;
     const end = await run({
       input: draft,
       async prepare() {
@@ -62,7 +62,7 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
       async send() {
         const { account, billingContact } = updates;
         if (account) await update({ id, data: account });
-        isPart = account !== undefined;
+        isPartial = account !== undefined;
         if (billingContact) await update({ id, data: { billingContact } });
       },
       look: onRead,
@@ -72,19 +72,19 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
       seen.current = end.input;
       notify('accounts.message.updated', { type: 'success' });
     }
-    const told = saveEndOf(end, t('accounts.message.updateFailed'));
+    const result = saveEndOf(end, t('accounts.message.updateFailed'));
     if (end?.kind === 'unsent')
-      return failureOf(end.error).statusCode === 404 ? t('accounts.record.goneTitle') : told;
-    // Also after a failure: what is here may be old.
+      return failureOf(end.error).statusCode === 404 ? t('accounts.record.goneTitle') : result;
+    // Also after a failure: the data shown may be stale.
     await refresh(id);
-    if (typeof told !== 'string' || end?.kind === 'stopped') return told;
+    if (typeof result !== 'string' || end?.kind === 'stopped') return result;
     const isTaken = end?.kind === 'outdated' && failureOf(end.error).statusCode === 409;
-    if (isTaken && updates.account?.name !== undefined && !isPart)
-      form.setError('name', { type: 'server', message: told }, { shouldFocus: true });
-    return isPart ? t('accounts.settings.partial', { reason: told }) : told;
+    if (isTaken && updates.account?.name !== undefined && !isPartial)
+      form.setError('name', { type: 'server', message: result }, { shouldFocus: true });
+    return isPartial ? t('accounts.settings.partial', { reason: result }) : result;
   }
 
-  /** Settles the conflict; saving is the next step. */
+  /** Resolves the conflict in the form, without saving. */
   function settle(whose: 'theirs' | 'mine'): void {
     if (!conflict) return;
     showOver(

@@ -15,7 +15,7 @@ import { BulkConfirmation } from '../../../shared/bulk/BulkConfirmation.tsx';
 import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
 import '../../../kit/styles/record.css';
 
-/** The users who will notice, as far as the server counts them. */
+/** The number of users affected, as far as the server counts them. */
 const usersOf = (accounts: readonly Account[]): number =>
   accounts.reduce((sum, { activeUsers, seatsUsed }) => sum + (activeUsers ?? seatsUsed), 0);
 
@@ -53,7 +53,7 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
         await updateMany('accounts', { ids, data: { status: target } });
       } catch (error) {
         const text = textOf(error) ?? t('common.error.unknown');
-        // Signed out meanwhile: nobody is there to read it.
+        // No message when the session has ended meanwhile.
         if (!isLetGo(error)) notify(verbatim(text), { type: 'error' });
         void refresh();
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
@@ -66,7 +66,7 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
   };
 }
 
-/** Of one account, by its question. What is on the screen is read again either way. */
+/** Sets the status of one account; refreshes what is shown in any case. */
 function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
@@ -90,7 +90,7 @@ function useSetStatus(): (account: Account, status: StatusTarget) => Promise<Sav
 type Props = {
   accounts: readonly Account[];
   target: StatusTarget;
-  /** With whether the accounts were changed. */
+  /** `done`: whether the accounts were changed. */
   close(done: boolean): void;
 };
 
@@ -105,7 +105,7 @@ export function StatusChange({ accounts, target, close }: Props) {
     <BulkConfirmation
       records={accounts}
       kind={kind}
-      // Its failure stands in place.
+      // A failure is shown in the dialog.
       onConfirm={async () => {
         const end = await setStatus(first, target);
         if (end === undefined) close(true);

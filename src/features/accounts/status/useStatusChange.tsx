@@ -5,10 +5,10 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 
 const load = () => import('./StatusChange.tsx');
 
-/** Fetches the dialog before it is needed; its failure is told when it is. */
+/** Preloads the dialog; a failure is reported when it is opened. */
 export const preloadStatusChange = (): void => void load().catch(() => undefined);
 
-/** Asks, and activates or deactivates the accounts; resolves with whether that was done. */
+/** Opens the dialog that activates or deactivates accounts; resolves with whether they were changed. */
 export function useStatusChange(): (accounts: readonly Account[], target: StatusTarget) => Promise<boolean> {
   const notify = useNotify();
   const open = useOpenDialog();

@@ -23,12 +23,12 @@ import { useFileDrop } from './useFileDrop.ts';
 const AREAS: readonly Area[] = ['profile'];
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
 
-const picture = () => import('./picture.ts');
+const loadPicture = () => import('./picture.ts');
 const CropDialog = lazyLayer(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
 
-function warm(): void {
+function preload(): void {
   CropDialog.preload();
-  picture().catch(() => undefined);
+  loadPicture().catch(() => undefined);
 }
 
 function wordsOf(t: Translate, problem: AvatarProblem): string {
@@ -46,28 +46,28 @@ function wordsOf(t: Translate, problem: AvatarProblem): string {
   }
 }
 
-/** Takes a file, cuts it, and resolves with the picture; what is wrong with it is said beside the control. */
+/** Decodes a file and opens the crop dialog. `onDone` gets the picture as a data URL; `fault` is shown in place. */
 function useCrop(onDone: (avatar: string) => void) {
   const t = useT();
   const open = useOpenDialog();
   const [fault, setFault] = useState<string>();
   const [busy, run] = useSingleFlight();
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   async function take(file: File): Promise<void> {
     setFault(undefined);
     const answer = await run(() =>
-      picture()
-        .then(({ decoded }) => decoded(file))
+      loadPicture()
+        .then(({ decodePicture }) => decodePicture(file))
         .catch(() => undefined),
     );
-    if (!isHere.current) return;
+    if (!isMounted.current) return;
     if (!answer) return setFault(t('common.error.retryLater'));
     if ('problem' in answer) return setFault(wordsOf(t, answer.problem));
     const avatar = await open<string>((close) => (
@@ -80,7 +80,7 @@ function useCrop(onDone: (avatar: string) => void) {
   return { busy, fault, take, clear: () => setFault(undefined) };
 }
 
-/** What is wrong with the file, what is to be done with the new picture, or what may be chosen. */
+/** The fault of the file, a reminder to save a new picture, or which files can be chosen. */
 function Note({ fault, isNew }: { fault: string | undefined; isNew: boolean }) {
   const t = useT();
   if (fault !== undefined)
@@ -99,7 +99,7 @@ function Note({ fault, isNew }: { fault: string | undefined; isNew: boolean }) {
   );
 }
 
-/** One's picture: chosen or dropped, cut, shown at once, sent with the form (spec 1 §5). */
+/** The user's picture: chosen or dropped, cropped, previewed, sent with the form (spec 1 §5). */
 export function AvatarField({ user }: { user: User }) {
   const t = useT();
   const noteId = useId();
@@ -131,8 +131,8 @@ export function AvatarField({ user }: { user: User }) {
             className="btn s"
             aria-describedby={noteId}
             aria-busy={busy}
-            onPointerEnter={warm}
-            onFocus={warm}
+            onPointerEnter={preload}
+            onFocus={preload}
             onClick={() => input.current?.click()}
           >
             {busy ? <span className="spinner" /> : null}
@@ -156,7 +156,7 @@ export function AvatarField({ user }: { user: User }) {
           onChange={({ target: { files } }) => {
             const file = files?.[0];
             if (file) void take(file);
-            // The same file may be chosen again.
+            // Cleared, so that choosing the same file again is a change.
             if (input.current) input.current.value = '';
           }}
         />

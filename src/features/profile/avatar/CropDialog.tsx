@@ -7,11 +7,11 @@ import { jpegOf } from './picture.ts';
 
 type Props = {
   picture: ImageBitmap;
-  /** With the data URL of the JPEG, or without. */
+  /** `avatar`: the data URL of the JPEG; omitted on cancel. */
   close(avatar?: string): void;
 };
 
-/** Cuts a square out of a picture: 90 % of its width to begin with (spec 1 §5). */
+/** Crops a picture to a square, initially 90 % of its width (spec 1 §5). */
 export function CropDialog({ picture, close }: Props) {
   const t = useT();
   const [square, setSquare] = useState(() => defaultSquare(picture));

@@ -13,11 +13,11 @@ type Props = {
 };
 
 const FRAME = 'ReactCrop__crop-selection';
-/** A small picture is shown at least this long, in pixels. */
+/** Minimum length of the canvas's longer side, in pixels; smaller pictures are scaled up. */
 const SHOWN_MIN = 400;
 const PREVIEW_SIDE = 128;
 
-/** The sides' handles are not shown: they would break the square. */
+/** Accessible names of the corner handles. Those of the sides are hidden, because they would break the square. */
 const handleLabels = (t: Translate) => ({
   cropArea: t('profile.avatar.frame'),
   nwDragHandle: t('profile.avatar.topLeft'),
@@ -30,7 +30,35 @@ const handleLabels = (t: Translate) => ({
   wDragHandle: '',
 });
 
-/** The frame over the picture: dragged, sized by its corners, moved by a press beside it, by keys or by the slider. */
+/** A preview, and a slider for the size as an alternative to dragging. */
+function CropFoot({ picture, square, onChange }: Props) {
+  const t = useT();
+  const id = useId();
+  const preview = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (preview.current) paint(preview.current, picture, partOf(square));
+  }, [picture, square]);
+  const { min, max } = squareSides(picture);
+  const percent = (side: number) => Math.round((side / max) * 100);
+  return (
+    <div className="crop-foot">
+      <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} aria-hidden="true" />
+      <div className="field">
+        <label htmlFor={id}>{t('profile.avatar.size')}</label>
+        <input
+          id={id}
+          type="range"
+          min={percent(min)}
+          max={100}
+          value={percent(square.side)}
+          onChange={({ target }) => onChange(resized(square, (Number(target.value) / 100) * max, picture))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The crop frame: dragged, resized by its corners or the slider, moved by a press beside it, controlled by keys. */
 export function Cropper({ picture, square, onChange }: Props) {
   const t = useT();
   const { width, height } = picture;
@@ -48,7 +76,7 @@ export function Cropper({ picture, square, onChange }: Props) {
     if (!(event.target instanceof Element) || !event.target.classList.contains(FRAME)) return;
     const next = pressed(square, event, picture);
     if (!next) return;
-    // In place of the library's, which moves by pixels of the screen and sizes nothing.
+    // Replaces the library's handling, which moves by screen pixels and can't resize.
     event.stopPropagation();
     event.preventDefault();
     onChange(next);
@@ -92,34 +120,6 @@ export function Cropper({ picture, square, onChange }: Props) {
         />
       </ReactCrop>
       <CropFoot picture={picture} square={square} onChange={onChange} />
-    </div>
-  );
-}
-
-/** What it will look like, and the size as a slider: nobody has to drag. */
-function CropFoot({ picture, square, onChange }: Props) {
-  const t = useT();
-  const id = useId();
-  const preview = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (preview.current) paint(preview.current, picture, partOf(square));
-  }, [picture, square]);
-  const { min, max } = squareSides(picture);
-  const percent = (side: number) => Math.round((side / max) * 100);
-  return (
-    <div className="crop-foot">
-      <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} aria-hidden="true" />
-      <div className="field">
-        <label htmlFor={id}>{t('profile.avatar.size')}</label>
-        <input
-          id={id}
-          type="range"
-          min={percent(min)}
-          max={100}
-          value={percent(square.side)}
-          onChange={({ target }) => onChange(resized(square, (Number(target.value) / 100) * max, picture))}
-        />
-      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** From a chosen file to the JPEG that is sent: decoded small, painted on white, compressed until it is light. */
+/** Turns a chosen file into the JPEG that is sent: decoded at a reduced size, painted on white, compressed to fit. */
 import {
   AVATAR_FILE_MAX,
   AVATAR_MAX,
@@ -11,8 +11,8 @@ import {
 } from '../../../domain/files/avatar.ts';
 import { readPicture } from '../../../domain/files/pictureFile.ts';
 
-/** Decodes a file, once its header says that it is a picture that the page can bear; never rejects. */
-export async function decoded(file: Blob): Promise<ImageBitmap | { problem: AvatarProblem }> {
+/** Decodes a file after checking type and size in its header; never rejects. */
+export async function decodePicture(file: Blob): Promise<ImageBitmap | { problem: AvatarProblem }> {
   if (file.size > AVATAR_FILE_MAX) return { problem: 'heavy' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -21,7 +21,7 @@ export async function decoded(file: Blob): Promise<ImageBitmap | { problem: Avat
     const problem = avatarProblem(picture);
     if (problem) return { problem };
     const { width, height } = workingSize(picture);
-    // By its content: the file's own type may be any.
+    // The type found in the content, because the file's own may be wrong.
     return await createImageBitmap(new Blob([bytes], { type: `image/${picture.kind}` }), {
       resizeWidth: width,
       resizeHeight: height,
@@ -29,14 +29,14 @@ export async function decoded(file: Blob): Promise<ImageBitmap | { problem: Avat
       imageOrientation: 'from-image',
     });
   } catch {
-    // It is gone from the disk, or no decoder can make sense of it.
+    // The file is gone from the disk, or can't be decoded.
     return { problem: 'broken' };
   }
 }
 
 const whole = ({ width, height }: Size) => ({ x: 0, y: 0, width, height });
 
-/** Paints a part of a picture over all of a canvas; what is transparent becomes white, as a JPEG has no other ground. */
+/** Paints a part of a picture over the whole canvas, on white because a JPEG has no transparency. */
 export function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, part = whole(picture)): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -49,13 +49,13 @@ export function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, part = wh
 
 export const partOf = ({ x, y, side }: Square) => ({ x, y, width: side, height: side });
 
-/** From the best to what is light enough for any picture of this size. */
+/** JPEG qualities to try, best first; the last is small enough for any picture of this size. */
 const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.4];
 
-/** Bytes of the data behind the comma: four characters are three bytes. */
+/** Bytes encoded after the comma: four base64 characters are three bytes. */
 const bytesOf = (dataUrl: string): number => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;
 
-/** The square as the data URL of a JPEG, no larger and no heavier than an avatar has to be. */
+/** The square as the data URL of a JPEG within the limits of an avatar. */
 export function jpegOf(picture: ImageBitmap, square: Square): string {
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_SIDE;

@@ -1,21 +1,21 @@
-/** Takes a file that is dropped; one that misses does not replace the page, as browsers would have it. */
+/** Accepts a dropped file. One that misses the target must not replace the page, which is the browser's default. */
 import { type DragEvent, useEffect, useState } from 'react';
 
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
 
-function catchMisses(event: globalThis.DragEvent): void {
+function keepPage(event: globalThis.DragEvent): void {
   if (carriesFiles(event.dataTransfer)) event.preventDefault();
 }
 
-/** `target` are the handlers of what takes the file, `isOver` is whether one hangs over it. */
+/** `target`: the handlers of the drop target; `isOver`: whether a file is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    window.addEventListener('dragover', catchMisses);
-    window.addEventListener('drop', catchMisses);
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
     return () => {
-      window.removeEventListener('dragover', catchMisses);
-      window.removeEventListener('drop', catchMisses);
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
     };
   }, []);
   const target = {

@@ -16,17 +16,17 @@ import { PasswordRules } from '../../../shared/people/PasswordRules.tsx';
 
 type PasswordValues = { oldPassword: string; newPassword: string; confirmation: string };
 
-type Props = {
+type PasswordFieldProps = {
   name: keyof PasswordValues;
   label: string;
   optional?: boolean;
   rules: RegisterOptions<PasswordValues, keyof PasswordValues>;
-  /** Where its rules stand. */
+  /** Id of the element that lists its rules. */
   describedBy?: string;
 };
 
-/** A password, hidden until one asks to see it. */
-function PasswordField({ name, label, optional = false, rules, describedBy }: Props) {
+/** A password, hidden until the user chooses to show it. */
+function PasswordField({ name, label, optional = false, rules, describedBy }: PasswordFieldProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);
   const { register } = useFormContext<PasswordValues>();
@@ -58,8 +58,8 @@ function PasswordField({ name, label, optional = false, rules, describedBy }: Pr
   );
 }
 
-/** The new password with its rules; the e-mail is of whose it becomes. */
-function NewPassword({ email, ...props }: Omit<Props, 'describedBy'> & { email: string }) {
+/** The new password with its rules; it must differ from the user's e-mail (`email`). */
+function NewPassword({ email, ...props }: Omit<PasswordFieldProps, 'describedBy'> & { email: string }) {
   const rulesId = useId();
   const { control } = useFormContext<PasswordValues>();
   const text = useWatch({ control, name: props.name });
@@ -72,37 +72,58 @@ function NewPassword({ email, ...props }: Omit<Props, 'describedBy'> & { email: 
   );
 }
 
-const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
-
-/** Changes one's password, or sets the first one (spec 1 §5, §7). */
-export function PasswordCard() {
+/** The three fields, without the old password when the user has none. */
+function Passwords() {
   const t = useT();
   const user = useRecord('users');
-  const { impersonating } = useConsoleSession();
-  const verdict = judge(user, 'password.change', { impersonating });
-  if (verdict.allowed) return <PasswordForm />;
+  const newRule = (text: string): true | string => {
+    const fault = passwordFault(text, user.email);
+    if (fault === undefined) return true;
+    if (fault === 'required') return t('profile.password.newRequired');
+    return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
+  };
   return (
-    <section className="card narrow" aria-label={t('profile.password.set')}>
-      <header>
-        <h2>{t('profile.password.set')}</h2>
-      </header>
-      <div className="body">
-        <p className="help">
-          <Glyph name="info" />
-          {t(`shell.reason.${verdict.reason}`)}
-        </p>
-      </div>
-    </section>
+    <div className="passwords">
+      {user.hasPassword === false ? (
+        <p className="second">{t('profile.password.setHelp')}</p>
+      ) : (
+        <PasswordField
+          name="oldPassword"
+          label={t('profile.password.old')}
+          // May be blank when the platform doesn't say whether there is a password.
+          optional={user.hasPassword === undefined}
+          rules={{ required: user.hasPassword === true && t('profile.password.oldRequired') }}
+        />
+      )}
+      <NewPassword
+        name="newPassword"
+        label={t('profile.password.new')}
+        email={user.email}
+        rules={{ validate: newRule, deps: ['confirmation'] }}
+      />
+      <PasswordField
+        name="confirmation"
+        label={t('profile.password.confirmation')}
+        rules={{
+          validate: (text, { newPassword }) => {
+            if (text === '') return t('profile.password.confirmationRequired');
+            return text === newPassword || t('profile.password.mismatch');
+          },
+        }}
+      />
+    </div>
   );
 }
 
-/** What is typed is kept nowhere: no draft, no storage; after a success the fields are empty. */
+const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
+
+/** Passwords are stored nowhere, not even as a draft; after success the fields are cleared. */
 function PasswordForm() {
   const t = useT();
   const user = useRecord('users');
   const notify = useNotify();
   const { updatePassword } = useConsoleData();
-  // Nothing can be read back of a password.
+  // A password can't be read back, so a lost answer is not looked up.
   const { run } = useConfirmedWrite<undefined, unknown, never, string>();
   const form = useForm<PasswordValues>({ defaultValues: EMPTY });
   const title = t(user.hasPassword === false ? 'profile.password.set' : 'profile.password.change');
@@ -112,9 +133,9 @@ function PasswordForm() {
       input: undefined,
       send: () => updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword),
     });
-    const told = saveEndOf(end, t('common.error.request'));
-    if (typeof told === 'string') notify(verbatim(told), { type: 'error' });
-    if (!isWritten(end)) return told;
+    const result = saveEndOf(end, t('common.error.request'));
+    if (typeof result === 'string') notify(verbatim(result), { type: 'error' });
+    if (!isWritten(end)) return result;
     form.reset(EMPTY);
     notify('profile.password.updated', { type: 'success' });
     return undefined;
@@ -123,7 +144,7 @@ function PasswordForm() {
   return (
     <Form form={form} onSave={save} className="card narrow" title={title} kind="create">
       <div className="body">
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input
           type="text"
           className="sr"
@@ -148,45 +169,24 @@ function PasswordForm() {
   );
 }
 
-/** The three fields; without a password there is no old one to ask for. */
-function Passwords() {
+/** Changes the user's password, or sets the first one (spec 1 §5, §7). */
+export function PasswordCard() {
   const t = useT();
   const user = useRecord('users');
-  const newRule = (text: string): true | string => {
-    const fault = passwordFault(text, user.email);
-    if (fault === undefined) return true;
-    if (fault === 'required') return t('profile.password.newRequired');
-    return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
-  };
+  const { impersonating } = useConsoleSession();
+  const verdict = judge(user, 'password.change', { impersonating });
+  if (verdict.allowed) return <PasswordForm />;
   return (
-    <div className="passwords">
-      {user.hasPassword === false ? (
-        <p className="second">{t('profile.password.setHelp')}</p>
-      ) : (
-        <PasswordField
-          name="oldPassword"
-          label={t('profile.password.old')}
-          // Where the platform doesn't say whether there is one, it may be blank.
-          optional={user.hasPassword === undefined}
-          rules={{ required: user.hasPassword === true && t('profile.password.oldRequired') }}
-        />
-      )}
-      <NewPassword
-        name="newPassword"
-        label={t('profile.password.new')}
-        email={user.email}
-        rules={{ validate: newRule, deps: ['confirmation'] }}
-      />
-      <PasswordField
-        name="confirmation"
-        label={t('profile.password.confirmation')}
-        rules={{
-          validate: (text, { newPassword }) => {
-            if (text === '') return t('profile.password.confirmationRequired');
-            return text === newPassword || t('profile.password.mismatch');
-          },
-        }}
-      />
-    </div>
+    <section className="card narrow" aria-label={t('profile.password.set')}>
+      <header>
+        <h2>{t('profile.password.set')}</h2>
+      </header>
+      <div className="body">
+        <p className="help">
+          <Glyph name="info" />
+          {t(`shell.reason.${verdict.reason}`)}
+        </p>
+      </div>
+    </section>
   );
 }

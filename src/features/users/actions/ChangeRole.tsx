@@ -15,7 +15,7 @@ import { roleAccountOf } from './subjects.ts';
 import { useLastAdmin } from './useLastAdmin.ts';
 import { useUserCall } from './useUserCall.ts';
 
-/** Another role for somebody (spec 1 §4, §5). */
+/** Changes a user's role (spec 1 §4, §5). */
 export function ChangeRole(props: UserDialogProps) {
   const t = useT();
   return (
@@ -33,8 +33,8 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
   const value = useWatch({ control: form.control, name: 'userType' });
   const run = useUserCall<string>({ user, account, onChanged });
   const warnOfLast = useLastAdmin();
-  // Of which choice it was warned: another one is another question.
-  const [warnedOf, setWarnedOf] = useState<string>();
+  // The role whose warning was shown: another choice is checked anew.
+  const [warnedRole, setWarnedRole] = useState<string>();
   const choices = roleChoices(viewer, {
     account: roleAccountOf(user, account),
     setting: runtime,
@@ -43,9 +43,9 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
   const { isActive, accountId } = user;
 
   async function save({ userType }: RoleValues): Promise<SaveEnd> {
-    const warning = warnedOf === userType ? undefined : await warnOfLast(user, { isActive, userType });
+    const warning = warnedRole === userType ? undefined : await warnOfLast(user, { isActive, userType });
     if (warning !== undefined) {
-      setWarnedOf(userType);
+      setWarnedRole(userType);
       return warning;
     }
     return run({
@@ -62,8 +62,8 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
       kind="edit"
       title={t('people.role.title')}
       context={<bdi>{nameOfUser(user)}</bdi>}
-      action={warnedOf === value ? t('people.role.anyway') : t('people.role.action')}
-      danger={warnedOf === value}
+      action={warnedRole === value ? t('people.role.anyway') : t('people.role.action')}
+      danger={warnedRole === value}
       onSave={save}
       onClose={close}
     >

@@ -13,7 +13,7 @@ import { useLastAdmin } from './useLastAdmin.ts';
 import { useUserCall } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
-/** Deactivates somebody, or activates again: an update of the user (spec 1 §4). */
+/** Deactivates or reactivates a user by an update (spec 1 §4). */
 export function ChangeStatus(props: UserDialogProps) {
   const t = useT();
   const { user, close } = props;
@@ -25,7 +25,7 @@ export function ChangeStatus(props: UserDialogProps) {
         fresh.isActive === user.isActive ? (
           <Question {...props} user={fresh} />
         ) : (
-          <Done {...props} user={fresh} title={title} />
+          <AlreadyDone {...props} user={fresh} title={title} />
         )
       }
     </FreshUser>
@@ -72,12 +72,12 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
   );
 }
 
-/** Somebody else was faster: nothing is left to do, and the list is shown as it is now. */
-function Done({ user, onChanged, title, close }: UserDialogProps & { title: string }) {
+/** Somebody else has already made the change, so only the list is refreshed. */
+function AlreadyDone({ user, onChanged, title, close }: UserDialogProps & { title: string }) {
   const t = useT();
   const refresh = useUserRefresh();
-  const tell = useEffectEvent(() => refresh({ accountId: user.accountId, onChanged }));
-  useEffect(() => tell(), []);
+  const refreshList = useEffectEvent(() => refresh({ accountId: user.accountId, onChanged }));
+  useEffect(() => refreshList(), []);
   return (
     <Dialog title={title} onClose={() => close(false)}>
       <p className="note" role="status">

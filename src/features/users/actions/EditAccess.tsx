@@ -19,7 +19,7 @@ import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { useUserCall } from './useUserCall.ts';
 
-/** The section-access modal (spec 1 §2, §5): saving it sets every section, so it starts from what is true now. */
+/** The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values. */
 export function EditAccess(props: UserDialogProps) {
   const t = useT();
   return (

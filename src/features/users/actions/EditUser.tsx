@@ -21,7 +21,7 @@ import { FreshUser } from './FreshUser.tsx';
 import { useNameRules } from './useNameRules.ts';
 import { useUserCall } from './useUserCall.ts';
 
-/** Names and phone of somebody (PATCH users, spec 1 §7); the e-mail stays. */
+/** Edits a user's names and phone (PATCH users, spec 1 §7); the e-mail is read-only. */
 export function EditUser(props: UserDialogProps) {
   const t = useT();
   return (

@@ -13,30 +13,30 @@ import type { Subject } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 type Props = Subject & {
-  /** Of the dialog, as long as the user is awaited. */
+  /** The dialog's title while the user is loading. */
   title: string;
   onClose(): void;
-  /** The dialog, of the user as it is now. */
+  /** Renders the dialog with the user's current state. */
   children(fresh: User): ReactNode;
 };
 
-/** The user by GET users/{id} (spec 1 §7): what is changed starts from what is true now, not from the list's row. */
+/** Reads the user by GET users/{id} (spec 1 §7), so that a change starts from the current state, not the list's row. */
 export function FreshUser({ user, onChanged, title, onClose, children }: Props) {
   const t = useT();
   const opened = useId();
   const { getOne } = useConsoleData();
   const refresh = useUserRefresh();
   const { data, error, isFetching, refetch } = useQuery({
-    // Every dialog reads anew: a record under react-admin's key would be shown until it is read.
+    // A key of its own: under react-admin's, a cached record would be shown while the user is read.
     queryKey: keys.fresh(opened, user.id),
     queryFn: async ({ signal }) => (await getOne('users', { id: user.id, signal })).data,
     staleTime: Infinity,
     gcTime: 0,
   });
   const isGone = failureOf(error).statusCode === 404;
-  const tellGone = useEffectEvent(() => refresh({ accountId: user.accountId, onChanged }));
+  const refreshGone = useEffectEvent(() => refresh({ accountId: user.accountId, onChanged }));
   useEffect(() => {
-    if (isGone) tellGone();
+    if (isGone) refreshGone();
   }, [isGone]);
   if (data)
     return (

@@ -24,53 +24,8 @@ import { useReadBack } from '../useReadBack.ts';
 import { chosenRole, RoleChoices } from './RoleChoices.tsx';
 import { PEOPLE_TEXTS } from './texts.ts';
 import { useNameRules } from './useNameRules.ts';
-import { useSeatWords } from './useUserCall.ts';
+import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
-
-type Parts = {
-  form: UseFormReturn<NewUserValues>;
-  /** The account that it is for, as far as it is known. */
-  account: Account | undefined;
-  onChanged: (() => void) | undefined;
-};
-
-/** What is wrong with the e-mail stands at its field too. */
-function useCreateUser({ form, account, onChanged }: Parts) {
-  const t = useT();
-  const notify = useNotify();
-  const create = useCreate('users');
-  const refresh = useUserRefresh();
-  const seatWords = useSeatWords();
-  const readBack = useReadBack();
-  const { run } = useConfirmedWrite<NewUserValues, unknown, string[], string>();
-  return async (values: NewUserValues): Promise<SaveEnd> => {
-    const [accountId = ''] = values.accounts;
-    const input = toNewUser(values, values.userType as UserType, accountId);
-    const end = await run({
-      input: values,
-      send: () => create({ data: input }),
-      // An e-mail that is taken is refused, so whoever has it in this account now was created by this.
-      look: () => readBack(accountId, [input.email]),
-      isDone: (existing) => existing.length > 0,
-      isOutdated: () => false,
-    });
-    refresh({ accountId, onChanged }, ON_ITS_WAY);
-    if (isWritten(end)) notify('people.message.created', { type: 'success' });
-    const told = saveEndOf(end, t('people.message.createFailed'));
-    if (end?.kind !== 'refused' || typeof told !== 'string') return told;
-    const words = (account && seatWords(end.error, account.accessType)) ?? told;
-    if (failureOf(end.error).statusCode === 409)
-      form.setError('email', { type: 'server', message: words }, { shouldFocus: true });
-    return words;
-  };
-}
-
-type Props = {
-  /** Left out where it has to be chosen. */
-  account: Account | undefined;
-  onChanged: (() => void) | undefined;
-  close(done?: boolean): void;
-};
 
 const ACCOUNT: FilterField = {
   field: 'accountId',
@@ -79,7 +34,60 @@ const ACCOUNT: FilterField = {
   options: 'accounts',
 };
 
-/** "New user" in its own texts. */
+type Options = {
+  form: UseFormReturn<NewUserValues>;
+  /** The account of the new user, when it is known. */
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+};
+
+/** Creates the user; the message about a taken e-mail is also set on its field. */
+function useCreateUser({ form, account, onChanged }: Options) {
+  const t = useT();
+  const notify = useNotify();
+  const create = useCreate('users');
+  const refresh = useUserRefresh();
+  const noSeatMessage = useNoSeatMessage();
+  const readBack = useReadBack();
+  const { run } = useConfirmedWrite<NewUserValues, unknown, string[], string>();
+  return async (values: NewUserValues): Promise<SaveEnd> => {
+    const [accountId = ''] = values.accounts;
+    const input = toNewUser(values, values.userType as UserType, accountId);
+    const end = await run({
+      input: values,
+      send: () => create({ data: input }),
+      // The service refuses a taken e-mail, so a user of this account who has it now was created by this request.
+      look: () => readBack(accountId, [input.email]),
+      isDone: (existing) => existing.length > 0,
+      isOutdated: () => false,
+    });
+    refresh({ accountId, onChanged }, ON_ITS_WAY);
+    if (isWritten(end)) notify('people.message.created', { type: 'success' });
+    const result = saveEndOf(end, t('people.message.createFailed'));
+    if (end?.kind !== 'refused' || typeof result !== 'string') return result;
+    const message = (account && noSeatMessage(end.error, account.accessType)) ?? result;
+    if (failureOf(end.error).statusCode === 409)
+      form.setError('email', { type: 'server', message }, { shouldFocus: true });
+    return message;
+  };
+}
+
+/** The chosen account if the viewer may read it; the roles on offer and the free seats depend on it. */
+function useChosenAccount(given: Account | undefined, [id = '']: readonly string[]): Account | undefined {
+  const { user: viewer } = useConsoleSession();
+  const isEnabled = given === undefined && id !== '' && may(viewer, 'account.open', { id });
+  const { data } = useGetOne('accounts', { id }, { enabled: isEnabled });
+  return given ?? (isEnabled ? data : undefined);
+}
+
+type Props = {
+  /** Undefined when it has to be chosen. */
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+  close(done?: boolean): void;
+};
+
+/** The "New user" dialog with its texts. */
 export function NewUser(props: Props) {
   return (
     <WithTexts areas={PEOPLE_TEXTS}>
@@ -88,25 +96,17 @@ export function NewUser(props: Props) {
   );
 }
 
-/** The chosen account, where the viewer may read it: it says which roles there are and whether a seat is free. */
-function useChosen(given: Account | undefined, [id = '']: readonly string[]): Account | undefined {
-  const { user: viewer } = useConsoleSession();
-  const isRead = given === undefined && id !== '' && may(viewer, 'account.open', { id });
-  const { data } = useGetOne('accounts', { id }, { enabled: isRead });
-  return given ?? (isRead ? data : undefined);
-}
-
 function NewUserForm({ account: given, onChanged, close }: Props) {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();
   const form = useForm<NewUserValues>({
     defaultValues: { ...NEW_USER, accounts: given ? [given.id] : [] },
   });
-  const [accounts, wanted] = useWatch({ control: form.control, name: ['accounts', 'userType'] });
-  const account = useChosen(given, accounts);
+  const [accounts, preferred] = useWatch({ control: form.control, name: ['accounts', 'userType'] });
+  const account = useChosenAccount(given, accounts);
   const [id = ''] = accounts;
   const choices = roleChoices(viewer, { account: account ?? { id, accessType: '' }, setting: runtime });
-  const role = chosenRole(choices, wanted);
+  const role = chosenRole(choices, preferred);
   const verdict = account && judge(viewer, 'user.create', { account, setting: runtime });
   const refusal = verdict?.allowed === false ? t(`shell.reason.${verdict.reason}`) : undefined;
   const create = useCreateUser({ form, account, onChanged });

@@ -8,15 +8,15 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 type Props = {
-  /** Left out where the account has to be chosen. */
+  /** Omitted when the account has to be chosen. */
   account?: Account | undefined;
   onChanged?: (() => void) | undefined;
 };
 
 const load = () => import('./NewUser.tsx');
-const warm = (): void => void load().catch(() => undefined);
+const preload = (): void => void load().catch(() => undefined);
 
-/** Creates one user: name, e-mail, role (spec 1 §7). Without an account it is for those who can choose one. */
+/** Opens the "New user" dialog (spec 1 §7). Without an account, only for viewers who can choose one. */
 export function NewUserButton({ account, onChanged }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -40,8 +40,8 @@ export function NewUserButton({ account, onChanged }: Props) {
       type="button"
       className={account ? 'btn' : 'btn primary'}
       aria-disabled={!verdict.allowed}
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => verdict.allowed && void show()}
     >
       <Icon name="plus" />

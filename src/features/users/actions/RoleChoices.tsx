@@ -8,23 +8,23 @@ import '../../../kit/styles/choices.css';
 
 export type RoleValues = { userType: string };
 
-/** The choice that stands: the wanted one, as long as it is offered; else the least of them. */
-export const chosenRole = (choices: readonly RoleChoice[], wanted: string): string =>
-  choices.find(({ type, verdict }) => type === wanted && verdict.allowed)?.type ??
+/** The role in effect: the preferred one if it may be assigned, else the least privileged one that may. */
+export const chosenRole = (choices: readonly RoleChoice[], preferred: string): string =>
+  choices.find(({ type, verdict }) => type === preferred && verdict.allowed)?.type ??
   choices.findLast(({ verdict }) => verdict.allowed)?.type ??
-  wanted;
+  preferred;
 
 type Props = {
   choices: readonly RoleChoice[];
-  /** What is chosen now. */
+  /** The current choice. */
   value: string;
-  /** Whose role it is; left out for a new user. */
+  /** The user whose role it is; omitted for a new user. */
   user?: User;
 };
 
 /**
- * The roles as a list, each that can't be given with its reason (spec 1 §5). Such a one still takes the focus, so that
- * its reason is heard; choosing it changes nothing.
+ * The roles as radio buttons. Those that can't be assigned show the reason (spec 1 §5) and can't be chosen, but stay
+ * focusable, so that screen readers announce the reason.
  */
 export function RoleChoices({ choices, value, user }: Props) {
   const t = useT();

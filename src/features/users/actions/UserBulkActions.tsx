@@ -15,9 +15,9 @@ type Props = {
 };
 
 const load = () => import('./UserStatusChange.tsx');
-const warm = (): void => void load().catch(() => undefined);
+const preload = (): void => void load().catch(() => undefined);
 
-/** Activates or deactivates the chosen users (spec 1 §7). */
+/** Activate or deactivate the selected users (spec 1 §7). */
 export function UserBulkActions({ account, onChanged }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -52,7 +52,7 @@ export function UserBulkActions({ account, onChanged }: Props) {
           ? undefined
           : t(`users.bulk.${target}`)
       }
-      onPreload={warm}
+      onPreload={preload}
       onPress={() => void change(target)}
     />
   );

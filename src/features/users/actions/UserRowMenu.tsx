@@ -11,13 +11,13 @@ import { preloadUserDialogs } from './useUserDialog.tsx';
 
 type Props = {
   user: User;
-  /** The account of the list; left out where the list is of all accounts. */
+  /** The list's account; omitted in the list of all accounts. */
   account?: Account | undefined;
-  /** Something changed that the account counts: its seats. */
+  /** Called after a change that may affect the account's seats. */
   onChanged?: (() => void) | undefined;
 };
 
-/** What can be done with one user of a list (decisions §7); what can't says why. */
+/** The actions on a row's user (decisions §7); those that are unavailable show the reason. */
 export function UserRowMenu(props: Props) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
@@ -25,7 +25,7 @@ export function UserRowMenu(props: Props) {
   if (!rowMenu(viewer, user)) return null;
   const verdict = actsOnUsersOf(viewer, user.accountId);
   if (verdict.allowed) return <OpenMenu {...props} />;
-  // One reason for all of it: said at the button.
+  // All actions are refused for the same reason, so the button itself shows it.
   return (
     <Tooltip content={t(`shell.reason.${verdict.reason}`)}>
       <button

@@ -10,11 +10,11 @@ type Props = {
   target: UserTarget;
   account: Account | undefined;
   onChanged: (() => void) | undefined;
-  /** With whether the users were changed. */
+  /** `done`: whether the users were changed. */
   close(done: boolean): void;
 };
 
-/** The dialog that activates or deactivates the chosen users. */
+/** The dialog that activates or deactivates the selected users. */
 export function UserStatusChange(props: Props) {
   return (
     <WithTexts areas={PEOPLE_TEXTS}>

@@ -1,9 +1,9 @@
-/** The dialogs about one user, which come with their first use. */
+/** The dialogs about one user, which are loaded on first use. */
 import type { ComponentType } from 'react';
 import type { Subject } from './useUserCall.ts';
 
 export type UserDialogProps = Subject & {
-  /** With whether something was changed. */
+  /** `done`: whether something was changed. */
   close(done?: boolean): void;
 };
 

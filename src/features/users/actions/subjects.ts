@@ -1,7 +1,7 @@
-/** What the rules are asked about a row of a list of users. */
+/** Subjects for the rules about a row of a user list. */
 import type { Account, User } from '../../../domain/entities.ts';
 
-/** The account that the user's role is in: the list's own, else what the user says of it. */
+/** The account that the user's role applies to: the list's, else the one in the user record. */
 export const roleAccountOf = (
   { accountId, account: own }: User,
   account: Account | undefined,

@@ -1,4 +1,4 @@
-/** Whether an account would be left without an Account Admin. */
+/** Warns before an account is left without an active Account Admin. */
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Id, User } from '../../../domain/entities.ts';
 import { PAGE_SIZE } from '../../../domain/lists/listQuery.ts';
@@ -6,7 +6,7 @@ import { leavesAdmins } from '../../../domain/people/userStatus.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
 
-/** Everybody who is an active Account Admin there, as the list's call asks for it. */
+/** The list parameters for the account's active Account Admins. */
 const adminsOf = (accountId: Id) => ({
   pagination: { page: 1, perPage: PAGE_SIZE },
   sort: { field: '', order: 'ASC' as const },
@@ -18,20 +18,20 @@ const adminsOf = (accountId: Id) => ({
   },
 });
 
-/** One read; resolves with a warning, in words, or with undefined when there is nothing to warn of. */
+/** Resolves with the text of the warning, or undefined when none is needed; makes at most one request. */
 export function useLastAdmin() {
   const t = useT();
   const { getList } = useConsoleData();
   return async (user: User, next: { isActive: boolean; userType: string }): Promise<string | undefined> => {
     const { accountId } = user;
     if (accountId === undefined || !leavesAdmins(user, next)) return undefined;
-    const words = { name: nameOfUser(user), account: user.account?.name || accountId };
+    const params = { name: nameOfUser(user), account: user.account?.name || accountId };
     try {
       const { data, total } = await getList('users', adminsOf(accountId));
-      const isAnother = total > data.length || data.some(({ id }) => id !== user.id);
-      return isAnother ? undefined : t('people.lastAdmin.last', words);
+      const hasOther = total > data.length || data.some(({ id }) => id !== user.id);
+      return hasOther ? undefined : t('people.lastAdmin.last', params);
     } catch {
-      return t('people.lastAdmin.unknown', { account: words.account });
+      return t('people.lastAdmin.unknown', { account: params.account });
     }
   };
 }

@@ -3,7 +3,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 
 type Names = { firstName: string; lastName: string };
 
-/** What a form asks of the names of a person (spec 1 §5); those that are there already (`seen`) stand. */
+/** The validation rules for a person's names (spec 1 §5); stored names (`seen`) are accepted whatever their length. */
 export function useNameRules(seen?: Names): Record<keyof Names, { validate(name: unknown): true | string }> {
   const t = useT();
   const ruleOf = (field: keyof Names) => ({

@@ -1,4 +1,4 @@
-/** What the menu of a user's row holds, judged when it opens (decisions §7). */
+/** The entries of a user row's menu, judged when it opens (decisions §7). */
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
@@ -13,7 +13,7 @@ import { roleAccountOf } from './subjects.ts';
 import type { Subject } from './useUserCall.ts';
 import { useUserDialog } from './useUserDialog.tsx';
 
-/** The user for whom an impersonation is being started; one at a time, whichever row it is started from. */
+/** The user whose impersonation is being started; only one at a time, across all rows. */
 let startingId: Id | undefined;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts impersonating a user and says how it went (spec 1 §8). `isStarting` is of this user, `isBusy` of any. */
+/** Starts impersonating a user and notifies of the outcome (spec 1 §8). `isStarting`: this user; `isBusy`: any user. */
 function useImpersonate(user: User) {
   const notify = useNotify();
   const { impersonate } = useConsoleSession();
@@ -47,7 +47,7 @@ function useImpersonate(user: User) {
 
 type Action = Extract<MenuEntry, { onSelect: () => void }>;
 
-/** Refused ones are there with their reason; what isn't for this viewer at all is left out. */
+/** Refused actions are disabled with the reason; those that are hidden from this viewer are left out. */
 export function useRowEntries(subject: Subject): { entries(): MenuEntry[]; isStarting: boolean } {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();

@@ -1,4 +1,4 @@
-/** Runs one write about one user, and tells what came of it (spec 1 §8). */
+/** Runs a write about one user and reports its outcome (spec 1 §8). */
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -10,7 +10,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
-/** Whom a dialog is about, and who wants to know that something changed. */
+/** The user that a dialog is about, and a callback for changes. */
 export type Subject = {
   user: User;
   account?: Account | undefined;
@@ -20,16 +20,16 @@ export type Subject = {
 type UserWrite<Input> = {
   input: Input;
   send(): Promise<unknown>;
-  /** Whether the user as read again has it. */
+  /** Whether the user, read again, shows the write as done. */
   isDone(now: User): boolean;
-  /** Said once it is done. */
+  /** The message on success. */
   done: MessageKey;
-  /** Said where the service has no words. */
+  /** The message for a failure without a text from the service. */
   failed: string;
 };
 
-/** Why there is no seat, in the words of the account's tier; undefined for any other failure. */
-export function useSeatWords(): (error: unknown, accessType: string | undefined) => string | undefined {
+/** The message that no seat is free, worded for the account's tier; undefined for any other failure. */
+export function useNoSeatMessage(): (error: unknown, accessType: string | undefined) => string | undefined {
   const t = useT();
   return (error, accessType = '') => {
     if (failureOf(error).status !== 'no_seats') return undefined;
@@ -38,13 +38,13 @@ export function useSeatWords(): (error: unknown, accessType: string | undefined)
   };
 }
 
-/** What is on the screen is read again either way: after a failure somebody else may have been faster. */
+/** Refreshes what is shown in any case: after a failure, somebody else may have changed it. */
 export function useUserCall<Input>({ user, account, onChanged }: Subject) {
   const t = useT();
   const notify = useNotify();
   const { getOne } = useConsoleData();
   const refresh = useUserRefresh();
-  const seatWords = useSeatWords();
+  const noSeatMessage = useNoSeatMessage();
   const { run } = useConfirmedWrite<Input, unknown, User, string>();
   return async ({ done, failed, ...write }: UserWrite<Input>): Promise<SaveEnd> => {
     const end = await run({
@@ -56,7 +56,7 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
     if (end?.kind !== 'refused' && end?.kind !== 'outdated') return saveEndOf(end, failed);
     if (failureOf(end.error).statusCode === 404) return t('people.message.gone');
     return (
-      seatWords(end.error, account?.accessType ?? user.account?.accessType) ?? textOf(end.error) ?? failed
+      noSeatMessage(end.error, account?.accessType ?? user.account?.accessType) ?? textOf(end.error) ?? failed
     );
   };
 }

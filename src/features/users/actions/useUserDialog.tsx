@@ -5,7 +5,7 @@ import type { Subject } from './useUserCall.ts';
 
 const load = () => import('./userDialogs.tsx');
 
-/** Fetches the dialogs before one is needed; a failure is told when it is. */
+/** Preloads the dialogs; a failure is reported when one is opened. */
 export const preloadUserDialogs = (): void => void load().catch(() => undefined);
 
 /** Opens a dialog about a user. */

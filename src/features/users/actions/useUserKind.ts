@@ -7,7 +7,7 @@ import { type UserTarget, userStatusRules } from '../../../domain/people/userSta
 import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
-import { useSeatWords } from './useUserCall.ts';
+import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 type Change = {
@@ -22,7 +22,7 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
   const { user: viewer } = useConsoleSession();
   const { updateMany, getMany } = useConsoleData();
   const refresh = useUserRefresh();
-  const seatWords = useSeatWords();
+  const noSeatMessage = useNoSeatMessage();
   return {
     rules: userStatusRules(viewer, target, account),
     isDanger: target === 'INACTIVE',
@@ -46,10 +46,10 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
       try {
         await updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } });
       } catch (error) {
-        // The words of the tier only where all of them are of one account.
-        const words = account && seatWords(error, account.accessType);
-        const text = words ?? textOf(error) ?? t('common.error.unknown');
-        // Signed out meanwhile: nobody is there to read it.
+        // Worded for the tier only when all users belong to one account.
+        const noSeat = account && noSeatMessage(error, account.accessType);
+        const text = noSeat ?? textOf(error) ?? t('common.error.unknown');
+        // No message when the session has ended meanwhile.
         if (!isLetGo(error)) notify(verbatim(text), { type: 'error' });
         refresh(changed);
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };

@@ -1,4 +1,3 @@
-/** What was read of users, for whoever has changed one. */
 import { type InvalidateOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keys } from '../../../data/keys.ts';
@@ -6,13 +5,13 @@ import type { Id } from '../../../domain/entities.ts';
 
 type Changed = {
   accountId: Id | undefined;
-  /** Reads the account itself, where somebody shows it. */
+  /** Reads the account again, where it is shown. */
   onChanged?: (() => void) | undefined;
 };
 
 /**
- * Reads the list on the screen again, at its page (spec 1 §4), and marks the rest as old: other pages, the users
- * themselves, and the account, which counts its seats. The options are of reading the users.
+ * After a change of users: refetches the list that is shown, on its page (spec 1 §4), and marks the rest as stale:
+ * other pages, user records, and the account because of its seats. `options` are for the users' queries.
  */
 export function useUserRefresh(): (changed: Changed, options?: InvalidateOptions) => void {
   const client = useQueryClient();
@@ -23,7 +22,7 @@ export function useUserRefresh(): (changed: Changed, options?: InvalidateOptions
       if (accountId !== undefined)
         void client.invalidateQueries({
           queryKey: keys.record('accounts', accountId),
-          // Once is enough.
+          // `onChanged` already reads it.
           refetchType: onChanged ? 'none' : 'active',
         });
       onChanged?.();

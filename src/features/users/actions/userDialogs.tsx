@@ -1,4 +1,4 @@
-/** What the dialogs' chunk holds. */
+/** The chunk of the user dialogs. */
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
@@ -12,7 +12,7 @@ import { EditAccess } from './EditAccess.tsx';
 import { EditUser } from './EditUser.tsx';
 import { PEOPLE_TEXTS } from './texts.ts';
 
-/** Mails somebody a link to set another password (spec 1 §8). It is asked first: a mail can't be called back. */
+/** Mails a user a link to set a new password (spec 1 §8), after a confirmation because a mail can't be recalled. */
 function ResetPassword({ user, close }: UserDialogProps) {
   const t = useT();
   const notify = useNotify();
@@ -49,7 +49,7 @@ const DIALOGS: UserDialogs = {
   reset: ResetPassword,
 };
 
-/** One of them. */
+/** Renders one of the dialogs with their texts. */
 export function ShownUserDialog({ dialog, ...props }: UserDialogProps & { dialog: UserDialog }) {
   const Shown = DIALOGS[dialog];
   return (

@@ -17,19 +17,19 @@ import { draftKeyOf, INVITE_TEXTS, type InviteTarget } from './model.ts';
 
 const load = () => import('./InviteDialog.tsx');
 
-/** Fetches the dialog before it is needed; its failure is told when it is. */
+/** Preloads the dialog; a failure is reported when it is opened. */
 const preloadInvite = (): void => void load().catch(() => undefined);
 
-/** Opens the bulk invite, once at a time; resolves with how many were invited. */
+/** Opens the bulk invite, one at a time; resolves with the number of people invited. */
 function useInvite(): (target: InviteTarget) => Promise<number> {
   const notify = useNotify();
   const open = useOpenDialog();
   const isOpen = useRef(false);
   return async (target) => {
-    // A second click comes before the dialog.
+    // Ignores a second click while the dialog is loading.
     if (isOpen.current) return 0;
     isOpen.current = true;
-    // The seats are read while the dialog is on its way (spec 2 §5).
+    // The seats are read while the dialog is loading (spec 2 §5).
     const reading = target.onRead();
     reading.catch(() => undefined);
     try {
@@ -50,13 +50,13 @@ type Props = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
-  /** Seats were bought a moment ago: the invite can be skipped for now (spec 2 §2). */
+  /** Seats were just bought: the invite can be skipped for now (spec 2 §2). */
   purchasing?: boolean;
   /** Opens the invite at once, as after a purchase. */
   opens?: boolean;
 };
 
-/** "Assign users": opens the bulk invite (spec 1 §2, §6). What it is hidden or disabled by says the policy. */
+/** "Assign users": opens the bulk invite; hidden or disabled by the policy (spec 1 §2, §6). */
 export const AssignUsersButton = (props: Props) => (
   <WithTexts areas={INVITE_TEXTS}>
     <Assign {...props} />
@@ -70,12 +70,12 @@ function Assign({ opens = false, ...props }: Props) {
   const verdict = judge(user, 'users.assign', { account: props.account, setting });
   const shown = visibilityOf(verdict);
 
-  // A list that was begun when the session was lost is gone on with.
-  const goOn = useEffectEvent(() => {
+  // Resumes a list that was interrupted when the session was lost.
+  const openOnMount = useEffectEvent(() => {
     if (shown !== 'HIDDEN' && draftOf(draftKeyOf(user.id, props.account.id))) void invite(props);
     else if (opens && verdict.allowed) void invite({ ...props, purchasing: true });
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => openOnMount(), []);
 
   if (shown === 'HIDDEN') return null;
   const button = (

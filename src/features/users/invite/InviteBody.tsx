@@ -8,7 +8,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { ListInput } from './ListInput.tsx';
-import { whoIs } from './model.ts';
+import { personLabel } from './model.ts';
 import { OneByOne } from './OneByOne.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { SeatsLeft } from './SeatsLeft.tsx';
@@ -20,7 +20,7 @@ import { preloadReader, type TakenList, useTakeList } from './useTakeList.ts';
 
 const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
 
-/** What became of the list that was pasted, dropped or chosen last. */
+/** The outcome of the list that was pasted, dropped or chosen last. */
 function TakenNote({ taken, onClose }: { taken: TakenList | undefined; onClose(): void }) {
   const t = useT();
   return (
@@ -59,19 +59,20 @@ type Props = {
   draft: InviteDraft;
   summary: InviteSummary;
   seats: FreeSeats;
+  /** Numbers of seats, as in `SeatsLeft`. */
   taken: number;
   left: number;
   over: number;
-  /** Nobody can be added any more. */
+  /** Whether nobody else can be added. */
   isFull: boolean;
   isRestored: boolean;
   leavesOut: boolean;
   onLeaveOut(leavesOut: boolean): void;
   failure: SendFailure | undefined;
-  onLook(): void;
+  onLookUp(): void;
 };
 
-/** Seats, the two ways to add people, the list, and what came of sending it. */
+/** Seats, the two ways to add people, the list, and why sending it failed. */
 export function InviteBody(props: Props) {
   const { account, store, check, form, draft, summary, seats, taken, left, over, isFull, failure } = props;
   const t = useT();
@@ -92,7 +93,7 @@ export function InviteBody(props: Props) {
   return (
     <div className={isOver ? 'stack invite over' : 'stack invite'} {...handlers}>
       <div ref={top} role="alert">
-        {failure ? <SendFailed failure={failure} onLook={props.onLook} /> : null}
+        {failure ? <SendFailed failure={failure} onLookUp={props.onLookUp} /> : null}
       </div>
       {props.isRestored ? (
         <div className="note plain" role="status">
@@ -129,9 +130,9 @@ export function InviteBody(props: Props) {
       )}
       {isOver ? <p className="note plain">{t('invite.file.drop')}</p> : null}
       <span role="status" className="sr">
-        {added ? t('invite.add.done', { name: whoIs(added) }) : null}
+        {added ? t('invite.add.done', { name: personLabel(added) }) : null}
       </span>
-      <TakenNote taken={list.taken} onClose={list.forget} />
+      <TakenNote taken={list.taken} onClose={list.dismiss} />
       <LeftOut draft={draft} store={store} free={seats.free} />
       <PeopleList
         draft={draft}

@@ -30,12 +30,12 @@ import { type SendFailure, useSend } from './useSend.ts';
 import './invite.css';
 
 type InviteFooterProps = {
-  /** Seats were bought a moment ago. */
+  /** Seats were just bought. */
   purchasing: boolean;
   busy: boolean;
-  /** It is being looked up what became of the invites. */
+  /** Whether the outcome of the invites is being looked up. */
   isLooking: boolean;
-  /** Why nothing can be sent now. */
+  /** Why the list can't be sent now. */
   block: SendBlock | 'unknown' | undefined;
   onCancel(): void;
   onSend(): void;
@@ -80,10 +80,28 @@ function InviteFooter({ purchasing, busy, isLooking, block, onCancel, onSend }: 
   );
 }
 
+/** The store of the list, restored from `kept` after a lost session. */
+function useInviteStore(accountId: string, kept: KeptInvite | undefined) {
+  const { checkInvitedEmail } = useConsoleData();
+  const [created] = useState(() => {
+    const check = (email: string, signal: AbortSignal) => checkInvitedEmail({ email, accountId }, signal);
+    const endsChecks = (error: unknown) => {
+      const { kind, statusCode } = failureOf(error);
+      return isLetGo(error) || kind !== 'answer' || statusCode >= 500;
+    };
+    return { check, store: createInviteStore(check, endsChecks, kept?.draft) };
+  });
+  useEffect(() => {
+    created.store.start();
+    return created.store.stop;
+  }, [created]);
+  return { ...created, draft: useSyncExternalStore(created.store.subscribe, created.store.get) };
+}
+
 type Props = InviteTarget & {
-  /** The account, as it is being read. */
+  /** The pending read of the account. */
   reading: Promise<Account>;
-  /** With how many were invited. */
+  /** `count`: the number of people invited. */
   close(count?: number): void;
 };
 
@@ -93,24 +111,6 @@ export const InviteDialog = (props: Props) => (
     <Invite {...props} />
   </WithTexts>
 );
-
-/** The list as it was begun before the session was lost, or none. */
-function useInviteStore(accountId: string, kept: KeptInvite | undefined) {
-  const { checkInvitedEmail } = useConsoleData();
-  const [made] = useState(() => {
-    const check = (email: string, signal: AbortSignal) => checkInvitedEmail({ email, accountId }, signal);
-    const endsChecks = (error: unknown) => {
-      const { kind, statusCode } = failureOf(error);
-      return isLetGo(error) || kind !== 'answer' || statusCode >= 500;
-    };
-    return { check, store: createInviteStore(check, endsChecks, kept?.draft) };
-  });
-  useEffect(() => {
-    made.store.start();
-    return made.store.stop;
-  }, [made]);
-  return { ...made, draft: useSyncExternalStore(made.store.subscribe, made.store.get) };
-}
 
 function Invite({ reading, close, ...target }: Props) {
   const t = useT();
@@ -128,9 +128,9 @@ function Invite({ reading, close, ...target }: Props) {
 
   const typed = Object.values(useWatch({ control: form.control })).some((text) => text !== '');
   const isDirty = draft.lines.length > 0 || draft.leftOut.length > 0 || typed;
-  const { send, lookAgain, busy, isLooking } = useSend({
+  const { send, lookUpAgain, busy, isLooking } = useSend({
     ...target,
-    onDone: (count) => giveUp(count),
+    onDone: (count) => dismiss(count),
     onFailure(failed) {
       if (failed.kind === 'refused') store.change((now) => markRefused(now, failed.errors));
       if (failed.kind === 'some') store.change((now) => markExisting(now, failed.existing));
@@ -138,12 +138,12 @@ function Invite({ reading, close, ...target }: Props) {
       void seats.read();
     },
   });
-  const { leave, giveUp } = useKeptInvite({
+  const { leave, dismiss } = useKeptInvite({
     draftKey,
     kept: () => ({ draft: store.get(), typed: form.getValues() }),
     isDirty,
     isSending: busy,
-    onGone: close,
+    onClose: close,
   });
 
   const left = seatsLeft(seats.free, draft.lines);
@@ -186,7 +186,7 @@ function Invite({ reading, close, ...target }: Props) {
         leavesOut={leavesOut}
         onLeaveOut={(leaves) => setAgreed(leaves ? leaveOutNow(draft, summary) : new Set())}
         failure={failure}
-        onLook={() => failure?.kind === 'unread' && lookAgain(failure.people, failure.text)}
+        onLookUp={() => failure?.kind === 'unread' && lookUpAgain(failure.people, failure.text)}
       />
     </Dialog>
   );

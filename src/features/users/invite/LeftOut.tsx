@@ -6,11 +6,11 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteStore } from './inviteStore.ts';
-import { headingsOf, whoIs } from './model.ts';
+import { headingsOf, personLabel } from './model.ts';
 
 type Props = { draft: InviteDraft; store: InviteStore; free: number };
 
-/** Who of a list found no seat: named, to be taken in once there is one, or taken elsewhere. */
+/** The people for whom there was no seat. They can be added once there is one, copied, or dropped. */
 export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -41,7 +41,7 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
           <ol className="emails">
             {leftOut.map((person, index) => (
               <li key={index}>
-                <bdi>{person.email || whoIs(person)}</bdi>
+                <bdi>{person.email || personLabel(person)}</bdi>
               </li>
             ))}
           </ol>

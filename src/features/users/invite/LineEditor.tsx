@@ -5,9 +5,9 @@ import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { whoIs } from './model.ts';
+import { personLabel } from './model.ts';
 
-/** Problems that concern each field. */
+/** The problems that concern each field. */
 const ABOUT: Record<keyof Invitation, readonly LineProblem[]> = {
   firstName: ['firstName'],
   lastName: ['lastName'],
@@ -24,7 +24,7 @@ type Props = {
   onCancel(): void;
 };
 
-/** A line to be corrected in its place. */
+/** Edits a line in place. */
 export function LineEditor({ line, problems, onSave, onCancel }: Props) {
   const t = useT();
   const id = useId();
@@ -39,10 +39,10 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
     );
   return (
     <form
-      // All of it, not only the field that has the focus.
+      // Scrolls to the whole form, not only to the focused field.
       ref={scrollTo}
       className="invite-edit"
-      aria-label={t('invite.list.editing', { name: whoIs(line) || t('invite.list.unnamed') })}
+      aria-label={t('invite.list.editing', { name: personLabel(line) || t('invite.list.unnamed') })}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +50,7 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The dialog stays.
+        // Closes only the editor, not the dialog.
         event.stopPropagation();
         cancel();
       }}

@@ -4,12 +4,13 @@ import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
 import { PersonLine } from './PersonLine.tsx';
 
-/** Lines of one group. */
+/** Number of ids per group. */
 export const GROUP = 25;
 
+/** `before`: the number of lines in the groups before. */
 export type Group = { readonly key: number; readonly before: number; readonly lines: readonly InviteLine[] };
 
-/** A line stays in its group, whatever goes before it. */
+/** Groups lines by id, so that a line stays in its group when lines before it are removed. */
 export function groupsOf(lines: readonly InviteLine[]): Group[] {
   const groups = new Map<number, { key: number; before: number; lines: InviteLine[] }>();
   lines.forEach((line, index) => {
@@ -23,9 +24,9 @@ export function groupsOf(lines: readonly InviteLine[]): Group[] {
 
 type Props = {
   lines: readonly InviteLine[];
-  /** Of each line. */
+  /** The problems of each line. */
   problems: readonly (readonly LineProblem[] | undefined)[];
-  /** Lines of the groups before. */
+  /** The number of lines in the groups before. */
   before: number;
   count: number;
   onEdit(id: number, values: Invitation): void;
@@ -35,7 +36,7 @@ type Props = {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
-/** Some lines of a long list, drawn anew only when one of them changes. */
+/** Some lines of a long list, re-rendered only when they or their positions change. */
 export const LineGroup = memo(
   function LineGroup({ lines, problems, before, count, onEdit, onRemove }: Props) {
     return lines.map((line, index) => (

@@ -3,19 +3,19 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
-/** Files that hold lists as text. */
+/** Types of text files that may hold a list. */
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 type Props = {
-  /** Why nobody can be added; undefined when somebody can. */
+  /** Why nobody else can be added; undefined otherwise. */
   fullReason: string | undefined;
   busy: boolean;
-  /** Resolves with whether there were people in it. */
+  /** Resolves with whether the text contained people. */
   onText(text: string): Promise<boolean>;
   onFile(file: File): void;
 };
 
-/** A list to paste or type, or a file to choose. What is pasted as a list is taken at once, by the dialog around. */
+/** A field for a list, or a file to choose. The surrounding dialog adds a pasted list at once (`useListDrop`). */
 export function ListInput({ fullReason, busy, onText, onFile }: Props) {
   const t = useT();
   const id = useId();
@@ -60,7 +60,7 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFile(file);
-            // The same file can be chosen again once it is mended.
+            // Cleared, so that the same file can be chosen again after a correction.
             target.value = '';
           }}
         />

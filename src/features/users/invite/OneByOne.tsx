@@ -12,7 +12,7 @@ type Props = {
   store: InviteStore;
   check: CheckEmail;
   free: number;
-  /** Why nobody can be added; undefined when somebody can. */
+  /** Why nobody else can be added; undefined otherwise. */
   fullReason: string | undefined;
   onAdded(person: Invitation): void;
 };
@@ -20,7 +20,7 @@ type Props = {
 /** First name, last name and e-mail of one person (spec 1 §5). */
 export function OneByOne({ form, store, check, free, fullReason, onAdded }: Props) {
   const t = useT();
-  const { busy, isFilled, add, forget } = useInviteForm({ form, store, check, free, onAdded });
+  const { busy, isFilled, add, cancelCheck } = useInviteForm({ form, store, check, free, onAdded });
   const reason = fullReason ?? (isFilled ? undefined : t('invite.add.fill'));
 
   const text = (name: keyof Invitation, more: object = {}) => {
@@ -36,12 +36,12 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
             autoComplete="off"
             aria-required
             onChange={(event) => {
-              // Trimmed on change (spec 1 §5); the caret stays where it is unless something goes.
+              // Trimmed on change (spec 1 §5); set only when it differs, so that the caret stays in place.
               if (name === 'email') {
                 const trimmed = cleanEmail(event.target.value);
                 if (trimmed !== event.target.value) event.target.value = trimmed;
               }
-              forget();
+              cancelCheck();
               void onChange(event);
             }}
           />

@@ -9,7 +9,7 @@ import { GROUP, groupsOf, LineGroup } from './LineGroup.tsx';
 
 type CheckProgressProps = { total: number; summary: InviteSummary; store: InviteStore };
 
-/** How far the checks of the list are; they can be stopped, and gone on with. */
+/** The progress of the e-mail checks, which can be cancelled and resumed. */
 function CheckProgress({ total, summary: { pending, unchecked, valid, wrong }, store }: CheckProgressProps) {
   const t = useT();
   const done = total - pending;
@@ -45,18 +45,18 @@ function CheckProgress({ total, summary: { pending, unchecked, valid, wrong }, s
   );
 }
 
-/** Lines that are drawn at once; a long list is drawn over several frames, so that none is late. */
-const DRAWN_AT_ONCE = 2 * GROUP;
+/** Lines rendered per frame: a long list is spread over several frames so that none is delayed. */
+const LINES_PER_FRAME = 2 * GROUP;
 
-/** How many of the lines are drawn by now. */
-function useDrawn(count: number): number {
-  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+/** How many of the lines to render so far. */
+function useRenderedCount(count: number): number {
+  const [rendered, setRendered] = useState(LINES_PER_FRAME);
   useEffect(() => {
-    if (drawn >= count) return undefined;
-    const frame = requestAnimationFrame(() => setDrawn(drawn + DRAWN_AT_ONCE));
+    if (rendered >= count) return undefined;
+    const frame = requestAnimationFrame(() => setRendered(rendered + LINES_PER_FRAME));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, count]);
-  return drawn;
+  }, [rendered, count]);
+  return rendered;
 }
 
 type Props = {
@@ -67,23 +67,23 @@ type Props = {
   onLeaveOut(leavesOut: boolean): void;
 };
 
-/** The people to invite, each with what stands against them; typing elsewhere in the dialog is nothing to it. */
+/** The people to invite and their problems; memoized, so that typing elsewhere in the dialog doesn't re-render it. */
 export const PeopleList = memo(function PeopleList(props: Props) {
   const { summary, store, leavesOut, onLeaveOut } = props;
   const { lines } = props.draft;
   const t = useT();
   const headingId = useId();
-  // Those that were wrong when it was asked for: one that is corrected doesn't vanish under the fingers.
+  // Ids of the lines with problems when the filter was switched on: a line doesn't disappear while it is corrected.
   const [onlyThese, setOnlyThese] = useState<ReadonlySet<number>>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { wrong, pending } = summary;
   const shown = onlyThese ? lines.filter(({ id }) => onlyThese.has(id) || wrong.has(id)) : lines;
-  const drawn = useDrawn(shown.length);
-  const groups = groupsOf(shown.slice(0, drawn));
+  const rendered = useRenderedCount(shown.length);
+  const groups = groupsOf(shown.slice(0, rendered));
   const [handlers] = useState(() => ({
     edit: (id: number, values: Parameters<typeof editLine>[2]) =>
       store.change((draft) => editLine(draft, id, values)),
-    /** The focus goes to the next line, or to the one before. */
+    /** Moves the focus to the next line, else to the previous one or the heading. */
     remove(id: number, row: HTMLElement) {
       const next = row.nextElementSibling ?? row.previousElementSibling;
       flushSync(() => store.change((draft) => removeLine(draft, id)));

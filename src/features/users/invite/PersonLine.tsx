@@ -7,9 +7,9 @@ import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { LineEditor } from './LineEditor.tsx';
-import { whoIs } from './model.ts';
+import { personLabel } from './model.ts';
 
-/** How far the check is, where nothing stands against the line: a shape and a word. */
+/** The state of the e-mail check of a line without problems, as icon and text. */
 function CheckChip({ check }: Pick<InviteLine, 'check'>) {
   const t = useT();
   if (check === 'valid')
@@ -33,24 +33,24 @@ const NONE: readonly LineProblem[] = [];
 type Props = {
   line: InviteLine;
   problems: readonly LineProblem[] | undefined;
-  /** Its place in the whole list, and how long that is: what is not drawn yet counts too. */
+  /** The position in the list and the list's length, which include lines that are not rendered yet. */
   place: number;
   count: number;
   onEdit(id: number, values: Invitation): void;
-  /** `row` is where it stood. */
+  /** `row`: the line's element, from which the focus moves on. */
   onRemove(id: number, row: HTMLElement): void;
 };
 
-/** One person of the list: how it stands, to be corrected or removed. Drawn anew only when something of it changes. */
+/** One person of the list, with problems or the state of the check; can be edited or removed. */
 export const PersonLine = memo(function PersonLine(props: Props) {
   const { line, problems = NONE, place, count, onEdit, onRemove } = props;
   const t = useT();
   const [isEditing, setIsEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const name = whoIs(line) || t('invite.list.unnamed');
+  const name = personLabel(line) || t('invite.list.unnamed');
 
-  /** The focus goes back to what opened the fields. */
+  /** Closes the editor and returns the focus to the button that opened it. */
   function close(): void {
     flushSync(() => setIsEditing(false));
     edit.current?.focus();

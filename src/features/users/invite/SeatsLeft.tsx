@@ -9,14 +9,14 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { FreeSeats } from './useFreeSeats.ts';
 
-/** No more people can be added, in the words of the account's tier (spec 1 §5). */
+/** The message that no seat is free, worded for the account's tier (spec 1 §5). */
 function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
   const t = useT();
   const { user } = useConsoleSession();
   if (account.accessType !== 'ENTERPRISE') return t('invite.seats.noneOther');
   return (
     <>
-      {t('invite.seats.noneEnterprise')} {/* The settings of staff are not the customer's. */}
+      {t('invite.seats.noneEnterprise')} {/* Not for staff, whose own settings are not the customer's. */}
       {isStaff(user) ? null : <Link to={settingsPaths.subscription}>{t('invite.seats.subscription')}</Link>}
     </>
   );
@@ -25,16 +25,16 @@ function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
 type Props = {
   account: Pick<Account, 'accessType'>;
   seats: FreeSeats;
-  /** Seats that the list takes. */
+  /** Number of seats that the list takes. */
   taken: number;
-  /** Seats that are left beside it. */
+  /** Number of free seats left after that. */
   left: number;
-  /** How many more are to be sent than there are seats. */
+  /** Number of people to invite for whom there is no seat. */
   over: number;
 };
 
 /** How many of the free seats the list takes, and how many are left. */
-export function SeatsLeft({ account, seats: { free, isOld, read }, taken, left, over }: Props) {
+export function SeatsLeft({ account, seats: { free, isStale, read }, taken, left, over }: Props) {
   const t = useT();
   const share = free > 0 ? shareUsed(taken, free) : 100;
   return (
@@ -62,7 +62,7 @@ export function SeatsLeft({ account, seats: { free, isOld, read }, taken, left, 
             </div>
           </div>
         )}
-        {isOld ? (
+        {isStale ? (
           <div className="note plain">
             <Icon name="info" />
             <span className="grow">{t('invite.seats.unread')}</span>

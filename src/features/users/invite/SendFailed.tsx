@@ -8,7 +8,7 @@ import type { SendFailure } from './useSend.ts';
 
 type RefusedProps = { failure: Extract<SendFailure, { kind: 'refused' }> };
 
-/** A message for each kind, with its e-mails (spec 1 §5); of a kind that the console doesn't know, the server's words. */
+/** A message per error code with its e-mails (spec 1 §5); for an unknown code, the server's message. */
 function Refused({ failure: { text, errors } }: RefusedProps) {
   const t = useT();
   return groupErrors(errors).map(({ code, emails }) => {
@@ -32,12 +32,12 @@ function Refused({ failure: { text, errors } }: RefusedProps) {
 
 type Props = {
   failure: SendFailure;
-  /** Looks again, where it is not known what became of the invites. */
-  onLook(): void;
+  /** Looks up the outcome of the invites again when it is unknown. */
+  onLookUp(): void;
 };
 
-/** What came of the last sending, and that nothing was lost. */
-export function SendFailed({ failure, onLook }: Props) {
+/** Why the last attempt to send failed, and how many people were invited nevertheless. */
+export function SendFailed({ failure, onLookUp }: Props) {
   const t = useT();
   const words = (): ReactNode => {
     switch (failure.kind) {
@@ -75,7 +75,7 @@ export function SendFailed({ failure, onLook }: Props) {
             <bdi>{failure.text}</bdi>
             <p>
               {t('invite.failure.unread')}{' '}
-              <button type="button" className="link" onClick={onLook}>
+              <button type="button" className="link" onClick={onLookUp}>
                 {t('invite.failure.look')}
               </button>
             </p>

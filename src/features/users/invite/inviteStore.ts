@@ -1,4 +1,4 @@
-/** The list of an invite as it lives: its draft, and the checks of its e-mails in the background. Without React. */
+/** The store of a bulk invite: its draft, and the background checks of its e-mails. Without React. */
 import type { EmailStatus, Open } from '../../../domain/entities.ts';
 import {
   awaitChecks,
@@ -15,70 +15,70 @@ import {
 
 export type CheckEmail = (email: string, signal: AbortSignal) => Promise<Open<EmailStatus>>;
 
-/** Whether a failed check says nothing about the e-mail, so that asking for others is of no use now. */
+/** Whether a failure isn't about the e-mail, so that other checks would fail too and are stopped. */
 export type EndsChecks = (error: unknown) => boolean;
 
 export type InviteStore = {
   get(): InviteDraft;
   /** For `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
-  /** Changes the draft; whatever is to be checked then is. */
+  /** Changes the draft and starts the checks that it needs. */
   change(next: (draft: InviteDraft) => InviteDraft): void;
-  /** Cancels the checks; the lines wait for `resume`. */
+  /** Cancels the checks until `resume`. */
   cancel(): void;
   resume(): void;
-  /** Nothing is asked before it, nor after `stop`. */
+  /** Checks run only between `start` and `stop`. */
   start(): void;
   stop(): void;
 };
 
-/** Answers that come within this many milliseconds are shown at once: a list of 1,000 is drawn anew for each showing. */
-const SHOWN_EVERY_MS = 100;
+/** Answers are batched for this many milliseconds: each notification re-renders a list of up to 1,000 lines. */
+const BATCH_MS = 100;
 
-/** Checks four e-mails at a time (spec 1 §4); an answer belongs to its line, and to the e-mail that was asked about. */
+/** Checks four e-mails at a time (spec 1 §4); an answer applies only to the line and e-mail it was requested for. */
 export function createInviteStore(
   check: CheckEmail,
   endsChecks: EndsChecks,
   initial = EMPTY_DRAFT,
 ): InviteStore {
   let draft = awaitChecks(initial);
-  let isOpen = false;
+  let isStarted = false;
   const listeners = new Set<() => void>();
   const running = new Set<AbortController>();
 
-  let showing: ReturnType<typeof setTimeout> | undefined;
+  let batch: ReturnType<typeof setTimeout> | undefined;
 
-  function show(): void {
-    clearTimeout(showing);
-    showing = undefined;
+  function notify(): void {
+    clearTimeout(batch);
+    batch = undefined;
     for (const listener of listeners) listener();
   }
 
   function set(next: InviteDraft): void {
     draft = next;
-    fill();
-    show();
+    startChecks();
+    notify();
   }
 
-  /** As `set`, for what comes in the background. */
-  function setQuietly(next: InviteDraft): void {
+  /** Like `set`, with notifications batched, for answers in the background. */
+  function setBatched(next: InviteDraft): void {
     draft = next;
-    fill();
-    // The last answers are shown at once: nothing is to be waited for any more.
-    if (running.size === 0) show();
-    else showing ??= setTimeout(show, SHOWN_EVERY_MS);
+    startChecks();
+    // The last answer is shown at once: there is nothing left to batch it with.
+    if (running.size === 0) notify();
+    else batch ??= setTimeout(notify, BATCH_MS);
   }
 
-  /** Starts as many checks as may run. */
-  function fill(): void {
-    const next = () => (isOpen && running.size < CHECKS_AT_ONCE ? nextToCheck(draft) : undefined);
+  /** Starts as many checks as may run in parallel. */
+  function startChecks(): void {
+    const next = () => (isStarted && running.size < CHECKS_AT_ONCE ? nextToCheck(draft) : undefined);
     for (let line = next(); line; line = next()) {
       draft = setCheck(draft, line.id, line.key, 'checking');
-      void ask(line);
+      void runCheck(line);
     }
   }
 
-  async function ask({ id, key, email }: InviteLine): Promise<void> {
+  async function runCheck({ id, key, email }: InviteLine): Promise<void> {
     const controller = new AbortController();
     running.add(controller);
     let next: (now: InviteDraft) => InviteDraft;
@@ -92,9 +92,9 @@ export function createInviteStore(
       };
     }
     running.delete(controller);
-    // What was cancelled is held already, and may be under way again.
-    if (controller.signal.aborted) fill();
-    else setQuietly(next(draft));
+    // A cancelled line is already held, and its check may have been restarted.
+    if (controller.signal.aborted) startChecks();
+    else setBatched(next(draft));
   }
 
   function abort(): void {
@@ -114,14 +114,14 @@ export function createInviteStore(
     },
     resume: () => set(resumeChecks(draft)),
     stop() {
-      isOpen = false;
-      clearTimeout(showing);
-      showing = undefined;
+      isStarted = false;
+      clearTimeout(batch);
+      batch = undefined;
       abort();
       draft = awaitChecks(draft);
     },
     start() {
-      isOpen = true;
+      isStarted = true;
       set(draft);
     },
   };

@@ -1,35 +1,36 @@
-/** What the parts of the invite share. */
+/** Types and helpers that the parts of the invite share. */
 import type { Area } from '../../../../i18n/messages.ts';
 import type { Account, Id, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { OwnHeadings } from '../../../domain/invitation/invitationText.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
-/** Texts that the invite brings along. */
+/** The texts of the invite, loaded with it. */
 export const INVITE_TEXTS: readonly Area[] = ['invite'];
 
-/** What the invite is opened for. */
+/** The account that people are invited to. */
 export type InviteTarget = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
+  /** Seats were just bought: the invite can be skipped for now (spec 2 §2). */
   purchasing?: boolean | undefined;
 };
 
-/** What outlives a lost session: the list, and what stands in the fields. */
+/** The draft that outlives a lost session: the list and the input of the fields. */
 export type KeptInvite = { draft: InviteDraft; typed: Invitation };
 
 export const draftKeyOf = (userId: Id, accountId: Id): string => `${userId}:invite:${accountId}`;
 
 export const NOBODY: Invitation = { firstName: '', lastName: '', email: '' };
 
-/** The headings of a list in the language of the screen. */
+/** The column headings of a list in the language of the page. */
 export const headingsOf = (t: Translate): OwnHeadings => ({
   firstName: t('invite.field.firstName'),
   lastName: t('invite.field.lastName'),
   email: t('invite.field.email'),
 });
 
-/** Whom a line is about, in words. */
-export const whoIs = ({ firstName, lastName, email }: Invitation): string =>
+/** A person's name, or the e-mail when there is none. */
+export const personLabel = ({ firstName, lastName, email }: Invitation): string =>
   `${firstName} ${lastName}`.trim() || email;

@@ -1,4 +1,4 @@
-/** A pasted text or a file as people. Loaded when used: it brings the CSV parser. */
+/** Reads people from a pasted text or a file. Loaded on first use, because it includes the CSV parser. */
 import Papa from 'papaparse';
 import type { Invitation } from '../../../domain/entities.ts';
 import {
@@ -12,7 +12,7 @@ import {
 /** Largest file that is read, in bytes. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-/** What is no quote in any text. */
+/** A quote character that occurs in no text, which turns quoting off. */
 const NO_QUOTES = '\0';
 
 function rowsOf(text: string): string[][] {
@@ -23,13 +23,13 @@ function rowsOf(text: string): string[][] {
   return isQuoted ? data : Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTES }).data;
 }
 
-/** The people of a text. */
+/** Reads the people from a text. */
 export function readList(text: string, headings: OwnHeadings): PeopleRead {
   const plain = text.replace(/^\uFEFF/u, '');
   return peopleIn(plain, rowsOf(plain), headings);
 }
 
-/** People as rows with a heading, to be pasted into a spreadsheet or read by `readList`; no cell starts a formula. */
+/** Formats people as rows with a heading, for spreadsheets and `readList`; cells that would be formulas are escaped. */
 export const formatInvitations = (
   people: readonly Invitation[],
   headings: OwnHeadings,
@@ -43,7 +43,7 @@ export const formatInvitations = (
     { delimiter, newline: '\r\n', escapeFormulae: FORMULA_START },
   );
 
-/** Why a file can't be read. */
+/** Thrown for a file that can't be read as a list. */
 export class UnreadableFile extends Error {
   readonly reason: 'tooLarge' | 'notText';
 
@@ -59,11 +59,14 @@ const BOMS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** The text of a file: by its byte order mark, else UTF-8, else as Excel writes it on Windows. */
+/**
+ * Decodes a file by its byte order mark, else as UTF-8, else as windows-1252, which Excel on Windows writes. Throws
+ * `UnreadableFile` when it isn't text.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const marked = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte));
   if (marked) return new TextDecoder(marked.encoding).decode(bytes);
-  // Spreadsheets and pictures have zeros in them, texts in these encodings none.
+  // Spreadsheets and pictures contain zero bytes; texts in these encodings don't.
   if (bytes.includes(0)) throw new UnreadableFile('notText');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -72,7 +75,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a dropped or chosen file. */
+/** Reads a dropped or chosen file; rejects with `UnreadableFile` when it is too large or isn't text. */
 export async function textOfFile(file: Blob): Promise<string> {
   if (file.size > FILE_MAX) throw new UnreadableFile('tooLarge');
   return decodeText(new Uint8Array(await file.arrayBuffer()));

@@ -22,17 +22,17 @@ type Options = {
   onAdded(person: Invitation): void;
 };
 
-/** "Add to list": somebody joins the list once the e-mail was checked and is valid (spec 1 §4, §5). */
+/** "Add to list": adds a person once the service has found the e-mail valid (spec 1 §4, §5). */
 export function useInviteForm({ form, store, check, free, onAdded }: Options) {
   const t = useT();
   const [busy, run] = useSingleFlight();
-  const asking = useRef<AbortController>(undefined);
+  const pending = useRef<AbortController>(undefined);
   const typed = useWatch({ control: form.control }) as Invitation;
 
   const refuse = (field: keyof Invitation, message: string): void =>
     form.setError(field, { type: 'refused', message }, { shouldFocus: true });
 
-  /** What can be told without asking; whether there was anything. */
+  /** Validates without a request; shows a fault and returns whether there was one. */
   function isRefused(person: Invitation): boolean {
     const long = (['firstName', 'lastName'] as const).find((name) => nameFault(person[name]));
     if (long) refuse(long, t(`invite.problem.${long}`));
@@ -42,20 +42,20 @@ export function useInviteForm({ form, store, check, free, onAdded }: Options) {
     return true;
   }
 
-  async function ask(person: Invitation): Promise<void> {
+  async function checkAndAdd(person: Invitation): Promise<void> {
     const controller = new AbortController();
-    asking.current = controller;
+    pending.current = controller;
     try {
       const outcome = checkOf(await check(person.email, controller.signal));
-      // What was typed since is another person's.
+      // The input has changed since, so the answer no longer applies.
       if (controller.signal.aborted) return;
       if (outcome === 'exists') refuse('email', t('invite.problem.exists'));
       else if (outcome === 'invalid') refuse('email', t('invite.problem.email'));
       else if (outcome !== 'valid') refuse('email', t('invite.add.unchecked'));
-      // A list may have been pasted meanwhile.
+      // Validated again, because a list may have been pasted meanwhile.
       else if (!isRefused(person) && seatsLeft(free, store.get().lines) > 0) {
         store.change((draft) => addChecked(draft, person, free));
-        // Drawn before the focus goes there: a form that was reset knows its fields again then.
+        // Rendered before focusing, because a form that was reset has to register its fields again.
         flushSync(() => form.reset(NOBODY));
         form.setFocus('firstName');
         onAdded(person);
@@ -73,12 +73,12 @@ export function useInviteForm({ form, store, check, free, onAdded }: Options) {
       const person = clean(form.getValues());
       if (!isFilled(person) || seatsLeft(free, store.get().lines) === 0) return;
       void run(async () => {
-        if (!isRefused(person)) await ask(person);
+        if (!isRefused(person)) await checkAndAdd(person);
       });
     },
-    /** The answer that is awaited is about another text. */
-    forget(): void {
-      asking.current?.abort();
+    /** Cancels the pending check, because the input has changed. */
+    cancelCheck(): void {
+      pending.current?.abort();
       form.clearErrors();
     },
   };

@@ -1,4 +1,4 @@
-/** What keeps the list from being lost: by closing, by moving on, by closing the tab, by a lost session. */
+/** Protects the list from being lost by closing the dialog or the tab, by navigating, or by a lost session. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
@@ -11,34 +11,34 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { KeptInvite } from './model.ts';
 
 type Options = {
-  /** Names user and account. */
+  /** Identifies the user and the account. */
   draftKey: string;
-  /** As it is now. */
+  /** The current draft. */
   kept(): KeptInvite;
-  /** Something would be lost. */
+  /** Whether input would be lost. */
   isDirty: boolean;
   isSending: boolean;
-  /** Takes the dialog away, with how many were invited. */
-  onGone(count?: number): void;
+  /** Closes the dialog; `count`: the number of people invited. */
+  onClose(count?: number): void;
 };
 
-/** Asks before people that were not invited are given up (`leave`); what nobody gave up comes back to the same user. */
-export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Options) {
+/** Asks before discarding people who were not invited (`leave`); restores an interrupted list for the same user. */
+export function useKeptInvite({ draftKey, kept, isDirty, isSending, onClose }: Options) {
   const t = useT();
   const confirm = useConfirm();
-  const isGivenUp = useRef(false);
+  const isDismissed = useRef(false);
   useUnloadGuard(isDirty);
 
   const keep = useEffectEvent(() => {
-    if (isDirty && !isGivenUp.current) keepDraft(draftKey, kept());
+    if (isDirty && !isDismissed.current) keepDraft(draftKey, kept());
   });
   useEffect(() => {
     takeDraft(draftKey);
     return () => keep();
   }, [draftKey]);
 
-  async function mayGo(): Promise<boolean> {
-    // A list that is typed and not yet added is in no draft.
+  async function confirmLeave(): Promise<boolean> {
+    // A list that was typed but not added is not part of the draft.
     if (!isDirty && !hasLooseText()) return true;
     const count = kept().draft.lines.length;
     return confirm({
@@ -51,9 +51,9 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Op
       danger: true,
     });
   }
-  const giveUp = (count?: number): void => {
-    isGivenUp.current = true;
-    onGone(count);
+  const dismiss = (count?: number): void => {
+    isDismissed.current = true;
+    onClose(count);
   };
 
   const { pathname } = useLocation();
@@ -63,23 +63,23 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Op
       isDirty && currentLocation.pathname !== nextLocation.pathname,
     isWaiting: isSending,
     async decide() {
-      const goes = await mayGo();
-      if (goes) giveUp();
-      return goes;
+      const isConfirmed = await confirmLeave();
+      if (isConfirmed) dismiss();
+      return isConfirmed;
     },
   });
-  // The page behind is another one: the dialog was about its account.
-  const leaveWithPage = useEffectEvent(() => giveUp());
+  // Closes when the page behind changes, because the dialog is about that page's account.
+  const leaveWithPage = useEffectEvent(() => dismiss());
   useEffect(() => {
     if (pathname !== opened.current) leaveWithPage();
   }, [pathname]);
 
   return {
-    /** Of "Cancel", the cross and Escape. */
+    /** For "Cancel", the close button and Escape. */
     leave: async (): Promise<void> => {
-      if (await mayGo()) giveUp();
+      if (await confirmLeave()) dismiss();
     },
-    /** Nothing is to come back. */
-    giveUp,
+    /** Closes the dialog without keeping a draft. */
+    dismiss,
   };
 }

@@ -2,17 +2,17 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 import { isPeopleList } from '../../../domain/invitation/invitationText.ts';
 
 type Options = {
-  /** Nothing is taken now. */
+  /** Whether lists are ignored now. */
   isClosed: boolean;
   onText(text: string): void;
   onFile(file: File): void;
 };
 
-/** A list that is pasted anywhere in the dialog, or a file that is dropped on it. */
+/** Handles a list that is pasted anywhere in the dialog, and a file or text that is dropped on it. */
 export function useListDrop({ isClosed, onText, onFile }: Options) {
   const [isOver, setIsOver] = useState(false);
 
-  // A file that misses the dialog would take the place of the page.
+  // A file that misses the dialog must not replace the page.
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
     window.addEventListener('dragover', keepPage);

@@ -1,4 +1,4 @@
-/** Sending the list, and what came of it (spec 1 §5, spec 2 §5, §7). */
+/** Sends the list and reports the outcome (spec 1 §5, spec 2 §5, §7). */
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData, useReadAgain } from '../../../data/hooks.ts';
 import { keys } from '../../../data/keys.ts';
@@ -14,8 +14,9 @@ import type { InviteTarget } from './model.ts';
 import { useReadBack } from '../useReadBack.ts';
 
 /**
- * Why the list was not sent. `refused`: the service named e-mails; `seats`: others have taken seats; `failed`: it said
- * no otherwise, or nothing happened; `some`: part of them are users now; `unread`: nobody knows.
+ * Why the list was not sent. `refused`: the service rejected certain e-mails; `seats`: others have taken seats;
+ * `failed`: rejected for another reason; `lost`: the answer was lost and nobody was invited; `some`: some people are
+ * users now; `unread`: the outcome is unknown.
  */
 export type SendFailure =
   | { kind: 'refused'; text: string; errors: readonly InviteError[] }
@@ -23,7 +24,7 @@ export type SendFailure =
   | { kind: 'some'; text: string; existing: readonly string[]; total: number }
   | { kind: 'unread'; text: string; people: readonly Invitation[] };
 
-/** Of a call that was answered with no: nothing was created. */
+/** The failure of a call that the service rejected: nobody was invited. */
 function refusalOf(error: unknown, words: string): SendFailure {
   const { status, errors } = failureOf(error);
   if (status === 'no_seats') return { kind: 'seats', text: words };
@@ -32,12 +33,12 @@ function refusalOf(error: unknown, words: string): SendFailure {
 }
 
 type Options = InviteTarget & {
-  /** With how many were invited. */
+  /** `count`: the number of people invited. */
   onDone(count: number): void;
   onFailure(failure: SendFailure): void;
 };
 
-/** Sends people, once at a time. After a lost answer it is looked up who was invited, before one can send again. */
+/** Sends the invites as a confirmed write: a lost answer is looked up before anything is sent again. */
 export function useSend({ account, onRead, onDone, onFailure }: Options) {
   const t = useT();
   const notify = useNotify();
@@ -69,7 +70,7 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
 
   async function post(people: Invitation[]): Promise<void> {
     const end = await run(writeOf(people));
-    // Signed out meanwhile: nobody is there to read it, and the list is kept.
+    // No message when the session has ended meanwhile; the list is kept as a draft.
     if (end === undefined || end.kind === 'ended' || end.kind === 'stopped') return undefined;
     if (end.kind === 'done') return succeed(end.answer);
     if (end.kind === 'found') return succeed(end.input.length);
@@ -85,8 +86,8 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
     busy: phase === 'sending' || phase === 'looking',
     isLooking: phase === 'looking',
     send: (people: Invitation[]) => void post(people),
-    /** Looks again who was invited, where nobody knows; the list may be one that was kept. */
-    lookAgain(people: readonly Invitation[], text: string): void {
+    /** Looks up again who was invited when the outcome is unknown. */
+    lookUpAgain(people: readonly Invitation[], text: string): void {
       doubt(writeOf([...people]), new Error(text));
       void post([...people]);
     },

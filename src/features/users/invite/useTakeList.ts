@@ -8,17 +8,17 @@ import { headingsOf } from './model.ts';
 
 const load = () => import('./readList.ts');
 
-/** Fetches the reader of lists before it is needed. */
+/** Preloads the reader of lists. */
 export const preloadReader = (): void => void load().catch(() => undefined);
 
-/** What became of a list that was given. */
+/** The outcome of a list that was pasted, dropped or chosen. */
 export type TakenList = {
   readonly level: 'ok' | 'warn' | 'bad';
-  /** What happened, then what to look at. */
+  /** What happened, then what to review. */
   readonly words: readonly string[];
 };
 
-/** Takes pasted, dropped or chosen lists into the draft, one at a time. */
+/** Adds pasted, dropped or chosen lists to the draft, one at a time. */
 export function useTakeList(store: InviteStore, free: number) {
   const t = useT();
   const [busy, run] = useSingleFlight();
@@ -34,7 +34,7 @@ export function useTakeList(store: InviteStore, free: number) {
     setTaken(words.length > 0 ? { level: guessed > 0 ? 'warn' : 'ok', words } : undefined);
   }
 
-  /** Resolves with whether there were people in it. */
+  /** Reads a list and adds its people; resolves with whether there were any. */
   async function read(textOf: () => string | Promise<string>): Promise<boolean> {
     setTaken(undefined);
     let reader: Awaited<ReturnType<typeof load>>;
@@ -59,7 +59,7 @@ export function useTakeList(store: InviteStore, free: number) {
   return {
     busy,
     taken,
-    forget: () => setTaken(undefined),
+    dismiss: () => setTaken(undefined),
     takeText: async (text: string): Promise<boolean> => (await run(() => read(() => text))) === true,
     takeFile: (file: Blob): void => void run(() => read(async () => (await load()).textOfFile(file))),
   };

@@ -13,9 +13,9 @@ type Props = {
 
 const TEXTS: readonly Area[] = ['people'];
 
-/** /accounts/{id}/users: the people of one account (spec 1 §2). */
+/** /accounts/{id}/users: the users of one account (spec 1 §2). */
 export function AccountUsers({ account, onRead }: Props) {
-  // The page says when it failed.
+  // The page shows a failure.
   const onChanged = () => void onRead().catch(() => undefined);
   return (
     <WithTexts areas={TEXTS}>

@@ -25,7 +25,7 @@ import { memberColumns } from './columns.tsx';
 
 type MemberActionsProps = { accountId: Id; account: Account | undefined; onChanged(): void };
 
-/** What can be done with a row: oneself is edited in the profile, others by whoever may; else it says why not (spec 1 §6). */
+/** A row's actions: the own row links to the profile, others have a menu or the reason why not (spec 1 §6). */
 function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
   const t = useT();
   const user = { ...useRecord('users'), accountId };
@@ -52,33 +52,33 @@ function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
   );
 }
 
-type Asked = {
+type CycleEndRead = {
   end: CycleEnd | undefined;
-  /** It could not be read; whoever may not read it has nothing to be told. */
+  /** Whether reading failed; false when the viewer may not read it. */
   failed: boolean;
   retry(): void;
 };
 
-/** Who of an account is disabled when the cycle of its subscription ends (spec 1 §4). */
-function useCycleEnd(account: Account | undefined): Asked {
+/** Which users of an account are disabled when its subscription's cycle ends, and when (spec 1 §4). */
+function useCycleEnd(account: Account | undefined): CycleEndRead {
   const { subscription, error, reread } = useSubscription(account);
   return {
     end: cycleEndOf(subscription),
     failed: error !== undefined,
-    // What fails again is said where the first failure is.
+    // Another failure is shown like the first one.
     retry: () => void reread().catch(() => undefined),
   };
 }
 
 type Props = {
   accountId: Id;
-  /** Undefined while it is not known; the list doesn't wait for it. */
+  /** Undefined while it is unknown; the list doesn't wait for it. */
   account: Account | undefined;
-  /** Something changed that the account counts: its seats. */
+  /** Called after a change that may affect the account's seats. */
   onChanged(): void;
 };
 
-/** The people of one account: searched, narrowed, exported, changed (spec 1 §2, §6). */
+/** The users of one account, with search, role and state selectors, export and actions (spec 1 §2, §6). */
 export function MemberList({ accountId, account, onChanged }: Props) {
   const t = useT();
   const { user: viewer, runtime: setting } = useConsoleSession();
@@ -92,7 +92,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
     () => memberColumns({ accountId, tier, hasSections, end }),
     [accountId, tier, hasSections, end],
   );
-  // The roles that an account's people may have here (decisions §2).
+  // The roles that are listed for this account (decisions §2).
   const roles = roleChoices(viewer, { account: { id: accountId, accessType: tier ?? '' }, setting });
   return (
     <ConsoleList spec={spec} exporter={exporter}>

@@ -15,10 +15,10 @@ import { MemberList } from './MemberList.tsx';
 import { SeatCard, SeatSkeleton } from './SeatCard.tsx';
 import '../members.css';
 
-type Props = { error: Error; onRetry(): void };
+type SeatsFailedProps = { error: Error; onRetry(): void };
 
-/** The account could not be read: its people are listed all the same. */
-function SeatsFailed({ error, onRetry }: Props) {
+/** Reports that the account could not be read; its users are listed regardless. */
+function SeatsFailed({ error, onRetry }: SeatsFailedProps) {
   const t = useT();
   return (
     <div className="note warn seats-failed" role="alert">
@@ -35,22 +35,22 @@ function SeatsFailed({ error, onRetry }: Props) {
 
 const TEXTS: readonly Area[] = ['people'];
 
-/** What somebody brought along after seats were bought; used once, and not by a reload (spec 2 §2). */
+/** The navigation state after buying seats; consumed once, so that a reload doesn't use it again (spec 2 §2). */
 function useArrival(): UsersArrival | undefined {
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
   const [arrival] = useState(() => usersArrivalOf(location.state));
-  const use = useEffectEvent(() => {
+  const consume = useEffectEvent(() => {
     if (!arrival) return;
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
     if (arrival.updated) notify('people.seats.updated', { type: 'success' });
   });
-  useEffect(() => use(), []);
+  useEffect(() => consume(), []);
   return arrival;
 }
 
-/** The list doesn't wait for the account, and stays when that can't be read. */
+/** The seats and the list, which neither waits for the account nor depends on it. */
 function UsersOf({ accountId }: { accountId: Id }) {
   const arrival = useArrival();
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id: accountId });
@@ -60,7 +60,7 @@ function UsersOf({ accountId }: { accountId: Id }) {
     return data;
   };
   const hasFailed = error !== null && !isFetching;
-  // What failed is said here.
+  // A failure is shown above the list.
   const onChanged = () => void refetch();
   return (
     <div className="members">
@@ -76,10 +76,10 @@ function UsersOf({ accountId }: { accountId: Id }) {
   );
 }
 
-/** /settings/users: the people of one's own account (spec 1 §2). */
+/** /settings/users: the users of the viewer's own account (spec 1 §2). */
 export function OwnUsers() {
   const { accountId } = useConsoleSession().user;
-  // Who belongs to no account has no such tab.
+  // Users without an account don't have this tab.
   if (accountId === undefined) return null;
   return (
     <WithTexts areas={TEXTS}>

@@ -23,14 +23,14 @@ import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';
 
-/** Where each of them leads whoever may go there. */
+/** The link of each banner, for viewers who may follow it. */
 const WAY = {
   liteSingle: { to: settingsPaths.upgradeToPro, words: 'people.banner.upgrade' },
   allUsed: { to: subscriptionDialog('add-seats'), words: 'people.banner.addSeats' },
   userLimit: { to: subscriptionDialog('contact-sales'), words: 'people.banner.sales' },
 } as const satisfies Record<Banner, { to: string; words: string }>;
 
-/** Why nobody more can be invited, and the way to more seats or another plan (spec 2 §6). */
+/** Why nobody else can be invited, with a link to more seats or another plan (spec 2 §6). */
 function SeatBanner() {
   const t = useT();
   const account = useAccount();
@@ -39,9 +39,9 @@ function SeatBanner() {
   const now = useNow();
   const banner = seatBanner(account);
   if (!banner) return null;
-  // The subscription pages are about one's own account; a small Professional one has its button beside the seats.
+  // The subscription pages are for the viewer's own account. A small Professional account has `AddSeatsLink` instead.
   const isOwn = user.accountId === account.id && isAdminOrOwner(user);
-  // A subscription that is not known may stand against more seats.
+  // As long as the subscription is unknown, it may rule out more seats.
   const maySeats =
     account.accessType === 'ENTERPRISE' &&
     subscription !== undefined &&
@@ -57,7 +57,7 @@ function SeatBanner() {
   );
 }
 
-/** "Add seats" of a small Professional account (decisions §10): for whoever may, and of the own account. */
+/** "Add seats" for the admins and owners of a small Professional account (decisions §10). */
 function AddSeatsLink() {
   const t = useT();
   const account = useAccount();
@@ -65,7 +65,7 @@ function AddSeatsLink() {
   const { subscription, error } = useSubscription(account);
   const now = useNow();
   const isOffered = isSmallPro(account) && user.accountId === account.id && isAdminOrOwner(user);
-  // Nobody knows yet what stands against it.
+  // It is not known yet whether the subscription rules it out.
   if (!isOffered || subscription === undefined || error) return null;
   const verdict = judge(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
   return (
@@ -75,7 +75,7 @@ function AddSeatsLink() {
   );
 }
 
-/** What keeps the own account from more seats, for whoever could add them: each with its way out. */
+/** What keeps the viewer's own account from getting more seats, each with a remedy; for its admins and owners. */
 function OwnWays() {
   const account = useAccount();
   const { user, runtime: setting } = useConsoleSession();
@@ -92,13 +92,15 @@ function OwnWays() {
 }
 
 type Props = {
+  /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
+  /** Called after a change that may affect the account's seats. */
   onChanged(): void;
-  /** Somebody came to fill seats that were just bought: the invite opens at once. */
+  /** Opens the invite at once, to fill seats that were just bought. */
   assigns?: boolean;
 };
 
-/** How many of the seats of the account around are used, and who may fill the free ones (spec 1 §2, §6). */
+/** The seats of the account in the RecordContext, with buttons to fill or add some (spec 1 §2, §6). */
 export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
   const t = useT();
   const account = useAccount();
@@ -160,7 +162,7 @@ function SeatFrame({ labelledBy, children }: { labelledBy: string; children: Rea
   );
 }
 
-/** The card's place while the account is loading: the same height, so that nothing jumps. */
+/** The card's skeleton, with the same height so that the layout doesn't shift. */
 export function SeatSkeleton() {
   return (
     <div className="card seat-card loading" aria-hidden="true">

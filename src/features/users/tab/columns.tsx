@@ -39,7 +39,7 @@ function EditAccessButton({ user }: { user: User }) {
   return <Tooltip content={t(`shell.reason.${verdict.reason}`)}>{button}</Tooltip>;
 }
 
-/** Oneself is marked: the own row works differently. */
+/** Marks the viewer's own row, whose actions differ. */
 function Member({ user, tier }: { user: User; tier: string | undefined }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
@@ -48,7 +48,7 @@ function Member({ user, tier }: { user: User; tier: string | undefined }) {
   return <PersonCell user={user} tier={tier} mark={mark} />;
 }
 
-/** When it was, and how long it goes on where an end is set (spec 1 §4). */
+/** The last login, and until when the user stays active if an end is set (spec 1 §4). */
 function LastLogin({ user, end }: { user: User; end: CycleEnd | undefined }) {
   const t = useT();
   const until = activeUntil(user, end);
@@ -68,7 +68,7 @@ function LastLogin({ user, end }: { user: User; end: CycleEnd | undefined }) {
   );
 }
 
-/** The sections in words; whoever manages the people may change them (spec 1 §6). */
+/** The user's sections, with a button for viewers who may change them (spec 1 §6). */
 function Access({ user, accountId }: { user: User; accountId: Id }) {
   const t = useT();
   const { user: viewer, runtime: setting } = useConsoleSession();
@@ -90,7 +90,7 @@ function Access({ user, accountId }: { user: User; accountId: Id }) {
   );
 }
 
-type Of = {
+type MemberColumnOptions = {
   accountId: Id;
   tier: Account['accessType'] | undefined;
   /** Whether access is set by section (flag sectionsPermissions). */
@@ -98,8 +98,13 @@ type Of = {
   end: CycleEnd | undefined;
 };
 
-/** The columns of one account's people; all of them have a place on a phone's card. */
-export const memberColumns = ({ accountId, tier, hasSections, end }: Of): readonly Column<User>[] => [
+/** The columns of one account's users; all of them also appear on phone cards. */
+export const memberColumns = ({
+  accountId,
+  tier,
+  hasSections,
+  end,
+}: MemberColumnOptions): readonly Column<User>[] => [
   {
     key: 'user',
     labelKey: 'lists.users.name',
