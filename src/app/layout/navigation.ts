@@ -93,7 +93,10 @@ export function navigationOf(
   return { main, administration: dashboardViews(user).map((view) => VIEWS[view]), workspace, user: menu };
 }
 
-/** How a lapsed subscription is restarted: an admin on the subscription page, others by the help address (decisions §11). */
+/**
+ * How a lapsed subscription is restarted: an admin on the subscription page, others by the help address (decisions
+ * §11).
+ */
 export const restartOf = (
   user: User,
   { brand }: Pick<Runtime, 'brand'>,
