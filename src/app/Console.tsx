@@ -33,7 +33,7 @@ import { RESOURCES } from './resources.tsx';
 import { SettingsRoute } from './routes.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
-/** Starts an impersonation; what went wrong in the words of the console (spec 1 §8, contract §2). */
+/** Starts an impersonation; resolves with its outcome, also after an error (spec 1 §8, contract §2). */
 async function actAs(auth: Pick<Auth, 'impersonate'>, userId: string): Promise<ImpersonationOutcome> {
   try {
     await auth.impersonate(userId);
@@ -44,8 +44,14 @@ async function actAs(auth: Pick<Auth, 'impersonate'>, userId: string): Promise<I
   }
 }
 
-/** Shows nothing; hands the current address over once it is mounted. */
-function HandBack({ show }: Pick<EntryContext, 'show'>) {
+/** Refuses an impersonation in a preview, with the preview's own message. */
+function refuseToActAs(preview: Previewing): Promise<'dropped'> {
+  preview.refuse();
+  return Promise.resolve('dropped');
+}
+
+/** Renders nothing; hands the current path over to the public entry once mounted. */
+function PublicRoute({ show }: Pick<EntryContext, 'show'>) {
   const { pathname, search } = useLocation();
   useEffect(() => show(pathname + search, 'replace'), [pathname, search, show]);
   return null;
@@ -53,7 +59,7 @@ function HandBack({ show }: Pick<EntryContext, 'show'>) {
 
 const TEXTS: readonly Area[] = [...START, ...CONSOLE];
 
-/** The typed translator over the i18nProvider's messages, and those that come with later screens. */
+/** Provides the typed translator, over the i18nProvider's messages and those loaded with later screens. */
 function Translations({ product, children }: { product: string; children: ReactNode }) {
   const make = useCallback((messages: Messages) => translatorOf(product, messages), [product]);
   return (
@@ -65,7 +71,7 @@ function Translations({ product, children }: { product: string; children: ReactN
   );
 }
 
-/** react-admin's translator in the language of the page; they came before the console. */
+/** react-admin's i18nProvider for the page's language; its messages are loaded before the console. */
 function useI18nProvider(product: string) {
   useSyncExternalStore(textStore.subscribe, textStore.version);
   const messages = textsOf(TEXTS);
@@ -80,27 +86,27 @@ type RootProps = {
   children: ReactNode;
 };
 
-/** The signed-in user, also after the profile changed; in a preview whoever is made up for it. */
+/** Provides the console's session: the signed-in user, kept up to date, or the made-up user of a preview. */
 function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps) {
   const { session } = context.api;
   const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
   const signedIn = useSyncExternalStore(session.on, session.user);
-  // After a lost session the page stays as it is, under the sign-in that `main` puts over it or until it is replaced.
+  // After a lost session the page stays, under the sign-in that `main` shows over it or until it is replaced.
   const [own, setOwn] = useState(signedIn);
   if (!own) return null;
-  // Somebody else's sign-in over the page either becomes its owner again or takes the page away.
+  // Follows changes of the same user only: a sign-in by somebody else replaces the page.
   if (signedIn && signedIn !== own && signedIn.id === own.id) setOwn(signedIn);
   const user = preview?.as ?? own;
-  // Staff have no app of their own; their links go to the core app.
+  // Staff have no app of their own, so their links lead to the core app.
   const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const value: ConsoleSession = {
     user,
     runtime: context.runtime,
     impersonating,
-    impersonate: (userId) => (preview ? refused(preview) : actAs(context.auth, userId)),
+    impersonate: (userId) => (preview ? refuseToActAs(preview) : actAs(context.auth, userId)),
     endImpersonation: context.auth.endImpersonation,
     preview: preview && { as: preview.as, end: onEnd },
-    // Whoever acts as another, or works in the frame of another app, has one change of sight already.
+    // No preview while impersonating or embedded in another app: one change of perspective is enough.
     startPreview: preview || impersonating || context.isEmbedded() ? undefined : onPreview,
     appUrl: (path) => new URL(path, base).href,
     goToApp: preview ? () => preview.refuse() : context.goToApp,
@@ -109,20 +115,14 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
 }
 
-/** A preview acts as nobody, and says so itself. */
-function refused(preview: Previewing): Promise<'dropped'> {
-  preview.refuse();
-  return Promise.resolve('dropped');
-}
-
 type Props = {
   context: EntryContext;
   providers: Providers;
-  /** Told whether what is shown is a preview, which is nobody's use of the console. */
+  /** Set to whether a preview is shown, whose page views are not captured. */
   isPreview: RefObject<boolean>;
 };
 
-/** Everything behind the sign-in. */
+/** The console: everything behind the sign-in. */
 export function Console({ context, providers, isPreview }: Props) {
   const { shown, start, end } = usePreviewing(context, providers, isPreview);
   const { product } = context.runtime.brand;
@@ -154,7 +154,7 @@ export function Console({ context, providers, isPreview }: Props) {
             </CustomRoutes>
             <CustomRoutes noLayout>
               {Object.keys(PUBLIC_SCREENS).map((path) => (
-                <Route key={path} path={path} element={<HandBack show={context.show} />} />
+                <Route key={path} path={path} element={<PublicRoute show={context.show} />} />
               ))}
             </CustomRoutes>
           </CoreAdminUI>

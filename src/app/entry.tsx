@@ -14,14 +14,14 @@ import { patternOf } from '../boot/patterns.ts';
 import { clearDrafts, pauseDrafts } from '../kit/form/drafts.ts';
 import { clearToastHistory } from '../kit/toasts/toastStore.ts';
 import { Console } from './Console.tsx';
-import { readAhead } from './prefetch.ts';
+import { prefetchList } from './prefetch.ts';
 import { preloadScreens } from './screens.ts';
 import './shell.css';
 import '../shared/list/list.css';
 
 /**
- * Reads are repeated by the http client, which also knows when not to. A write is sent at once or not at all: kept until
- * the page is online again it would come as a surprise.
+ * The http client retries reads, because it knows when not to. A write is sent at once or not at all: one sent later,
+ * when the page is online again, would surprise its user.
  */
 const queryDefaults: DefaultOptions = {
   queries: { retry: false, refetchOnWindowFocus: false },
@@ -31,8 +31,8 @@ const queryDefaults: DefaultOptions = {
 const watched = new WeakSet<EntryContext['api']['session']>();
 
 /**
- * What was typed comes back after a lost session, not after a sign-out by choice, which the public entry makes; also
- * when the session was lost before and begun again over the page.
+ * Discards drafts when the user signs out deliberately; after a lost session they are kept. Registered once per session
+ * object and never removed, because the sign-out happens in the public entry, after the console has unmounted.
  */
 function forgetDraftsAtSignOut({ api: { session } }: EntryContext): void {
   if (watched.has(session)) return;
@@ -42,7 +42,7 @@ function forgetDraftsAtSignOut({ api: { session } }: EntryContext): void {
   });
 }
 
-/** Mounts the console for the signed-in user; it lives as long as the identity does. */
+/** Mounts the console for the signed-in user; it is unmounted when the identity changes. */
 export function mountConsole(root: HTMLElement, context: EntryContext, path: string) {
   const user = context.api.session.user() as User;
   const { runtime } = context;
@@ -51,20 +51,20 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     queryClient,
     authProvider: createAuthProvider(context),
     dataProvider: createConsoleDataProvider(context.api, runtime.flags),
-    // What somebody does as another user is not that user's to find.
+    // An impersonation leaves no traces in the impersonated user's store.
     store: context.api.session.isImpersonating() ? memoryStore() : createStore(user.id),
   };
   forgetDraftsAtSignOut(context);
   const resumeDrafts = context.api.session.isImpersonating() ? pauseDrafts() : undefined;
-  const off = context.api.session.on((event) => {
-    // Nothing is asked for, with nobody's token or another's, while the page waits for its owner (decisions §12).
+  const unsubscribe = context.api.session.on((event) => {
+    // Sends no queries while the page waits for its owner to sign in again (decisions §12).
     onlineManager.setOnline(context.api.session.user()?.id === user.id);
     if (event.type === 'user-changed') void queryClient.invalidateQueries({ queryKey: keys.identity });
-    // Signed in, or acting, again over the page: what was let go meanwhile is asked for anew, by the same user alone.
+    // The same user has signed in, or is acting, again over the page: refetches the queries that failed meanwhile.
     if ((event.type === 'signed-in' || event.type === 'identity-changed') && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
-  readAhead(path, { user, runtime, ...providers });
+  prefetchList(path, { user, runtime, ...providers });
   context.learnPatterns(patternOf);
   const isPreview = { current: false };
   const router = createBrowserRouter([
@@ -81,14 +81,14 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  const cool = preloadScreens();
+  const cancelPreload = preloadScreens();
   return {
     navigate: (to: string) => void router.navigate(to, { replace: true }),
     unmount() {
-      cool();
-      off();
+      cancelPreload();
+      unsubscribe();
       reactRoot.unmount();
-      // Its forms have gone now.
+      // Only now, because the forms must have unmounted.
       resumeDrafts?.();
       onlineManager.setOnline(true);
       router.dispose();

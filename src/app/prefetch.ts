@@ -1,4 +1,4 @@
-/** Asks for the first list's rows before React shows the console, so that they travel while it is put together. */
+/** Requests the first list's rows before React renders the console, so that the two overlap. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import type { Runtime } from '../config/runtime.ts';
@@ -10,17 +10,17 @@ import { accountList } from '../features/accounts/list.ts';
 import { TEAM_LIST } from '../features/teams/list.ts';
 import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, paths } from '../paths.ts';
-import { prefetchedList as awaited, readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
+import { prefetchedList, readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
 
-type Asked = { action: Extract<Action, `${string}.list`>; spec(flags: Runtime['flags']): AddressSpec };
+type ListEntry = { action: Extract<Action, `${string}.list`>; spec(flags: Runtime['flags']): AddressSpec };
 
-const LISTS: Partial<Record<string, Asked>> = {
+const LISTS: Partial<Record<string, ListEntry>> = {
   [paths.accounts]: { action: 'accounts.list', spec: (flags) => accountList(flags.plgexternal3).spec },
   [paths.teams]: { action: 'teams.list', spec: () => TEAM_LIST },
   [paths.users]: { action: 'users.list', spec: () => USER_LIST },
 };
 
-/** The id in the address of an account; undefined where there is none that can be read. */
+/** The id in the path of an account; undefined when there is none, or none that can be decoded. */
 function accountIdIn(pathname: string): Id | undefined {
   const segment = new RegExp(`^${paths.accounts}/([^/]+)/`, 'u').exec(pathname)?.[1];
   try {
@@ -30,8 +30,8 @@ function accountIdIn(pathname: string): Id | undefined {
   }
 }
 
-/** The account whose Users tab an address shows, where the user may open it (spec 1 §2). */
-function peopledAt(pathname: string, user: User, setting: Runtime): Id | undefined {
+/** The account whose Users tab is at a path, if the user may open it (spec 1 §2). */
+function usersTabAccountAt(pathname: string, user: User, setting: Runtime): Id | undefined {
   if (pathname === paths.settingsUsers)
     return may(user, 'settings.tab', { tab: 'users', setting }) ? user.accountId : undefined;
   const id = accountIdIn(pathname);
@@ -40,15 +40,15 @@ function peopledAt(pathname: string, user: User, setting: Runtime): Id | undefin
     : undefined;
 }
 
-/** The list at an address, where the user may see it. */
+/** The list at a path, if the user may see it. */
 function listAt(pathname: string, user: User, runtime: Runtime): AddressSpec | undefined {
-  const asked = LISTS[pathname];
-  if (asked) return judge(user, asked.action).allowed ? asked.spec(runtime.flags) : undefined;
-  const accountId = peopledAt(pathname, user, runtime);
+  const entry = LISTS[pathname];
+  if (entry) return judge(user, entry.action).allowed ? entry.spec(runtime.flags) : undefined;
+  const accountId = usersTabAccountAt(pathname, user, runtime);
   return accountId === undefined ? undefined : memberList(accountId, may(user, 'users.showStates'));
 }
 
-type From = {
+type PrefetchParams = {
   user: User;
   runtime: Runtime;
   queryClient: QueryClient;
@@ -56,8 +56,13 @@ type From = {
   store: Store;
 };
 
-/** The query of the list at an address; the list takes it over. Nothing where there is no list, or no right to it. */
-export function readAhead(path: string, { user, runtime, queryClient, dataProvider, store }: From): void {
+/**
+ * Prefetches the list at a path, which later takes the query over. Does nothing without a list or the right to see it.
+ */
+export function prefetchList(
+  path: string,
+  { user, runtime, queryClient, dataProvider, store }: PrefetchParams,
+): void {
   const { pathname, search } = new URL(path, window.location.origin);
   const spec = listAt(bare(pathname), user, runtime);
   if (!spec) return;
@@ -67,8 +72,8 @@ export function readAhead(path: string, { user, runtime, queryClient, dataProvid
   const queryKey = keys.list(spec.resource, params);
   void queryClient.prefetchQuery({
     queryKey,
-    // Without the signal: a list that comes and goes while it mounts (StrictMode) would end the call and ask again.
+    // Without the signal: when StrictMode remounts the list, it would abort the request and send it again.
     queryFn: () => dataProvider.getList(spec.resource, params),
   });
-  awaited.expect(queryClient.getQueryCache().find({ queryKey }));
+  prefetchedList.expect(queryClient.getQueryCache().find({ queryKey }));
 }

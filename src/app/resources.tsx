@@ -1,4 +1,4 @@
-/** The resources of the console, as react-admin knows them: their pages, what a record is called, what its file has. */
+/** The props of the console's `<Resource>`s: pages, record representation, and export columns (`options.csv`). */
 import type { ResourceProps } from 'ra-core';
 import { Route } from 'react-router';
 import type { DrawDown } from '../domain/credits/drawDowns.ts';
@@ -11,7 +11,7 @@ import { formatDay, fullName } from '../kit/i18n/format.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { AccountCreateRoute, AccountRoute, AccountsRoute, TeamsRoute, UsersRoute } from './routes.tsx';
 
-/** Records that are shown elsewhere: at the address that each has of its own there is nothing. */
+/** For resources that are shown inside other pages: react-admin's own paths for them lead nowhere. */
 const children = <Route path="*" element={<NotFound />} />;
 
 export const RESOURCES: readonly ResourceProps[] = [

@@ -1,4 +1,4 @@
-/** The screens, each behind its access rule: the lists come with the console, the others when they are shown. */
+/** The screens, each behind its access rule. The lists are part of the console's chunk; the other screens are lazy. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
@@ -19,15 +19,15 @@ import { NotFound } from './errors/NotFound.tsx';
 import { ACCOUNT_TAB, AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
 import '../kit/styles/record.css';
 
-/** Pages below a tab that have a name of their own; others are the tab's. */
-const BELOW = ['comparePlans', 'editSubscription'] as const;
+/** Pages below a tab that have a title of their own; others use the tab's. */
+const SUBPAGES = ['comparePlans', 'editSubscription'] as const;
 
-/** Around every page of the account-settings area: its header, breadcrumb and tabs (spec 1 §2). */
+/** The frame of every page of the settings area: header, breadcrumb and tabs (spec 1 §2). */
 function SettingsArea({ current, children }: { current: SettingsTab; children: ReactNode }) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
   const { pathname } = useLocation();
-  const below = BELOW.find((name) => settingsPaths[name] === pathname.replace(/\/$/u, ''));
+  const below = SUBPAGES.find((name) => settingsPaths[name] === pathname.replace(/\/$/u, ''));
   const tab = { label: t(`shell.settings.${current}`), to: SETTINGS_TABS[current] };
   const page = below ? { label: t(`shell.settings.${below}`) } : { label: tab.label };
   usePageTitle(page.label);
@@ -60,14 +60,14 @@ function SettingsArea({ current, children }: { current: SettingsTab; children: R
 
 type RouteAction = Extract<Action, `${string}.list` | 'accounts.create'>;
 
-/** Refuses what the policy refuses, and says why (decisions §7). */
+/** Renders its children if the policy allows the action; otherwise shows the reason (decisions §7). */
 function Allowed({ action, children }: { action: RouteAction; children: ReactNode }) {
   const { user } = useConsoleSession();
   const verdict = judge(user, action);
   return verdict.allowed ? children : <NotAllowed reason={verdict.reason} />;
 }
 
-/** /accounts: the first dashboard view that the user has (decisions §7). */
+/** /accounts: the list, or for users without it their first dashboard view (decisions §7). */
 export function AccountsRoute() {
   const { user } = useConsoleSession();
   const [first] = dashboardViews(user);
@@ -85,7 +85,21 @@ export const AccountCreateRoute = () => (
   </Allowed>
 );
 
-/** /accounts/{id}/{tab}; without a tab, the first. */
+/** A tab of a loaded account (spec 1 §2). */
+function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
+  const { user, runtime: setting } = useConsoleSession();
+  const verdict = judgeTab(user, tab, props.account, setting);
+  if (!verdict.allowed) {
+    // While a deal awaits its invoice, only the billing tab is open (spec 2 §2).
+    if (verdict.reason === 'invoiceFirst')
+      return <Navigate to={paths.account(props.account.id, 'billing')} replace />;
+    return <NotAllowed reason={verdict.reason} />;
+  }
+  const Tab = ACCOUNT_TAB[tab];
+  return <Tab {...props} />;
+}
+
+/** /accounts/{id}/{tab}; without a tab, the first one. */
 export function AccountRoute() {
   const { user } = useConsoleSession();
   const { id = '', '*': rest = '' } = useParams();
@@ -104,20 +118,6 @@ export function AccountRoute() {
   );
 }
 
-/** A tab of an account, once the account is known (spec 1 §2). */
-function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
-  const { user, runtime: setting } = useConsoleSession();
-  const verdict = judgeTab(user, tab, props.account, setting);
-  if (!verdict.allowed) {
-    // A deal that waits for its invoice leaves one way open (spec 2 §2).
-    if (verdict.reason === 'invoiceFirst')
-      return <Navigate to={paths.account(props.account.id, 'billing')} replace />;
-    return <NotAllowed reason={verdict.reason} />;
-  }
-  const Tab = ACCOUNT_TAB[tab];
-  return <Tab {...props} />;
-}
-
 export const TeamsRoute = () => (
   <Allowed action="teams.list">
     <TeamsPage />
@@ -130,7 +130,7 @@ export const UsersRoute = () => (
   </Allowed>
 );
 
-/** /settings/{page}: who may not open it goes to the profile (spec 1 §2). */
+/** /settings/{page}; a user who may not open it is redirected to the profile (spec 1 §2). */
 export function SettingsRoute({ tab }: { tab: SettingsTab }) {
   const { user, runtime: setting } = useConsoleSession();
   if (!judge(user, 'settings.open', { tab, setting }).allowed) return <Navigate to={paths.profile} replace />;

@@ -1,4 +1,4 @@
-/** The lazy screens, for the routes and for what is fetched ahead. */
+/** The lazy screens, and their preloading. */
 import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
 import { tabAt } from '../features/accounts/tabs.ts';
 import { paths } from '../paths.ts';
@@ -13,7 +13,7 @@ export const AccountCreate = lazyComponent(() =>
 export const AccountScreen = lazyComponent(() =>
   import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
 );
-/** What each tab of the account detail shows. */
+/** The content of each tab of an account's page. */
 export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountTabProps>> = {
   settings: lazyComponent(
     () => import('./account/AccountSettingsTab.tsx').then((module) => module.AccountSettingsTab),
@@ -53,7 +53,7 @@ export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountTabProps>> = {
   ),
 };
 
-/** What each tab of the settings area shows. */
+/** The content of each tab of the settings area. */
 export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
   profile: lazyComponent(
     () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
@@ -81,14 +81,14 @@ export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
   ),
 };
 
-/** Long enough for the first rows to be asked for before it, in milliseconds. */
+/** Delay in milliseconds; long enough for the first rows to be requested before. */
 const RECORD_AFTER_MS = 100;
-/** Long enough for the first screen to be whole, in milliseconds. */
+/** Delay in milliseconds; long enough for the first screen to be complete. */
 const LAYERS_AFTER_MS = 2500;
 
 /**
- * Fetches what is wanted next while nobody waits: the record page while the first list's rows are on their way, the
- * layers once nothing else is to be done.
+ * Preloads what is likely to be needed next: the record page while the first list's rows are in flight, the layers when
+ * the browser is idle. Returns a function that cancels it.
  */
 export function preloadScreens(): () => void {
   const timers = [
@@ -97,7 +97,7 @@ export function preloadScreens(): () => void {
       ACCOUNT_TAB.settings.preload();
     }, RECORD_AFTER_MS),
     window.setTimeout(() => {
-      // Safari has no idle time to tell of.
+      // Safari lacks requestIdleCallback.
       if ('requestIdleCallback' in window) window.requestIdleCallback(preloadLayers);
       else preloadLayers();
     }, LAYERS_AFTER_MS),
@@ -105,7 +105,7 @@ export function preloadScreens(): () => void {
   return () => timers.forEach((timer) => window.clearTimeout(timer));
 }
 
-/** Starts fetching the screen of a path, so that it travels beside the console and not after it. */
+/** Starts loading the screen of a path in parallel with the console. */
 export function preloadScreen(path: string): void {
   const settings = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((tab) =>
     `${path}/`.startsWith(`${SETTINGS_TABS[tab]}/`),

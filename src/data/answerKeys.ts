@@ -1,4 +1,4 @@
-/** The keys of what is no record, one for each named method of the provider; apart, as no list needs them. */
+/** Query keys of the provider's named methods. In a file of their own, because no list needs them. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { DealType, Id } from '../domain/entities.ts';
 
@@ -7,11 +7,11 @@ export const answerKeys = {
   features: (accessType: string | undefined) => ['features', { accessType }],
   identityProviders: (accountId: Id) => ['identityProviders', accountId],
   subscription: (accountId: Id) => ['subscription', accountId],
-  /** Of the signed-in user's own account: all of it, and each part. */
+  /** The plan of the signed-in user's own account: the whole, and each part. */
   ownPlan: ['ownPlan'],
   partOfOwnPlan: (part: 'usage' | 'packages' | 'prices') => ['ownPlan', part],
 
-  /** Credits hang together: what a call changes of pools, draw-downs or distributions, the others show (spec 2 §3). */
+  /** Pools, draw-downs and distributions show the same credits, so they are invalidated together (spec 2 §3). */
   credits: [['credits'], ['credit-pools'], ['draw-downs']] as readonly QueryKey[],
   creditDealsPage: (accountId: Id, page: number) => ['credits', 'deals', accountId, { page }],
   creditDeals: (accountId: Id, ids: readonly Id[]) => ['credits', 'deals', accountId, { ids }],
@@ -21,7 +21,7 @@ export const answerKeys = {
   distributionDeals: (accountId: Id, search: string) => ['credits', 'distributionDeals', accountId, search],
   distribution: (dealId: Id, accountId: Id) => ['credits', 'distribution', accountId, dealId],
 
-  /** What an invoice changes. */
+  /** Everything that an invoice changes. */
   deals: [['renewals'], ['deals'], ['invoices']] as readonly QueryKey[],
   renewal: (accountId: Id) => ['renewals', accountId],
   openDeals: (companyId: Id, dealTypes: readonly DealType[]) => ['deals', 'open', companyId, dealTypes],
@@ -43,7 +43,7 @@ export const answerKeys = {
     amount,
   ],
 
-  /** An account's video minutes: everything but the terms, which are records. */
+  /** An account's video minutes, except its terms, which are records. */
   video: (accountId: Id) => ['video', accountId],
   currentTerm: (accountId: Id) => ['video', accountId, 'current'],
   videoUsage: (accountId: Id, start: string) => ['video', accountId, 'usage', start],

@@ -1,4 +1,4 @@
-/** The provider that the console's components speak to: react-admin's verbs over the resources, and named methods. */
+/** The console's data provider: react-admin's verbs over the resources, and named methods for everything else. */
 import type { DataProvider } from 'ra-core';
 import { filterOptions } from '../api/calls/users.ts';
 import type { Api, Send } from '../api/context.ts';
@@ -27,24 +27,25 @@ export type FilterOptions = Record<
 const VERBS = ['getList', 'getOne', 'getMany', 'create', 'update', 'updateMany', 'delete'] as const;
 type Verb = (typeof VERBS)[number];
 
-/** What a resource has for a verb; never, where the contract has nothing. */
-export type Of<Name extends ResourceName, V extends Verb> =
+/** A resource's method for a verb; `never` if the contract has no call for it. */
+export type MethodOf<Name extends ResourceName, V extends Verb> =
   Resources[Name] extends Record<V, infer Method> ? Method : never;
-export type Having<V extends Verb> = {
-  [Name in ResourceName]: [Of<Name, V>] extends [never] ? never : Name;
+/** The resources that have a verb. */
+export type ResourceWith<V extends Verb> = {
+  [Name in ResourceName]: [MethodOf<Name, V>] extends [never] ? never : Name;
 }[ResourceName];
 type ParamsOf<Method> = Method extends (params: infer Params) => unknown ? Params : never;
 type AnswerOf<Method> = Method extends (params: never) => infer Answer ? Answer : never;
 
-/** react-admin's verbs with the types of each resource, and for those resources that have them. */
+/** react-admin's verbs, typed per resource and limited to the resources that have them. */
 type Verbs = {
-  [V in Verb]: <Name extends Having<V>>(
+  [V in Verb]: <Name extends ResourceWith<V>>(
     resource: Name,
-    params: ParamsOf<Of<Name, V>>,
-  ) => AnswerOf<Of<Name, V>>;
+    params: ParamsOf<MethodOf<Name, V>>,
+  ) => AnswerOf<MethodOf<Name, V>>;
 };
 
-/** What features speak to. */
+/** The provider as features use it. */
 export type ConsoleDataProvider = Verbs &
   AccountMethods &
   BillingMethods &
@@ -56,7 +57,7 @@ export type ConsoleDataProvider = Verbs &
   UserMethods &
   VideoTermMethods &
   VideoUsageMethods & {
-    /** Options whose label matches, or those with the named values; at most 100 a list. */
+    /** Options whose label matches `search`, or those with the given `values`; at most 100 per list. */
     filterOptions(request: {
       search?: string;
       values?: string[];
@@ -65,8 +66,8 @@ export type ConsoleDataProvider = Verbs &
   };
 
 /**
- * Sends for the provider. A body that is not the call's (a form may hold anything) leaves nowhere: that is a fault of
- * ours. A call that nobody waits for any more ends as react-query and react-admin know it.
+ * Sends the provider's calls. Validates a body before it is sent, because a form may hold anything, and throws if it is
+ * not the call's. A cancelled call rejects with an AbortError, as react-query and react-admin expect.
  */
 const createSend =
   (send: Send): Send =>
@@ -79,18 +80,18 @@ const createSend =
     }
   };
 
-type Asked = { ids?: unknown; id?: unknown; previousData?: unknown };
+type Params = { ids?: unknown; id?: unknown; previousData?: unknown };
 
-/** Each verb of the resource that has the name; one that it lacks is refused by name. */
+/** Dispatches each verb to the named resource; throws if the resource lacks it. */
 function verbsOf(resources: Resources) {
   const named: Readonly<Record<string, Partial<Record<Verb, (params: never) => Promise<unknown>>>>> =
     resources;
   const dispatched = VERBS.map((verb) => [
     verb,
-    async (name: string, params: Asked): Promise<unknown> => {
+    async (name: string, params: Params): Promise<unknown> => {
       const method = Object.hasOwn(named, name) ? named[name]?.[verb] : undefined;
       if (!method) throw new Error(`No call for ${verb} of ${name}`);
-      // What answers nothing is told as it was asked for.
+      // A call without an answer resolves with what it was given.
       return (
         (await method(params as never)) ?? { data: params.ids ?? params.previousData ?? { id: params.id } }
       );
@@ -99,7 +100,6 @@ function verbsOf(resources: Resources) {
   return Object.fromEntries(dispatched) as Pick<DataProvider, Verb>;
 }
 
-/** Makes the provider. */
 export function createConsoleDataProvider(
   { send: sendCall, session }: Api,
   flags: Flags,
@@ -115,7 +115,7 @@ export function createConsoleDataProvider(
       name: string,
       { target, id, filter, ...params }: ListRequest & { target: string; id: Id },
     ) => verbs.getList(name, { ...params, filter: { ...filter, [target]: id } }),
-    /** One call each, in order; the first that is refused ends it, and its error says what is `deleted`. */
+    /** One call per id, in order. Stops at the first failure, whose error lists the ids already `deleted`. */
     async deleteMany(name: string, { ids }: { ids: Id[] }) {
       const deleted: Id[] = [];
       try {

@@ -1,49 +1,47 @@
-/** What screens may know of a failed call. */
-import { ApiError, type FailureKind, isAborted } from '../api/errors.ts';
+/** What screens may know about a failed call. */
+import { ApiError, type FailureKind } from '../api/errors.ts';
 import { serverText } from '../api/failures.ts';
 
+export { isAborted } from '../api/errors.ts';
 export { meaningOf } from '../api/failures.ts';
 
-/** The server's own words, to be shown as they are; undefined when it had none and the screen's fallback stands. */
+/** The server's message, shown unchanged; undefined when there is none and the screen shows its own. */
 export const textOf = serverText;
-
-/** Whether nobody waits for the answer any more, so that nothing is shown. */
-export const isLetGo = isAborted;
 
 type Failure = {
   kind: FailureKind;
   statusCode: number;
   status: string | undefined;
-  /** What the server said of parts of the request, as it came. */
+  /** The server's errors about parts of the request, unparsed. */
   errors?: unknown;
 };
 
-/** Kind and statuses of a failure; anything that is no failed call counts as `network`. */
+/** Kind and statuses of a failure; any error other than an ApiError counts as `network`. */
 export function failureOf(error: unknown): Failure {
   return error instanceof ApiError
     ? { kind: error.kind, statusCode: error.statusCode, status: error.status, errors: error.errors }
     : { kind: 'network', statusCode: 0, status: undefined };
 }
 
-/** Why something could not be read: not allowed, or the server's words; undefined where nobody said. */
+/** Why a read failed: not allowed, or the server's message; undefined when there is none. */
 export const whyUnread = (
   t: (key: 'common.error.notAllowed') => string,
   error: unknown,
 ): string | undefined => (failureOf(error).statusCode === 403 ? t('common.error.notAllowed') : textOf(error));
 
-/** Where what was refused can be mended; https alone, as it is opened. */
-export function placeOf(error: unknown): string | undefined {
+/** The page where the user can fix what was refused; https only, because it is rendered as a link. */
+export function fixUrlOf(error: unknown): string | undefined {
   const url = error instanceof ApiError ? error.url : undefined;
   return url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined;
 }
 
-/** Whether the server said no, so that nothing was changed; after any other failure nobody knows. */
+/** Whether the server refused, so that nothing was changed; any other failure leaves that open. */
 export function isRefusal(error: unknown): boolean {
   const { kind, statusCode } = failureOf(error);
   return kind === 'answer' && statusCode < 500;
 }
 
-/** What a call answered, or undefined where a 404 said that there is none. */
+/** Resolves with the answer of a call, or with undefined after a 404. */
 export async function orNone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

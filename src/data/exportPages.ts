@@ -1,4 +1,4 @@
-/** Reading everything that a list matches, over the provider's verbs. */
+/** Reads all matches of a list for its export. Loaded on demand. */
 import type { DataProvider } from 'ra-core';
 import type { DrawDown } from '../domain/credits/drawDowns.ts';
 import type { Account, Id, Team, User } from '../domain/entities.ts';
@@ -6,7 +6,7 @@ import { EXPORT_PAGE_SIZE, type ListFilter, type Sort, toNamedSort } from '../do
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import type { ListMeta } from './resources/resource.ts';
 
-/** The lists that are exported. */
+/** The lists that can be exported. */
 export type ExportedRecords = { accounts: Account; users: User; teams: Team; 'draw-downs': DrawDown };
 
 export type ExportRequest<Name extends keyof ExportedRecords> = {
@@ -14,11 +14,14 @@ export type ExportRequest<Name extends keyof ExportedRecords> = {
   filter: ListFilter;
   sort: Sort | undefined;
   signal: AbortSignal;
-  /** One page of new records, and how many there will be in all. */
+  /** Called with the records of a page that were not in an earlier one, and the total count. */
   onPage(records: ExportedRecords[Name][], total: number): void | Promise<void>;
 };
 
-/** Reads every match in pages of 1,000, doubles dropped by id; draw-downs have a call for all of them (contract §5). */
+/**
+ * Reads in pages of 1,000 and drops duplicate ids; draw-downs have a single call for all of them (contract §5). Rejects
+ * as the call does.
+ */
 export async function exportPages<Name extends keyof ExportedRecords>(
   data: ConsoleDataProvider & DataProvider,
   { resource, filter, sort, signal, onPage }: ExportRequest<Name>,

@@ -1,7 +1,6 @@
 /**
- * The keys of what the console reads, made here and in `answerKeys.ts` alone. Those of records are react-admin's own
- * (ra-core 5.15), so that its hooks and mutations and what we do by hand mean the same cache. A key without its end
- * stands for all that begin so.
+ * All query keys are made here and in `answerKeys.ts`. Those of records equal react-admin's own (ra-core 5.15), so that
+ * its hooks, its mutations and our own code share one cache. A key also stands for every key that it is a prefix of.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import type { Id } from '../domain/entities.ts';
@@ -13,7 +12,7 @@ export const keys = {
   lists: (resource: ResourceName) => [resource, 'getList'],
   list: (resource: ResourceName, params: object) => [resource, 'getList', params],
   record: (resource: ResourceName, id: Id) => [resource, 'getOne', { id, meta: undefined }],
-  /** A record, and the answers that it may be part of. */
+  /** A record, and the queries whose answer may contain it. */
   around: (resource: ResourceName, id: Id): readonly QueryKey[] => [
     keys.record(resource, id),
     keys.lists(resource),
@@ -22,8 +21,8 @@ export const keys = {
   optionsFound: (search: string) => ['filterOptions', { search }],
   optionsOf: (values: readonly string[]) => ['filterOptions', { values }],
   optionLabel: (list: string, value: string) => ['filterOption', list, value],
-  /** The row of a list that was just made. */
-  made: (resource: string) => ['made', resource],
-  /** What a dialog reads afresh; `opened` is its own. */
+  /** The id of the record that was just created. */
+  created: (resource: string) => ['created', resource],
+  /** Read afresh by each dialog; `opened` is unique to the dialog. */
   fresh: (opened: string, of: unknown) => ['fresh', opened, of],
 };

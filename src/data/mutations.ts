@@ -1,10 +1,10 @@
 /**
- * react-admin's mutations with the types of the console's resources, for the `send` of a confirmed write (docs/adr/025).
- * Each sends once and at once, resolves with the record, and rejects as the provider does. What was read follows by
- * itself, also for whoever has left meanwhile: the record and its rows after an update, the lists after the others.
+ * react-admin's mutations, typed for the console's resources; they are the `send` of a confirmed write (docs/adr/025).
+ * Each sends once and immediately, resolves with the record, and rejects as the provider does. The cache follows even
+ * after the component has unmounted: the record and its rows after an update, the lists after a creation or deletion.
  */
 import { useCreate as useCoreCreate, useDelete as useCoreDelete, useUpdate as useCoreUpdate } from 'ra-core';
-import type { Having, Of } from './consoleDataProvider.ts';
+import type { MethodOf, ResourceWith } from './consoleDataProvider.ts';
 
 type Mutate<Method> = Method extends (params: infer Params) => Promise<infer Answer>
   ? (params: Params) => Promise<Answer extends { data: infer Data } ? Data : void>
@@ -13,22 +13,28 @@ type Mutate<Method> = Method extends (params: infer Params) => Promise<infer Ans
 const AWAITED = { returnPromise: true };
 
 /**
- * For reading again after `useCreate` and `useDelete`, which have their lists read again whatever came of it: what is
- * on its way is not asked for twice.
+ * For invalidating after `useCreate` and `useDelete`, which invalidate their lists themselves, even after a failure: a
+ * request that is already in flight is not repeated.
  */
-export const ON_ITS_WAY = { cancelRefetch: false };
+export const KEEP_IN_FLIGHT = { cancelRefetch: false };
 
-export function useCreate<Name extends Having<'create'>>(resource: Name): Mutate<Of<Name, 'create'>> {
+export function useCreate<Name extends ResourceWith<'create'>>(
+  resource: Name,
+): Mutate<MethodOf<Name, 'create'>> {
   const [create] = useCoreCreate(resource, {}, AWAITED);
-  return ((params: object) => create(resource, params)) as Mutate<Of<Name, 'create'>>;
+  return ((params: object) => create(resource, params)) as Mutate<MethodOf<Name, 'create'>>;
 }
 
-export function useUpdate<Name extends Having<'update'>>(resource: Name): Mutate<Of<Name, 'update'>> {
+export function useUpdate<Name extends ResourceWith<'update'>>(
+  resource: Name,
+): Mutate<MethodOf<Name, 'update'>> {
   const [update] = useCoreUpdate(resource, {}, AWAITED);
-  return ((params: object) => update(resource, params)) as Mutate<Of<Name, 'update'>>;
+  return ((params: object) => update(resource, params)) as Mutate<MethodOf<Name, 'update'>>;
 }
 
-export function useDelete<Name extends Having<'delete'>>(resource: Name): Mutate<Of<Name, 'delete'>> {
+export function useDelete<Name extends ResourceWith<'delete'>>(
+  resource: Name,
+): Mutate<MethodOf<Name, 'delete'>> {
   const [remove] = useCoreDelete(resource, {}, AWAITED);
-  return ((params: object) => remove(resource, params)) as Mutate<Of<Name, 'delete'>>;
+  return ((params: object) => remove(resource, params)) as Mutate<MethodOf<Name, 'delete'>>;
 }

@@ -1,4 +1,6 @@
-/** The data of a preview: read as ever, with the token of whoever previews; a write is refused before it leaves. */
+/**
+ * The data provider of a preview: reads use the previewing user's own token, writes are refused before they are sent.
+ */
 import type { DataProvider } from 'ra-core';
 import type { Api, Send } from '../api/context.ts';
 import { ApiError } from '../api/errors.ts';
@@ -6,29 +8,29 @@ import type { Flags } from '../config/flags.ts';
 import type { Account, User } from '../domain/entities.ts';
 import { type ConsoleDataProvider, createConsoleDataProvider } from './consoleDataProvider.ts';
 
-type Wanted = {
+type PreviewParams = {
   api: Api;
   flags: Flags;
-  /** Whom the console is shown to. */
+  /** The user that the preview is shown as. */
   as: User;
-  /** What a refused write says. */
+  /** The message of a refused write. */
   note: string;
   onRefused(): void;
 };
 
-/** Sends what reads, and nothing else. */
-export const readingOnly =
-  ({ api, note, onRefused }: Pick<Wanted, 'api' | 'note' | 'onRefused'>): Send =>
+/** Sends reading calls only; rejects a writing one with a 403. */
+export const readOnlySend =
+  ({ api, note, onRefused }: Pick<PreviewParams, 'api' | 'note' | 'onRefused'>): Send =>
   (call, input) => {
     if (!call.writes) return api.send(call, input);
     onRefused();
     return Promise.reject(new ApiError('answer', { statusCode: 403, status: 'preview', message: note }));
   };
 
-/** The provider of a preview; the account of the one whom it shows has the plan that was chosen. */
-export function createPreviewProvider(wanted: Wanted): ConsoleDataProvider & DataProvider {
-  const { api, flags, as, note } = wanted;
-  const provider = createConsoleDataProvider({ ...api, send: readingOnly(wanted) }, flags);
+/** The provider of a preview; the previewed user's account gets the plan chosen for the preview. */
+export function createPreviewProvider(preview: PreviewParams): ConsoleDataProvider & DataProvider {
+  const { api, flags, as, note } = preview;
+  const provider = createConsoleDataProvider({ ...api, send: readOnlySend(preview) }, flags);
   const accessType = as.account?.accessType;
   const getOne: DataProvider['getOne'] = async (resource, params) => {
     const answer = await provider.getOne(resource, params);
@@ -39,7 +41,7 @@ export function createPreviewProvider(wanted: Wanted): ConsoleDataProvider & Dat
   return {
     ...provider,
     getOne: getOne as typeof provider.getOne,
-    // Both calls answer of the account of whoever asks, which is not the one that is shown.
+    // Both calls answer for the caller's own account, which is not the previewed one.
     usage: () =>
       Promise.reject(new ApiError('answer', { statusCode: 403, status: 'preview', message: note })),
     async packages() {

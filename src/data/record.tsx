@@ -1,4 +1,4 @@
-/** The record that a row, page or dialog is about: react-admin's RecordContext and ResourceContext, typed. */
+/** The record of a row, page or dialog: react-admin's RecordContext and ResourceContext, typed. */
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -11,7 +11,7 @@ import type { Records } from './resources/all.ts';
 
 type Props<Name extends keyof Records> = { resource: Name; record: Records[Name]; children: ReactNode };
 
-/** Everything inside is about this record. */
+/** Makes this record the one in context for its children. */
 export function RecordOf<Name extends keyof Records>({ resource, record, children }: Props<Name>) {
   return (
     <ResourceContextProvider value={resource}>
@@ -20,13 +20,13 @@ export function RecordOf<Name extends keyof Records>({ resource, record, childre
   );
 }
 
-/** The record around, which is one of this resource; throws where another one stands nearer, or none. */
+/** The record in context; throws when there is none or it belongs to another resource. */
 export function useRecord<Name extends keyof Records>(resource: Name): Records[Name] {
   const record = useRecordContext<Records[Name]>();
-  const around = useResourceContext();
-  if (record === undefined || around !== resource) throw new Error(`No record of ${resource} around`);
+  const current = useResourceContext();
+  if (record === undefined || current !== resource) throw new Error(`No record of ${resource} around`);
   return record;
 }
 
-/** The account of the row or page around. */
+/** The account in context: that of the surrounding row or page. */
 export const useAccount = (): Account => useRecord('accounts');

@@ -1,4 +1,7 @@
-/** ra-data-simple-rest over our own client, one provider a service, for what is plain REST: a record by its id, creation. */
+/**
+ * ra-data-simple-rest over our own client, one provider per service, for plain REST calls: reading a record by id, and
+ * creation.
+ */
 import type { DataProvider, fetchUtils, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import type { Call } from '../api/call.ts';
@@ -9,7 +12,7 @@ import { createAccount, createTeam, getAccount, getUser } from '../api/calls/use
 import type { Send } from '../api/context.ts';
 import type { OneRequest } from './resources/resource.ts';
 
-/** The declarations that are plain REST: each is found by its own service, method and path. */
+/** The declared calls that are plain REST, looked up by service, method and path. */
 const PLAIN: readonly Call[] = [
   getAccount,
   createAccount,
@@ -20,11 +23,11 @@ const PLAIN: readonly Call[] = [
   getDrawDown,
 ];
 
-/** Whether an address is one of a path template. */
+/** Whether an address matches a path template. */
 const isAt = (address: string, template: string): boolean =>
   new RegExp(`^/${template.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(address);
 
-/** The provider of a service: each of its requests is the call that is declared for it, sent by `send`. */
+/** The provider of a service; each request is mapped to its declared call and sent by `send`. */
 export const createRest =
   (send: Send) =>
   (service: Call['service']): DataProvider =>
@@ -34,7 +37,7 @@ export const createRest =
       );
       if (!call) throw new Error(`No call for ${method} ${url} of ${service}`);
       const json = await send(
-        // The address has its parameters already, encoded.
+        // The address already contains its parameters, encoded.
         { ...call, path: url },
         {
           body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
@@ -44,13 +47,13 @@ export const createRest =
       return { status: 200, headers: new Headers(), body: '', json };
     });
 
-/** What plain REST gives for records that are made of a draft. */
+/** The verbs that plain REST provides; a record is created from a `Draft`. */
 export type PlainRest<Rec, Draft> = {
   getOne(request: OneRequest): Promise<{ data: Rec }>;
   create(request: { data: Draft }): Promise<{ data: Rec }>;
 };
 
-/** `getOne` and `create` of the records at a path of a service; `toRecord` takes what their calls answer. */
+/** `getOne` and `create` for the records at a path; `toRecord` maps the answers of their calls. */
 export const plainRest = <Rec>(
   provider: DataProvider,
   path: string,

@@ -1,28 +1,28 @@
-/** Who is signed in, and where the console runs, for every component of the console. */
+/** The console's session: the signed-in user, and the runtime that the console runs in. */
 import { createContext, use } from 'react';
 import type { EntryContext } from '../api/context.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
 
-/** How the start of an impersonation ended; `dropped` when the session ended meanwhile, which says so itself. */
+/** The outcome of starting an impersonation; `dropped`: the session ended meanwhile, which is reported elsewhere. */
 export type ImpersonationOutcome = 'started' | 'refused' | 'failed' | 'dropped';
 
 export type ConsoleSession = {
   readonly user: User;
   readonly runtime: Runtime;
-  /** Whether `user` is impersonated by the one who signed in (spec 1 §4). */
+  /** Whether the signed-in person is impersonating `user` (spec 1 §4). */
   readonly impersonating: boolean;
   /** Acts as another user; never rejects. */
   impersonate(userId: string): Promise<ImpersonationOutcome>;
-  /** Back to the one who signed in. */
+  /** Returns to the user who signed in. */
   endImpersonation(): Promise<void>;
-  /** The preview that is shown: `user` is then nobody, and nothing is sent. */
+  /** The running preview: `user` is then made up, and no write is sent. */
   readonly preview: { readonly as: User; end(): void } | undefined;
-  /** Shows the console as this user would see it; undefined where there can't be a preview. */
+  /** Shows the console as this user would see it; undefined when no preview is possible. */
   readonly startPreview: ((as: User) => Promise<void>) | undefined;
-  /** A path of the app that the user's account lives in (decisions §5). */
+  /** The URL of a path in the app that the user's account lives in (decisions §5). */
   appUrl(path: string): string;
-  /** Leaves for a path of that app, at another host with what it signs in with (decisions §5). */
+  /** Navigates to a path of that app; on another host, passes along what signs the user in there (decisions §5). */
   goToApp(path: string): void;
   readonly track: EntryContext['track'];
 };
@@ -31,7 +31,7 @@ const SessionContext = createContext<ConsoleSession | undefined>(undefined);
 
 export const ConsoleSessionProvider = SessionContext.Provider;
 
-/** The session of the console; there always is one inside it. */
+/** The console's session; throws outside the console. */
 export function useConsoleSession(): ConsoleSession {
   const session = use(SessionContext);
   if (!session) throw new Error('useConsoleSession needs the console');

@@ -12,8 +12,8 @@ function storageOf(): Storage | undefined {
 }
 
 /**
- * Preferences and the dashboard state of one user. Values live in memory and are written through; what can't be
- * read counts as missing, what can't be written is kept for this page.
+ * Preferences and the dashboard state of one user. Values are kept in memory and written through to localStorage. A
+ * value that can't be read counts as missing; one that can't be written lasts until the page is left.
  */
 export function createStore(userId: string, storage = storageOf()): Store {
   const prefix = `${PREFIX}.${userId}.`;
@@ -31,7 +31,7 @@ export function createStore(userId: string, storage = storageOf()): Store {
   const kept = attempt((local) =>
     keysOf(local).map((key): [string, unknown] => [key.slice(prefix.length), parse(local.getItem(key))]),
   );
-  // Read before the first screen asks, which is earlier than `setup`.
+  // Read right away, because the first screen reads before `setup` runs.
   const known = new Map((kept ?? []).filter(([, value]) => value !== undefined));
   const memory = memoryStore(Object.fromEntries(known));
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -59,12 +59,12 @@ export function createStore(userId: string, storage = storageOf()): Store {
       memory.removeItems(start);
       remove(start);
     },
-    // react-admin resets the store at every sign-out: this one waits for its user to come back.
+    // react-admin resets the store at every sign-out; this one keeps its values for the user's next visit.
     reset: () => undefined,
   };
 }
 
-/** A value that isn't ours counts as missing. */
+/** The value of a stored text; undefined when it is not valid JSON. */
 function parse(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

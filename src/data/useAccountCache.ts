@@ -1,14 +1,14 @@
-/** The accounts that were read, for whoever has changed one. */
+/** The cached accounts, for code that has changed one. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Account, Id } from '../domain/entities.ts';
-import { useReadAgain } from './hooks.ts';
+import { useInvalidate } from './hooks.ts';
 import { keys } from './keys.ts';
 
-/** `put` shows an answer at once; `refresh` reads again what is on the screen, and marks the rest as old. */
+/** `put` stores an answer in the cache; `refresh` invalidates one account, or all. */
 export function useAccountCache() {
   const client = useQueryClient();
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   return useMemo(
     () => ({
       put: (account: Account): Account => {
@@ -16,8 +16,8 @@ export function useAccountCache() {
         return account;
       },
       refresh: (id?: Id) =>
-        readAgain(id === undefined ? [keys.resource('accounts')] : keys.around('accounts', id)),
+        invalidate(id === undefined ? [keys.resource('accounts')] : keys.around('accounts', id)),
     }),
-    [client, readAgain],
+    [client, invalidate],
   );
 }

@@ -7,13 +7,13 @@ import {
   type WritePhase,
 } from '../domain/writes/confirmedWrite.ts';
 
-/** A confirmed write for one question: a new one each time it is asked, as its dialog shows the outcome itself. */
+/** A confirmed write for a dialog that shows the outcome itself; create a new one each time it opens. */
 export const confirmedWrite = <Input, Answer, Read, Stop = never>() =>
   createConfirmedWrite<Input, Answer, Read, Stop>({ meaningOf });
 
 /**
- * The confirmed write of a form or a button: `run` takes a write with its variables and resolves with how it ended;
- * `phase` is what its button shows. Every write of the console goes through this.
+ * The confirmed write of a form or a button: `run` takes a write with its variables and resolves with its end; `phase` is
+ * the state that the button shows.
  */
 export function useConfirmedWrite<Input, Answer, Read, Stop = never>() {
   const [phase, setPhase] = useState<WritePhase>('idle');
@@ -24,8 +24,8 @@ export function useConfirmedWrite<Input, Answer, Read, Stop = never>() {
 }
 
 /**
- * What a form hears of an end: the service's words of a failure, else `failed`. What stopped it is told as it is.
- * An end that has words of its own (taken, gone, changed by somebody else) is asked for before.
+ * The end as a form shows it: a failure with the server's message or else `failed`, a stop as it is. Callers handle ends
+ * with a message of their own (taken, gone, changed by somebody else) first.
  */
 export function saveEndOf(end: End<unknown, unknown, unknown, string> | undefined, failed: string): SaveEnd {
   if (end === undefined || end.kind === 'ended') return { kind: 'silent' };

@@ -1,23 +1,23 @@
-/** The credit pools of an account, and what calls answered put in their place. */
+/** The credit pools of an account, and their cache. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGetList, useGetOne } from './hooks.ts';
 import type { CreditPool, Id } from '../domain/entities.ts';
 import { keys } from './keys.ts';
-import { ON_ITS_WAY } from './mutations.ts';
+import { KEEP_IN_FLIGHT } from './mutations.ts';
 import { CREDIT_POOLS } from './resources/creditPools.ts';
 import { WHOLE } from './resources/resource.ts';
 import { useCreditRefresh } from './useCreditRefresh.ts';
 
-/** All pools of the account, active and archived; `skipped` of them could not be read. */
-export function useCreditPools(accountId: Id, isAsked: boolean) {
-  const list = useGetList(CREDIT_POOLS, { filter: { accountId }, pagination: WHOLE }, { enabled: isAsked });
+/** All pools of the account, active and archived; `skipped` of them could not be parsed. */
+export function useCreditPools(accountId: Id, enabled: boolean) {
+  const list = useGetList(CREDIT_POOLS, { filter: { accountId }, pagination: WHOLE }, { enabled });
   const { data, error, isFetching, refetch } = list;
   const { skipped = 0 } = (list.meta as { skipped?: number } | undefined) ?? {};
   return { pools: data, skipped, error, isFetching, retry: () => void refetch() };
 }
 
-/** One pool; from the list, its record stands in until it is read. */
+/** One pool; until it is loaded, its row from a loaded list serves as placeholder. */
 export function useCreditPool(id: Id) {
   const { data, error, isFetching, refetch } = useGetOne(CREDIT_POOLS, { id });
   return { pool: data, error, isFetching, retry: () => void refetch() };
@@ -26,8 +26,8 @@ export function useCreditPool(id: Id) {
 type List = { data: CreditPool[]; total?: number };
 
 /**
- * `put` shows the answer of what is no verb at once, and `drop` that a pool is gone without an answer of ours; `refresh`
- * reads again what is on the screen, and marks the rest as old.
+ * `put` stores the answer of a named method, `drop` removes a pool that turned out to be gone, and `refresh` invalidates
+ * everything about credits.
  */
 export function useCreditPoolCache() {
   const client = useQueryClient();
@@ -44,10 +44,10 @@ export function useCreditPoolCache() {
         inLists((pools) => pools.map((one) => (one.id === pool.id ? pool : one)));
         return pool;
       },
-      /** Its own record stays as it is: reading that again could only fail. */
+      /** Removes the pool from the lists only: refetching its own record could only fail. */
       drop(id: Id): void {
         inLists((pools) => pools.filter((one) => one.id !== id));
-        void client.invalidateQueries({ queryKey: keys.lists(CREDIT_POOLS) }, ON_ITS_WAY);
+        void client.invalidateQueries({ queryKey: keys.lists(CREDIT_POOLS) }, KEEP_IN_FLIGHT);
       },
       refresh,
     };

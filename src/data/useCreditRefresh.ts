@@ -1,11 +1,12 @@
-/** Credits hang together: what one call changes of pools, draw-downs or distributions, the others show. */
 import type { InvalidateOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useReadAgain } from './hooks.ts';
+import { useInvalidate } from './hooks.ts';
 import { answerKeys } from './answerKeys.ts';
 
-/** Reads everything about credits again that is on the screen, and marks the rest as old. Never rejects. */
+/**
+ * Invalidates everything about credits, which are shown by pools, draw-downs and distributions alike. Never rejects.
+ */
 export function useCreditRefresh(): (options?: InvalidateOptions) => Promise<void> {
-  const readAgain = useReadAgain();
-  return useCallback((options) => readAgain(answerKeys.credits, options), [readAgain]);
+  const invalidate = useInvalidate();
+  return useCallback((options) => invalidate(answerKeys.credits, options), [invalidate]);
 }

@@ -4,9 +4,8 @@ import type { Account } from '../domain/entities.ts';
 import { useConsoleSession } from './session.tsx';
 
 export type OwnAccount = {
-  /** Undefined until it is read. */
+  /** Undefined until it is loaded. */
   account: Account | undefined;
-  /** It could not be read. */
   error: Error | undefined;
   /** Reads it again; rejects when that fails. */
   reread(): Promise<Account>;

@@ -1,4 +1,4 @@
-/** What is read about the plan of the signed-in user's own account (contract §3). */
+/** Reads about the plan of the signed-in user's own account (contract §3). */
 import { useConsoleQuery } from './hooks.ts';
 import type { PackagesInfo, Usage } from '../domain/entities.ts';
 import type { Prices } from '../domain/orders/pricing.ts';
@@ -6,9 +6,8 @@ import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
 
 export type PlanRead<Value> = {
-  /** Undefined while it is read, and where it could not be. */
+  /** Undefined while loading, and after a failure. */
   value: Value | undefined;
-  /** It could not be read. */
   error: Error | undefined;
   retry(): void;
 };
@@ -31,12 +30,12 @@ function useRead<Value>(
   };
 }
 
-/** How many responses were collected, and how many may be (GET account/usage). */
+/** The number of collected responses, and its limit (GET account/usage). */
 export const useAccountUsage = (): PlanRead<Usage> => useRead('usage', (data, signal) => data.usage(signal));
 
-/** Trials, running and past (GET auth). */
+/** Current and past trials (GET auth). */
 export const usePackages = (enabled = true): PlanRead<PackagesInfo> =>
   useRead('packages', (data, signal) => data.packages(signal), enabled);
 
-/** What Professional costs (GET subscription/prices). */
+/** The prices of Professional (GET subscription/prices). */
 export const usePlanPrices = (): PlanRead<Prices> => useRead('prices', (data, signal) => data.prices(signal));

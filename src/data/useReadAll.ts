@@ -1,10 +1,12 @@
-/** Reading everything that a list matches, for its export. */
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { ListFilter, Sort } from '../domain/lists/listQuery.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import type { ExportedRecords, ExportRequest } from './exportPages.ts';
 
-/** Reads the list's matches page by page, as they are filtered and sorted now. Rejects as the call does. */
+/**
+ * Reads all matches of a list page by page for its export, with the list's current filter and sort. Rejects as the call
+ * does.
+ */
 export function useReadAll<Name extends keyof ExportedRecords>(
   resource: Name,
   { filter, sort }: { filter: ListFilter; sort: Sort | undefined },

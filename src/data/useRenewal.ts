@@ -1,13 +1,13 @@
-/** What the CRM knows of an account, as it was read. */
+/** Reads of what the CRM knows about an account. */
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleQuery, useReadAgain } from './hooks.ts';
+import { useConsoleQuery, useInvalidate } from './hooks.ts';
 import type { CatalogProduct, Company, Deal, DealType, Id } from '../domain/entities.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
 
 export type Read<T> = {
-  /** Undefined while it is read, and where it could not be; null where there is none. */
+  /** Undefined while loading and after a failure; null when there is none. */
   value: T | null | undefined;
   error: Error | undefined;
   isReading: boolean;
@@ -35,7 +35,7 @@ function useRead<T>(key: QueryKey, read: Reader<T>, enabled = true): Read<T> {
 export const useRenewal = (accountId: Id): Read<Deal> =>
   useRead(answerKeys.renewal(accountId), (data, signal) => data.currentRenewal(accountId, signal));
 
-/** The account's company; asked for only with the flag `plgexternal3`. */
+/** The account's company; requested only with the flag `plgexternal3`. */
 export const useCompany = (accountId: Id, plgexternal3: boolean): Read<Company> =>
   useRead(
     answerKeys.companyOfAccount(accountId),
@@ -43,11 +43,11 @@ export const useCompany = (accountId: Id, plgexternal3: boolean): Read<Company> 
     plgexternal3,
   );
 
-/** What is sold by subscription. */
+/** The products sold by subscription. */
 export const useCatalog = (): Read<CatalogProduct[]> =>
   useRead(answerKeys.catalog, (data, signal) => data.subscriptionCatalog(signal));
 
-/** A page of the company's deals that were not invoiced; the page before stands until it is here. */
+/** A page of the company's deals that are not yet invoiced; the previous page stays until it is loaded. */
 export const useDealPage = (companyId: Id | undefined, dealTypes: readonly DealType[], page: number) =>
   useConsoleQuery(
     answerKeys.dealPage(companyId, dealTypes, page),
@@ -55,8 +55,8 @@ export const useDealPage = (companyId: Id | undefined, dealTypes: readonly DealT
     { enabled: companyId !== undefined, placeholderData: keepPreviousData },
   );
 
-/** Reads again what an invoice changes. */
+/** Invalidates everything that an invoice changes. */
 export function useDealsChanged(): () => void {
-  const readAgain = useReadAgain();
-  return useCallback(() => void readAgain(answerKeys.deals), [readAgain]);
+  const invalidate = useInvalidate();
+  return useCallback(() => void invalidate(answerKeys.deals), [invalidate]);
 }

@@ -7,41 +7,41 @@ import { failureOf } from './errors.ts';
 import { answerKeys } from './answerKeys.ts';
 
 export type SubscriptionRead = {
-  /** Undefined while it is read, and where it could not be; null where there is none. */
+  /** Undefined while loading and after a failure; null when there is none. */
   subscription: Subscription | null | undefined;
-  /** It could not be read; whoever may not read it has nothing to be told. */
+  /** A failed read, except a 403: a user who may not see the subscription is shown no error. */
   error: Error | undefined;
   isReading: boolean;
   /** Reads it again; rejects when that fails. */
   reread(): Promise<Subscription | undefined>;
 };
 
-/** What an account subscribes to; asked for only where there can be one (contract §3). */
+/** The account's subscription; requested only for accounts that can have one (contract §3). */
 export function useSubscription(
   account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined,
 ): SubscriptionRead {
   const id = account?.id ?? '';
-  const isAsked = account !== undefined && mayHaveSubscription(account);
+  const isEnabled = account !== undefined && mayHaveSubscription(account);
   const query = useConsoleQuery(
     answerKeys.subscription(id),
-    // Null is that there is none.
+    // react-query doesn't allow undefined; null means that there is none.
     async (data, signal) => (await data.subscription(id, signal)) ?? null,
-    { enabled: isAsked },
+    { enabled: isEnabled },
   );
   const { error, isFetching, refetch } = query;
   const hasFailed = error !== null && !isFetching && failureOf(error).statusCode !== 403;
   return {
-    subscription: account !== undefined && !isAsked ? null : query.data,
+    subscription: account !== undefined && !isEnabled ? null : query.data,
     error: hasFailed ? error : undefined,
     isReading: isFetching,
     reread: useCallback(
-      async () => (isAsked ? ((await refetch({ throwOnError: true })).data ?? undefined) : undefined),
-      [isAsked, refetch],
+      async () => (isEnabled ? ((await refetch({ throwOnError: true })).data ?? undefined) : undefined),
+      [isEnabled, refetch],
     ),
   };
 }
 
-/** Puts what a call answered in the place of what was read. */
+/** Replaces the cached subscription by the answer of another call. */
 export function useSubscriptionCache() {
   const client = useQueryClient();
   return useCallback(

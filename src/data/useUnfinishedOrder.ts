@@ -1,4 +1,3 @@
-/** The unfinished order of the signed-in user for an account (decisions §12). */
 import { useEffect, useMemo, useState } from 'react';
 import { unfinishedOrders } from '../api/unfinishedOrders.ts';
 import type { Account } from '../domain/entities.ts';
@@ -7,10 +6,15 @@ import type { UnfinishedOrder } from '../domain/orders/unfinishedOrder.ts';
 import { isPastOrdering } from '../domain/plans/upgradeRules.ts';
 import { useConsoleSession } from './session.tsx';
 
-type Known = { readonly order: UnfinishedOrder | undefined; readonly orders: UnfinishedOrders };
+type UnfinishedState = { readonly order: UnfinishedOrder | undefined; readonly orders: UnfinishedOrders };
 
-/** What any tab has begun or paid for this account and not brought to its end; it follows the other tabs. */
-export function useUnfinishedOrder(account: Pick<Account, 'id' | 'accessType' | 'upgradeInfo'>): Known {
+/**
+ * The signed-in user's order for an account that was begun or paid in any tab but not finished (decisions §12). Follows
+ * changes made in other tabs.
+ */
+export function useUnfinishedOrder(
+  account: Pick<Account, 'id' | 'accessType' | 'upgradeInfo'>,
+): UnfinishedState {
   const { id: userId } = useConsoleSession().user;
   const { id: accountId } = account;
   const orders = useMemo(() => unfinishedOrders({ userId, accountId }), [userId, accountId]);

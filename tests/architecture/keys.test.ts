@@ -5,7 +5,7 @@ import { codeBelow, textOf } from './sources.ts';
 const KEYS = /^src\/data\/(?:answerKeys|keys)\.ts$/u;
 /** Where a key is given: an option, or the first argument of the client's and of our own functions. */
 const GIVEN =
-  /\b(?:queryKey:|(?:(?:get|set)Quer(?:y|ies)Data|useConsoleQuery)(?:<[^()]*>)?\(|readAgain\(\[)\s*\[/gu;
+  /\b(?:queryKey:|(?:(?:get|set)Quer(?:y|ies)Data|useConsoleQuery)(?:<[^()]*>)?\(|invalidate\(\[)\s*\[/gu;
 
 test('no key is spelled out where it is used', () => {
   const found = codeBelow('src')
@@ -16,10 +16,10 @@ test('no key is spelled out where it is used', () => {
 
 test.each([
   "useQuery({ queryKey: ['users'] })",
-  "client.setQueryData<string | null>(['made', resource], id)",
+  "client.setQueryData<string | null>(['created', resource], id)",
   "client.setQueriesData(\n  ['users'],",
   "useConsoleQuery(['catalog'], read)",
-  "void readAgain([['users']])",
+  "void invalidate([['users']])",
 ])('%s is found', (code) => {
   expect(code.match(GIVEN)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { CompanyDetails } from '../../features/accounts/settings/CompanyDetails.
 import { EnterpriseUpgrade } from '../../features/enterprise/EnterpriseUpgrade.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 
-/** /accounts/{id}/settings: what the account is and may do (decisions §9). */
+/** /accounts/{id}/settings: the account's details and permissions (decisions §9). */
 export function AccountSettingsTab({ account, onRead }: AccountTabProps) {
   return (
     <div className="wrap">

@@ -7,7 +7,7 @@ import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import './billingTab.css';
 
-/** /accounts/{id}/billing: what the account pays and how, and its deals (decisions §9). */
+/** /accounts/{id}/billing: the account's payment, billing details and deals (decisions §9). */
 export function BillingTab({ account, onRead }: AccountTabProps) {
   return (
     <div className="wrap">

@@ -6,7 +6,7 @@ import { WholePage } from './WholePage.tsx';
 
 type FailedPageProps = { error: Error; onRetry(): void };
 
-/** What somebody can send to support: no values of the page, only where and what. */
+/** The details for support: place and error, but no data of the page. */
 const detailsOf = (error: Error): string =>
   [
     new Date().toISOString(),
@@ -15,7 +15,7 @@ const detailsOf = (error: Error): string =>
     error.stack ?? error.message,
   ].join('\n');
 
-/** In place of a screen that failed while it was drawn, or whose part could not be loaded. */
+/** Replaces a screen that failed to render, or whose code could not be loaded. */
 function FailedPage({ error, onRetry }: FailedPageProps) {
   const t = useT();
   const notify = useNotify();
@@ -46,13 +46,13 @@ function FailedPage({ error, onRetry }: FailedPageProps) {
 
 type Props = {
   resetKey: string;
-  /** It is around the frame: its page stands alone. */
+  /** Whether it is around the frame, so that its page has no `<main>` around it. */
   isOutermost?: boolean;
   children: ReactNode;
 };
 type State = { error: Error | undefined };
 
-/** Keeps a failure inside: what is around it stays, another path or "Try again" starts anew. */
+/** Contains the failure of its children; a new `resetKey` or "Try again" renders them again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
@@ -65,12 +65,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, { error: earlier }: State): void {
-    // Not the failure of the screen that this very move shows.
+    // An error of the screen that this navigation just rendered must stay.
     const isEarlier = this.state.error !== undefined && this.state.error === earlier;
     if (isEarlier && before.resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
 
-  /** The browser keeps a failed module; only a new page asks for it again. */
+  /** The browser caches a failed module, so only a reload requests it again. */
   #retry(error: Error): void {
     if (isChunkFailure(error)) window.location.reload();
     else this.setState({ error: undefined });

@@ -5,7 +5,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { homeOf } from '../layout/navigation.ts';
 import { WholePage } from './WholePage.tsx';
 
-/** In place of a page that the policy refuses, with its reason (decisions §7). */
+/** Replaces a page that the policy refuses, and shows the reason (decisions §7). */
 export function NotAllowed({ reason }: { reason: Reason }) {
   const t = useT();
   const { user } = useConsoleSession();

@@ -4,7 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { homeOf } from '../layout/navigation.ts';
 import { WholePage } from './WholePage.tsx';
 
-/** For paths that the console does not know (decisions §9). */
+/** The page of an unknown path (decisions §9). */
 export function NotFound() {
   const t = useT();
   const { user } = useConsoleSession();

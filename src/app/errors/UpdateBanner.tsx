@@ -4,12 +4,12 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { reportChunkFailure, updateStore } from './update.ts';
 
-/** "A new version is available", once a part of the console could not be loaded any more. */
+/** "A new version is available", shown once a chunk of the console could no longer be loaded. */
 export function UpdateBanner() {
   const t = useT();
   const isOutdated = useSyncExternalStore(updateStore.subscribe, updateStore.get);
   useEffect(() => {
-    // Vite's own event, also for what nobody renders: a prefetch, a style sheet.
+    // Vite's own event also covers what is not rendered: a prefetch, a style sheet.
     const onFailure = () => reportChunkFailure();
     window.addEventListener('vite:preloadError', onFailure);
     return () => window.removeEventListener('vite:preloadError', onFailure);

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../kit/page.tsx';
 
 type Props = { icon: IconName; title: string; body: string; children?: ReactNode };
 
-/** A page that is a message: what happened, why, the next step. */
+/** A page that only shows a message: what happened, why, and the next step. */
 export function WholePage({ icon, title, body, children }: Props) {
   usePageTitle(title);
   return (

@@ -1,11 +1,13 @@
-/** A deploy while the console is open: the parts that it has not loaded yet are gone (design: "failed chunk"). */
+/**
+ * Handles a deploy while the console is open: chunks that are not loaded yet no longer exist (design: "failed chunk").
+ */
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
 
 const RELOADED_KEY = 'canvass.reloadedAt';
-/** A reload that did not help is not repeated within this time (milliseconds). */
-const RELOAD_AGAIN_MS = 60_000;
+/** Minimum time between two automatic reloads, in milliseconds. */
+const RELOAD_INTERVAL_MS = 60_000;
 
-/** The browsers' words for a module that could not be loaded. */
+/** The browsers' messages for a module that could not be loaded. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|unable to preload css/iu;
 
 export const isChunkFailure = (error: unknown): boolean =>
@@ -14,21 +16,21 @@ export const isChunkFailure = (error: unknown): boolean =>
 let outdated = false;
 const listeners = new Set<() => void>();
 
-function reloadedLately(): boolean {
+function hasJustReloaded(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY));
-    if (Date.now() - last < RELOAD_AGAIN_MS) return true;
+    if (Date.now() - last < RELOAD_INTERVAL_MS) return true;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     return false;
   } catch {
-    // Without storage nobody knows; the banner asks instead.
+    // Without storage this can't be known; the banner is shown instead.
     return true;
   }
 }
 
-/** Reloads once when nothing typed would be lost and there is a network; else the banner asks. */
+/** Reloads once if the page is online and no input would be lost; otherwise shows the banner. */
 export function reportChunkFailure(reload = () => window.location.reload()): void {
-  if (navigator.onLine && !hasDirtyForm() && !reloadedLately()) return reload();
+  if (navigator.onLine && !hasDirtyForm() && !hasJustReloaded()) return reload();
   outdated = true;
   for (const listener of listeners) listener();
 }

@@ -14,7 +14,7 @@ import { NavEntry } from './NavEntry.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The way to the page; on a phone only the step before it, as the way back. */
+/** The breadcrumb; on a phone only its last linked step, as the way back. */
 function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const t = useT();
   if (trail.length === 0) return null;
@@ -71,7 +71,18 @@ function Contacts({ help }: Pick<Brand, 'help'>) {
   );
 }
 
-/** The navigation on a phone, from the start side; gone once it led somewhere. */
+/** "Get help" in the header (spec 1 §2). */
+function HelpPopup() {
+  const t = useT();
+  const { brand } = useConsoleSession().runtime;
+  return (
+    <Popup label={t('shell.help.button')} title={t('shell.help.title')} button={<Icon name="help" />}>
+      <Contacts help={brand.help} />
+    </Popup>
+  );
+}
+
+/** The navigation on a phone, from the start side; closes after a navigation. */
 function NavDrawer({ onClose }: { onClose(): void }) {
   const t = useT();
   const { key } = useLocation();
@@ -86,24 +97,13 @@ function NavDrawer({ onClose }: { onClose(): void }) {
   );
 }
 
-/** "Get help" in the header (spec 1 §2). */
-function HelpPopup() {
-  const t = useT();
-  const { brand } = useConsoleSession().runtime;
-  return (
-    <Popup label={t('shell.help.button')} title={t('shell.help.title')} button={<Icon name="help" />}>
-      <Contacts help={brand.help} />
-    </Popup>
-  );
-}
-
-/** The way to the page; the page alone where it names none. */
+/** The page's breadcrumb, or its title if it sets none. */
 function useTrail(): readonly Crumb[] {
   const { trail, title } = usePage();
   return trail.length === 0 && title !== undefined ? [{ label: title }] : trail;
 }
 
-/** The header: the way here, help, past toasts, the user menu. On a phone also the button of the navigation. */
+/** The header: breadcrumb, help, past toasts, user menu. On a phone also the button that opens the navigation. */
 export function AppHeader() {
   const t = useT();
   const [isNavOpen, setNavOpen] = useState(false);
@@ -130,7 +130,7 @@ export function AppHeader() {
   );
 }
 
-/** The older header, with the flag uirefresh off: no left navigation, "Admin Dashboard" first (spec 1 §2). */
+/** The older header (flag uirefresh off): no left navigation, and "Admin Dashboard" first (spec 1 §2). */
 export function OlderHeader() {
   const t = useT();
   const { user, runtime } = useConsoleSession();

@@ -12,50 +12,50 @@ import { PreviewBar } from '../preview/lazyPreview.ts';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
 
-/** Whether the focus may be moved: nothing in the page holds it, or what held it is gone. */
+/** Whether the focus may be moved: no element inside the page has it, or the one that had it is gone. */
 const isFree = (main: HTMLElement): boolean => {
   const { activeElement } = document;
   return activeElement === main || activeElement === document.body || !main.contains(activeElement);
 };
 
 /**
- * What a full page load would do on a move inside the console: back to the top, focus on the new page's heading
- * (on its frame until the heading is there), so that the keyboard and a screen reader start at the page. A control
- * that stays on the screen, as a tab does, keeps the focus.
+ * Does on a navigation inside the console what a page load would do: scrolls to the top and focuses the new page's
+ * heading (the frame until the heading is rendered), so that keyboard and screen reader start there. A control that stays
+ * on the screen, such as a tab, keeps the focus.
  */
-function usePageMove(main: RefObject<HTMLElement | null>): void {
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const { title } = usePage();
   const shown = useRef(pathname);
-  const awaited = useRef(false);
+  const focusPending = useRef(false);
   useEffect(() => {
     const frame = main.current;
     if (!frame || document.querySelector('[aria-modal="true"]')) return;
     if (shown.current !== pathname) {
       shown.current = pathname;
-      awaited.current = isFree(frame);
-      if (awaited.current) {
+      focusPending.current = isFree(frame);
+      if (focusPending.current) {
         frame.scrollTop = 0;
         window.scrollTo?.(0, 0);
         frame.focus({ preventScroll: true });
       }
     }
     const heading = frame.querySelector<HTMLElement>('h1');
-    if (!awaited.current || title === undefined || !heading) return;
-    awaited.current = false;
+    if (!focusPending.current || title === undefined || !heading) return;
+    focusPending.current = false;
     if (!isFree(frame)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [main, pathname, title]);
 }
 
-// Most people never impersonate anybody; its place is kept, so that nothing jumps.
-const Bar = lazyLayer(() =>
+// Loaded on demand, because most users never impersonate anybody.
+const LazyImpersonationBar = lazyLayer(() =>
   import('../../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
 );
 
-/** The bar above the console while somebody is impersonated (decisions §4), or previewed. */
-function Acting() {
+/** The bar above the console during an impersonation (decisions §4) or preview; its slot avoids a layout shift. */
+function ActingBarSlot() {
   const { user, impersonating, endImpersonation, preview } = useConsoleSession();
   if (preview)
     return (
@@ -66,13 +66,13 @@ function Acting() {
   if (!impersonating) return null;
   return (
     <div className="acting-slot">
-      <Bar user={user} onEnd={endImpersonation} />
+      <LazyImpersonationBar user={user} onEnd={endImpersonation} />
     </div>
   );
 }
 
-/** The document's title: the page's, then the brand's. */
-function usePageInTitle(): void {
+/** Sets the document's title: the page's title, then the brand's. */
+function useDocumentTitle(): void {
   const t = useT();
   const { title } = usePage();
   const { brand } = useConsoleSession().runtime;
@@ -81,14 +81,14 @@ function usePageInTitle(): void {
   }, [t, title, brand]);
 }
 
-/** Navigation, header and main part around the screens of the console. */
+/** The navigation, header and main element around a screen. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  usePageInTitle();
-  usePageMove(main);
+  useDocumentTitle();
+  useFocusOnNavigation(main);
   return (
     <DialogProvider>
       <div className={flags.uirefresh ? 'app' : 'app older'}>
@@ -102,7 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
         >
           {t('shell.skip')}
         </a>
-        <Acting />
+        <ActingBarSlot />
         {flags.uirefresh ? <Nav /> : null}
         <div className="page">
           {flags.uirefresh ? <AppHeader /> : <OlderHeader />}
@@ -116,7 +116,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame; a failure of its own, or of a dialog, has a page with a way on too. */
+/** The frame inside an error boundary, which catches failures of the frame itself and of dialogs. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -8,14 +8,14 @@ import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { type Lock, type NavItem, restartOf } from './navigation.ts';
 
-type Props = {
+type LockReasonProps = {
   lock: Lock;
-  /** The section, where its name is not seen. */
+  /** The section's name, when the entry itself doesn't show it. */
   name?: string | undefined;
 };
 
-/** Why a section is locked, and the way out where there is one: restarting, or another plan (spec 1 §4, §6). */
-function LockReason({ lock, name }: Props) {
+/** Why a section is locked, with a link to the remedy if there is one: a restart or another plan (spec 1 §4, §6). */
+function LockReason({ lock, name }: LockReasonProps) {
   const t = useT();
   return (
     <>
@@ -47,10 +47,10 @@ function Lapsed() {
   );
 }
 
-/** Below this width the navigation is a rail of icons. */
+/** The widths at which the navigation is a rail of icons. */
 const RAIL = '(min-width: 901px) and (max-width: 1180px)';
 
-/** One entry of the left navigation; a locked one says why. */
+/** One entry of the left navigation; a locked one shows the reason. */
 export function NavEntry({ item }: { item: NavItem }) {
   const t = useT();
   const { appUrl } = useConsoleSession();

@@ -42,8 +42,8 @@ const themeEntries = (t: Translate, theme: Theme): MenuEntry[] => [
   })),
 ];
 
-/** The entries before the theme: the specification's, or the older header's with the flag uirefresh off. */
-function useOwnEntries(): MenuEntry[] {
+/** The entries above the theme, or those of the older header with the flag uirefresh off (spec 1 §2). */
+function useSectionEntries(): MenuEntry[] {
   const t = useT();
   const { user, runtime, appUrl } = useConsoleSession();
   const { lapsed, above } = useAccountLocks();
@@ -78,7 +78,7 @@ function useOwnEntries(): MenuEntry[] {
   ];
 }
 
-/** The user's avatar, with a badge while somebody else acts as them (spec 1 §2). */
+/** The user's avatar, with a badge during an impersonation (spec 1 §2). */
 function Face() {
   const t = useT();
   const { user, impersonating } = useConsoleSession();
@@ -94,13 +94,13 @@ function Face() {
   );
 }
 
-/** "Preview as…", for staff; nothing where there can't be one. */
+/** "Preview as…", for staff; empty when no preview is possible. */
 function usePreviewEntries(): () => MenuEntry[] {
   const t = useT();
   const open = useOpenDialog();
   const { user, startPreview } = useConsoleSession();
   if (!startPreview || !may(user, 'console.preview')) return () => [];
-  const ask = async () => {
+  const openPreview = async () => {
     const as = await open<User>((close) => <PreviewDialog close={close} />);
     if (as) await startPreview(as);
   };
@@ -110,13 +110,13 @@ function usePreviewEntries(): () => MenuEntry[] {
       label: t('shell.preview.start'),
       icon: 'eye',
       disabledReason: hasDirtyForm() ? t('shell.preview.unsaved') : undefined,
-      onSelect: () => void ask(),
+      onSelect: () => void openPreview(),
     },
   ];
 }
 
-/** The last entries: out of the impersonation or preview, out of the session. */
-function useWaysOut(): MenuEntry[] {
+/** The last entries: end the impersonation or preview, and log out. */
+function useExitEntries(): MenuEntry[] {
   const t = useT();
   const { runtime, impersonating, endImpersonation, preview } = useConsoleSession();
   const logout = useLogout();
@@ -138,21 +138,21 @@ function useWaysOut(): MenuEntry[] {
 }
 
 type Props = {
-  /** The avatar alone, or name and role beside it. */
+  /** The avatar alone, or with name and role. */
   face: 'avatar' | 'name';
 };
 
-/** The user menu (spec 1 §2): sections, account, theme, log out. */
+/** The user menu (spec 1 §2): sections, account, theme, language, log out. */
 export function UserMenu({ face }: Props) {
   const t = useT();
   const { user, impersonating } = useConsoleSession();
-  const own = useOwnEntries();
-  const waysOut = useWaysOut();
+  const sections = useSectionEntries();
+  const exits = useExitEntries();
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const previews = usePreviewEntries();
   const open = useOpenDialog();
   const entries = (): MenuEntry[] => [
-    ...own,
+    ...sections,
     'separator',
     ...themeEntries(t, theme),
     'separator',
@@ -164,7 +164,7 @@ export function UserMenu({ face }: Props) {
     },
     'separator',
     ...previews(),
-    ...waysOut,
+    ...exits,
   ];
   if (face === 'avatar')
     return (

@@ -1,4 +1,4 @@
-/** What the navigation shows to whom (spec 1 §2, §6; decisions §5, §11). Pure. */
+/** The navigation's entries for a user (spec 1 §2, §6; decisions §5, §11). Pure. */
 import type { Flags } from '../../config/flags.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { type DashboardView, dashboardViews } from '../../domain/access/access.ts';
@@ -8,7 +8,7 @@ import { APP_PATHS, paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';
 
-/** Locked by the account's admin, because the account's subscription has lapsed, or because its plan lacks it. */
+/** `locked` by the account's admin, `lapsed` with the account's subscription, or missing from its `plan`. */
 export type Lock = 'locked' | 'lapsed' | 'plan';
 
 export type NavKey =
@@ -37,7 +37,7 @@ export type Navigation = {
   readonly main: readonly NavItem[];
   readonly administration: readonly NavItem[];
   readonly workspace: readonly NavItem[];
-  /** The user menu, before Log out. */
+  /** The section entries of the user menu. */
   readonly user: readonly NavItem[];
 };
 
@@ -50,8 +50,8 @@ const VIEWS: Record<DashboardView, NavItem> = {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The entries of the navigation; a lapsed account keeps its projects, whose raw data can still be seen. `above` names
- * the sections that the account's plan lacks.
+ * The entries of the navigation. A lapsed account keeps access to its projects, whose raw data stays visible. `above`
+ * names the sections that the account's plan lacks.
  */
 export function navigationOf(
   user: User,
@@ -93,14 +93,17 @@ export function navigationOf(
   return { main, administration: dashboardViews(user).map((view) => VIEWS[view]), workspace, user: menu };
 }
 
-/** How a lapsed subscription is restarted: an admin on the subscription page, others by the help address (decisions §11). */
+/**
+ * Where to restart a lapsed subscription: admins on the subscription page, others via the help address (decisions
+ * §11).
+ */
 export const restartOf = (
   user: User,
   { brand }: Pick<Runtime, 'brand'>,
 ): { readonly to: string } | { readonly href: string } =>
   isAdminOrOwner(user) ? { to: settingsPaths.subscription } : { href: `mailto:${brand.help.email}` };
 
-/** The way home inside the console (decisions §5, with nothing wanted). */
+/** The user's home path inside the console (decisions §5, without a requested path). */
 export function homeOf(user: User): string {
   const [first] = dashboardViews(user);
   return first ? VIEWS[first].path : paths.profile;

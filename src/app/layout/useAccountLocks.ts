@@ -7,11 +7,11 @@ import { isStaff } from '../../domain/access/rank.ts';
 type AccountLocks = {
   /** Whether the subscription has lapsed (spec 1 §4). */
   lapsed: boolean;
-  /** Names of what the plan lacks (spec 1 §6). */
+  /** Names of the sections that the plan lacks (spec 1 §6). */
   above: ReadonlySet<string>;
 };
 
-/** What the customer's own account keeps closed; nothing until it is known, and for staff. */
+/** The locks of the customer's own account; none while it loads, and none for staff. */
 export function useAccountLocks(): AccountLocks {
   const { user } = useConsoleSession();
   const id = user.accountId ?? '';

@@ -11,7 +11,7 @@ type Props = { as: User; onEnd(): void };
 
 const TEXTS: readonly Area[] = ['preview'];
 
-/** Whom the console is shown to, what that can't show, and the way back; on every screen of a preview. */
+/** Shown on every screen of a preview: who is previewed, what a preview can't show, and a button to end it. */
 export const PreviewBar = (props: Props) => (
   <WithTexts areas={TEXTS}>
     <Bar {...props} />

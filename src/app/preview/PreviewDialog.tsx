@@ -39,15 +39,15 @@ type Values = { type: PreviewType; roles: Role[]; accounts: string[]; tier: Acce
 
 type Props = { close(as?: User): void };
 
-/** "Preview as…": a role, a plan and an account; closes with the user that they make. */
+/** "Preview as…": selects a role, a plan and an account; closes with the user made up from them. */
 export const PreviewDialog = (props: Props) => (
   <WithTexts areas={TEXTS}>
     <Choices {...props} />
   </WithTexts>
 );
 
-/** The account, as far as a preview needs it; the own one is known, and need not be one that may be opened. */
-function useAccount(): (id: string | undefined) => Promise<PreviewAccount | undefined> {
+/** Reads the account of a preview. The user's own is already known, and the user may not be allowed to open it. */
+function usePreviewAccount(): (id: string | undefined) => Promise<PreviewAccount | undefined> {
   const { getOne } = useConsoleData();
   const { user } = useConsoleSession();
   return async (id) => {
@@ -67,7 +67,7 @@ function useAccount(): (id: string | undefined) => Promise<PreviewAccount | unde
 function Choices({ close }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
-  const accountOf = useAccount();
+  const accountOf = usePreviewAccount();
   const form = useForm<Values>({
     defaultValues: {
       type: 'ACCOUNT_ADMIN',
@@ -84,7 +84,7 @@ function Choices({ close }: Props) {
   async function start({ roles, accounts, tier }: Values): Promise<string | undefined> {
     try {
       const account = await accountOf(accounts[0]);
-      // What it stands on has to be here before this console makes room for it.
+      // Must be loaded before the current console is taken off the page.
       await import('./previewOf.ts');
       const name = { firstName: t('preview.region'), lastName: roleLabel(t, { userType: type, roles }) };
       close(previewedUser({ type, roles, account, name, tier: tier === '' ? undefined : tier }, user));
@@ -143,7 +143,7 @@ function Choices({ close }: Props) {
   );
 }
 
-/** The roles that make a difference to the type. */
+/** The roles that make a difference for the user type. */
 function Roles({ type }: { type: PreviewType }) {
   const t = useT();
   const { register } = useFormContext<Values>();
@@ -162,7 +162,7 @@ function Roles({ type }: { type: PreviewType }) {
   );
 }
 
-/** The account that they belong to, or that staff manage, found by its name. */
+/** The account that the previewed user belongs to or, for staff, manages; searched by name. */
 function AccountField({ type }: { type: PreviewType }) {
   const t = useT();
   const client = useQueryClient();
@@ -175,7 +175,7 @@ function AccountField({ type }: { type: PreviewType }) {
     rules: { validate: (accounts) => manages || accounts.length > 0 || t('common.validation.required') },
   });
   const { accountId, account } = user;
-  // No call for the name that is known.
+  // The name of the user's own account is known, so no call is needed for it.
   if (accountId !== undefined)
     keepLabels(client, {
       accounts: [{ id: accountId, value: accountId, label: account?.name ?? accountId }],
@@ -191,7 +191,7 @@ function AccountField({ type }: { type: PreviewType }) {
           label={label}
           single
           values={field.value}
-          // One account: another choice takes the place of the first.
+          // Single choice: a new account replaces the previous one.
           onChange={(accounts) => field.onChange(accounts.slice(-1))}
           invalid={aria['aria-invalid'] === true}
           describedBy={aria['aria-describedby']}

@@ -1,4 +1,4 @@
-/** The parts of a preview, which most people never meet. */
+/** The preview's components, loaded on demand because most users never see them. */
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 
 export const PreviewDialog = lazyLayer(

@@ -1,4 +1,4 @@
-/** What a preview stands on: its own cache and store, which go with it, and a provider that only reads. */
+/** The foundation of a preview: a cache and a store of its own, and a read-only data provider. */
 import { QueryClient } from '@tanstack/react-query';
 import { type CoreAdminContextProps, memoryStore } from 'ra-core';
 import type { EntryContext } from '../../api/context.ts';
@@ -14,19 +14,18 @@ export type Providers = Required<Pick<CoreAdminContextProps, 'authProvider' | 'd
   queryClient: NonNullable<CoreAdminContextProps['queryClient']>;
 };
 
-/** One that is shown. */
 export type Previewing = {
   readonly as: User;
   readonly providers: Providers;
-  /** Says that nothing was sent. */
+  /** Notifies the user that nothing was sent. */
   refuse(): void;
-  /** Once nothing of it is shown any more. */
+  /** Called once nothing of the preview is rendered any more. */
   close(): void;
 };
 
 const TEXTS: readonly Area[] = ['preview'];
 
-/** Begins one; nothing of the console that was there before may still be shown. */
+/** Creates a preview. The previous console must have unmounted before. */
 export async function previewOf(as: User, context: EntryContext, own: Providers): Promise<Previewing> {
   const { api, runtime } = context;
   const session = { ...api.session, user: () => as };

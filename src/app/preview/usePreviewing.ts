@@ -1,4 +1,3 @@
-/** The console's own providers, or those of a preview of it by somebody of another role. */
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -10,8 +9,9 @@ import type { Previewing, Providers } from './previewOf.ts';
 type Shown = { readonly preview?: Previewing; readonly begunAt?: string };
 
 /**
- * Which of the two is shown; undefined for the moment between them, so that no screen of one meets the other and no
- * form asks whether to leave what nobody could save. It is in this page alone: a reload ends it.
+ * Switches between the console and a preview of it as another user. `shown` is undefined during the switch, so that no
+ * screen spans the two and no form of a preview asks whether to discard input that can't be saved. A reload ends the
+ * preview.
  */
 export function usePreviewing(context: EntryContext, own: Providers, isPreview: RefObject<boolean>) {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { NotFound } from '../errors/NotFound.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
 import '../../kit/styles/record.css';
 
-/** The subscription pages before the account is here, and where it can't be read. */
+/** The subscription pages while the account loads. */
 function PlanSkeleton() {
   return (
     <div className="card loading" aria-hidden="true">
@@ -33,10 +33,10 @@ function PlanSkeleton() {
   );
 }
 
-type Props = { words: string | undefined; onRetry(): void };
+type PlanUnreadProps = { words: string | undefined; onRetry(): void };
 
-/** Nothing of the pages can be shown: why, and the way to try again. */
-function PlanUnread({ words, onRetry }: Props) {
+/** Replaces the pages when the account can't be loaded: shows the reason and a retry. */
+function PlanUnread({ words, onRetry }: PlanUnreadProps) {
   const t = useT();
   return (
     <div className="card">
@@ -59,7 +59,7 @@ function PlanUnread({ words, onRetry }: Props) {
   );
 }
 
-/** What each path below /settings/subscription shows; the upgrade lies over the plan. */
+/** The page of each path below /settings/subscription; the upgrade is a dialog over the plan. */
 const PAGES: Readonly<Record<string, SubscriptionPage>> = {
   '': 'plan',
   compare: 'compare',
@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<string, SubscriptionPage>> = {
   'upgrade-to-pro': 'plan',
 };
 
-/** The own account and its subscription, with what failed of them. */
+/** Reads the user's own account and its subscription. */
 function useOwnPlan(id: Id) {
   const account = useGetOne('accounts', { id });
   const { subscription, error, isReading, reread } = useSubscription(account.data);
@@ -95,7 +95,7 @@ function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
     if (account.isFetching || account.error === null) return <PlanSkeleton />;
     return <PlanUnread words={textOf(account.error)} onRetry={() => void account.refetch()} />;
   }
-  // Professional alone, and who may change something (spec 2 §6).
+  // Only for Professional accounts, and for users who may change something (spec 2 §6).
   if (page === 'edit' && !may(user, 'plan.edit', { account: props.account }))
     return <Navigate to={settingsPaths.subscription} replace />;
   return (
@@ -106,11 +106,11 @@ function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
   );
 }
 
-/** /settings/subscription and the pages below it, with the dialogs that have a link (spec 2 §2). */
+/** /settings/subscription and the pages below it, with the dialogs that have an address (spec 2 §2). */
 export function SubscriptionArea() {
   const { '*': rest = '' } = useParams();
   const { accountId } = useConsoleSession().user;
-  // Who belongs to no account has no such tab.
+  // Users without an account don't have this tab.
   if (accountId === undefined) return null;
   return <OwnPlan key={accountId} accountId={accountId} rest={rest.replace(/\/$/u, '')} />;
 }

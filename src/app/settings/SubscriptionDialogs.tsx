@@ -1,4 +1,4 @@
-/** The dialogs of the subscription pages: which the address asks for, and whether they may open (spec 2 §2, §6). */
+/** The dialogs of the subscription pages: which one the address names, and whether it may open (spec 2 §2, §6). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePackages } from '../../data/useOwnPlan.ts';
@@ -16,10 +16,10 @@ import { lazyDialog } from '../../kit/layers/lazyDialog.tsx';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
 import { useNow } from '../../kit/hooks/useNow.ts';
 
-type Opened = SubscriptionDialog | 'upgrade';
+type DialogName = SubscriptionDialog | 'upgrade';
 
-/** What each of them shows. */
-export const SUBSCRIPTION_DIALOG: Record<Opened, LazyComponent<DialogProps>> = {
+/** The component of each dialog. */
+export const SUBSCRIPTION_DIALOG: Record<DialogName, LazyComponent<DialogProps>> = {
   'add-seats': lazyDialog(
     () => import('../../features/subscription/seats/AddSeats.tsx').then((module) => module.AddSeats),
     ['card', 'seats'],
@@ -50,8 +50,8 @@ export const SUBSCRIPTION_DIALOG: Record<Opened, LazyComponent<DialogProps>> = {
   ),
 };
 
-/** Over which pages each of them opens. */
-const OVER: Record<Opened, readonly SubscriptionPage[]> = {
+/** The pages over which each dialog opens. */
+const PAGES_OF: Record<DialogName, readonly SubscriptionPage[]> = {
   'add-seats': ['plan'],
   trial: ['plan', 'compare'],
   'contact-sales': ['plan', 'compare'],
@@ -60,18 +60,18 @@ const OVER: Record<Opened, readonly SubscriptionPage[]> = {
   cancel: ['edit'],
 };
 
-/** About seats: nothing can be said before the subscription is known. */
-const OF_SEATS: readonly Opened[] = ['add-seats', 'remove-seats', 'cancel'];
+/** The dialogs about seats, which can't be judged before the subscription is loaded. */
+const SEAT_DIALOGS: readonly DialogName[] = ['add-seats', 'remove-seats', 'cancel'];
 
-/** Whether a dialog may open; undefined while nobody knows, a text where that can't be found out. */
-function useMayOpen(dialog: Opened, { account, subscription, unread, isReading }: PlanProps) {
+/** `true` when the dialog may open, a text that says why it may not, undefined while that is unknown. */
+function useMayOpen(dialog: DialogName, { account, subscription, unread, isReading }: PlanProps) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const packages = usePackages(dialog === 'trial');
   const now = useNow();
   const words = ({ allowed, ...verdict }: Verdict): true | string =>
     allowed || !('reason' in verdict) ? true : t(`shell.reason.${verdict.reason}`, { cap: PRO_SEAT_CAP });
-  if (OF_SEATS.includes(dialog)) {
+  if (SEAT_DIALOGS.includes(dialog)) {
     if (unread) return t('common.error.request');
     if (isReading) return undefined;
   }
@@ -90,11 +90,11 @@ function useMayOpen(dialog: Opened, { account, subscription, unread, isReading }
   );
 }
 
-type GateProps = PlanProps & { dialog: Opened; onClose(): void };
+type GateProps = PlanProps & { dialog: DialogName; onClose(): void };
 
 /**
- * Opens a dialog once, when it is known that it may: what it does may change the answer, and it stays until it closes
- * itself. One that may not open goes, and says why.
+ * Opens a dialog once it is known to be allowed. It then stays until it closes itself, because its own action may change
+ * the verdict. A dialog that may not open is closed with the reason as a toast.
  */
 function Gate({ dialog, onClose, ...props }: GateProps) {
   const notify = useNotify();
@@ -116,16 +116,16 @@ function Gate({ dialog, onClose, ...props }: GateProps) {
 
 type Props = PlanProps & { page: SubscriptionPage; isUpgrade: boolean };
 
-/** What the address asks to be open over the page. Closing takes it out of the address. */
+/** Shows the dialog that the address names. Closing removes it from the address. */
 export function SubscriptionDialogs({ page, isUpgrade, ...props }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const asked = search.get('dialog');
-  const wanted: Opened | undefined = isUpgrade
+  const param = search.get('dialog');
+  const dialog: DialogName | undefined = isUpgrade
     ? 'upgrade'
-    : SUBSCRIPTION_DIALOGS.find((name) => name === asked && OVER[name].includes(page));
+    : SUBSCRIPTION_DIALOGS.find((name) => name === param && PAGES_OF[name].includes(page));
   const close = () => void navigate(isUpgrade ? settingsPaths.subscription : pathname, { replace: true });
-  if (wanted === undefined) return null;
-  return <Gate key={wanted} dialog={wanted} onClose={close} {...props} />;
+  if (dialog === undefined) return null;
+  return <Gate key={dialog} dialog={dialog} onClose={close} {...props} />;
 }

@@ -11,7 +11,7 @@ const ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as
   string
 >;
 
-/** The bell: toasts of this session that can be read again, newest first; a dot for those not read yet. */
+/** The bell: this session's toasts, newest first, with a dot while there are unread ones. */
 export function ToastHistory() {
   const t = useT();
   const { history, unread } = useSyncExternalStore(toastStore.subscribe, toastStore.get);

@@ -10,18 +10,20 @@ import type { MessageParams, Translate } from '../../kit/i18n/i18n.tsx';
 import { textsOf } from '../../kit/i18n/texts.ts';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 
-type Make = (messages: Messages) => Translate;
+type MakeTranslate = (messages: Messages) => Translate;
 
-/** Apart from the public entry's own reading: a name that its chunk exports costs every visitor. */
+/**
+ * Whether the messages contain the key. Not shared with the public entry: an export of its chunk costs every visitor.
+ */
 const isKeyOf = (messages: Messages | undefined, key: string): messages is Messages =>
   typeof key
     .split('.')
     .reduce((at: unknown, name) => (at as Record<string, unknown> | undefined)?.[name], messages) ===
   'string';
 
-/** The text of a message: a key's translation; of anything else the default in its args (`_`), or itself. */
-function wordsOf(key: string, args: MessageParams, make: Make): string {
-  // Whoever names a key has its texts: those of a later screen are not the i18nProvider's.
+/** The text of a message: the translation of a key; for anything else the default in its args (`_`), or itself. */
+function wordsOf(key: string, args: MessageParams, make: MakeTranslate): string {
+  // Read from the text store, because the i18nProvider lacks the texts of later screens.
   const messages = textsOf([key.slice(0, key.indexOf('.')) as Area]);
   if (isKeyOf(messages, key)) return make(messages)(key as MessageKey, args);
   return String(args['_'] ?? key);
@@ -30,12 +32,12 @@ function wordsOf(key: string, args: MessageParams, make: Make): string {
 /** A toast offers no undo, so an undoable write does not wait for one. */
 const sendAtOnce = (mutation: UndoableMutation): void => mutation({ isUndo: false });
 
-type Props = { make: Make; children: ReactNode };
+type Props = { make: MakeTranslate; children: ReactNode };
 
 /**
- * Makes toasts of react-admin's notifications, those of stock components too (spec 1 §8). It takes the place of
- * ra-core's queue, which is React state: a toast is there at once and once, and one that is told as the console goes
- * (an impersonation has started) is not lost with it.
+ * Turns react-admin's notifications, those of stock components included, into toasts (spec 1 §8). It replaces ra-core's
+ * queue, which is React state: a toast appears immediately and once, and one sent while the console unmounts (an
+ * impersonation has started) is not lost.
  */
 export function ToastNotifications({ make, children }: Props) {
   const add = useCallback(

@@ -1,4 +1,4 @@
-/** The domain's own calls about billing and renewals, as features use them. */
+/** The provider's methods for billing and renewals. */
 import {
   savePaymentAndBilling,
   sendDealInvoice,
@@ -23,7 +23,7 @@ import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
 
-/** What goes with the invoice of a deal; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
+/** The invoice of a deal; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
 export type DealInvoice = {
   dealId: Id;
   invoiceNotes?: string;
@@ -33,7 +33,7 @@ export type DealInvoice = {
 
 export type BillingMethods = {
   saveBilling(payload: BillingPayload): Promise<Account>;
-  /** Of the signed-in user's own account. */
+  /** For the signed-in user's own account. */
   updatePayment(paymentMethodId: string): Promise<Subscription>;
   updateBillingAddress(accountId: Id, billingAddress: BillingAddress): Promise<Account>;
   sendDealInvoice(accountId: Id, invoice: DealInvoice): Promise<void>;
@@ -44,7 +44,6 @@ export type BillingMethods = {
   subscriptionCatalog(signal?: Signal): Promise<CatalogProduct[]>;
 };
 
-/** Makes them of the one sender. */
 export const billingMethods = (send: Send): BillingMethods => ({
   async saveBilling({ priceOfNewLicenses, dealAmount, ...rest }) {
     const body = {

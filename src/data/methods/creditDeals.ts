@@ -1,4 +1,4 @@
-/** The calls about deals with credits, and the projects that these are for (contract §4, §5, §7). */
+/** The provider's methods for deals with credits, and for the projects they can be spent on (contract §4, §5, §7). */
 import { dealsWithCredits, distributionDeals, hasDistributionDeals } from '../../api/calls/credits.ts';
 import { listCampaigns } from '../../api/calls/drawDowns.ts';
 import type { Send } from '../../api/context.ts';
@@ -9,7 +9,7 @@ import { DEALS_PAGE } from './money.ts';
 type Signal = AbortSignal | undefined;
 
 export type CreditDealMethods = {
-  /** 10 a page, pages from 1. */
+  /** 10 per page, pages from 1. */
   dealsWithCredits(accountId: Id, page: number, signal?: Signal): Promise<{ rows: Deal[]; count: number }>;
   hasDistributionDeals(accountId: Id, signal?: Signal): Promise<boolean>;
   distributionDeals(
@@ -17,7 +17,7 @@ export type CreditDealMethods = {
     searchTerm: string,
     signal?: Signal,
   ): Promise<{ rows: Deal[]; count: number; skipped: number }>;
-  /** At the campaign service whose base address this is: that of the account's region. */
+  /** `base` is the base address of the campaign service in the account's region. */
   campaigns(
     accountId: Id,
     base: string,
@@ -25,7 +25,6 @@ export type CreditDealMethods = {
   ): Promise<{ rows: Campaign[]; count: number; skipped: number }>;
 };
 
-/** Makes them of the one sender. */
 export const creditDealMethods = (send: Send): CreditDealMethods => ({
   dealsWithCredits: (accountId, page, signal) =>
     send(dealsWithCredits, {

@@ -1,4 +1,4 @@
-/** The calls about what signs in to an account or for it: API credentials and identity providers (contract §3). */
+/** The provider's methods for an account's API credentials and identity providers (contract §3). */
 import {
   createApiCredentials,
   createIdentityProvider,
@@ -16,7 +16,7 @@ export type ApiCredentialsInput = { recipientsEmails: string[]; rsaKey: string; 
 export type ProviderInput = { name: string; type: ProviderType; metadataUrl: string; domains: string[] };
 
 export type IntegrationMethods = {
-  /** POST without an id, PATCH with the account's `apiCredentialsId`. */
+  /** POST without an id; PATCH with one, the account's `apiCredentialsId`. */
   saveApiCredentials(accountId: Id, id: Id | undefined, input: ApiCredentialsInput): Promise<ApiCredentials>;
   resendApiInstructions(accountId: Id): Promise<void>;
   identityProviders(accountId: Id, signal?: AbortSignal): Promise<IdentityProvider[]>;
@@ -25,7 +25,6 @@ export type IntegrationMethods = {
   deleteIdentityProvider(id: Id): Promise<void>;
 };
 
-/** Makes them of the one sender. */
 export const integrationMethods = (send: Send): IntegrationMethods => ({
   saveApiCredentials: (accountId, id, input) =>
     id === undefined

@@ -1,4 +1,4 @@
-/** The domain's own calls about subscriptions, seats and upgrades, as features use them. */
+/** The provider's methods for subscriptions, seats and upgrades. */
 import { setupTrial } from '../../api/calls/accountDetail.ts';
 import { filterDeals, getCompany, listCompanies, validateDeal } from '../../api/calls/crm.ts';
 import {
@@ -45,7 +45,7 @@ import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
 
-/** How many seats, and since when they count: that is sent in whole seconds. */
+/** How many seats, and from when they are charged; the date is sent in whole seconds. */
 export type SeatsToAdd = { seatsToAdd: number; prorationDate: EpochMs };
 
 export type ServiceTier = 'PROFESSIONAL' | 'ENTERPRISE';
@@ -58,18 +58,18 @@ export type SalesRequest = {
   serviceTier: string;
 };
 
-/** What goes on an invoice; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
+/** Extras of an invoice; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
 export type InvoiceExtras = { invoiceNotes?: string; carbonCopyRecipients?: string[] };
 
 type EnterpriseUpgrade = InvoiceExtras & {
   accountId: Id;
   dealId: Id;
   hubspotCompanyId: Id;
-  /** Of Lite accounts only. */
+  /** For Lite accounts only. */
   serverRegion?: Region;
 };
 
-/** `hasDeals`: whether there are any; `page` from 1. Undefined where the answer says nothing of it. */
+/** `hasDeals`: whether there are any; `page` from 1. Both are undefined if the answer lacks them. */
 export type DealsAnswer = DealPage & { page?: number | undefined; hasDeals?: boolean | undefined };
 
 export type MoneyMethods = {
@@ -84,14 +84,14 @@ export type MoneyMethods = {
   usage(signal?: Signal): Promise<Usage>;
   /** Trials of the signed-in user's account. */
   packages(signal?: Signal): Promise<PackagesInfo>;
-  /** The free trial of Professional, of the signed-in user's Lite account. */
+  /** Starts the free trial of Professional for the signed-in user's Lite account. */
   startProTrial(): Promise<PackagesInfo>;
   previewProratedLicenses(accountId: Id, numberOfSeats: number, signal?: Signal): Promise<LicenseCost>;
   previewLicenseDeal(accountId: Id, dealId: Id, signal?: Signal): Promise<LicenseCost>;
   addEnterpriseSeats(accountId: Id, numberOfSeats: number, extras: InvoiceExtras): Promise<Account>;
-  /** Of a deal of more licences. */
+  /** For a deal of additional licences. */
   sendLicenseInvoice(accountId: Id, dealId: Id, extras: InvoiceExtras): Promise<void>;
-  /** Without a client secret there is nothing to pay. */
+  /** No client secret means that there is nothing to pay. */
   createProSubscription(input: {
     subscriptionCadence: Cadence;
     numberOfUsers: number;
@@ -99,7 +99,7 @@ export type MoneyMethods = {
   }): Promise<{ clientSecret?: string | undefined; subscriptionId: Id }>;
   confirmUpgradePayment(subscriptionId: Id, paymentIntentId: Id): Promise<void>;
   upgradeToProfessional(accountId: Id): Promise<Account>;
-  /** One click of a user who is no admin. */
+  /** The upgrade request of a user who is not an admin. */
   requestUpgrade(accountId: Id, serviceTier: ServiceTier): Promise<void>;
   /** "Contact sales". */
   contactSales(request: SalesRequest): Promise<void>;
@@ -109,7 +109,7 @@ export type MoneyMethods = {
     signal?: Signal,
   ): Promise<{ rows: Company[]; count: number }>;
   company(id: Id, signal?: Signal): Promise<Company>;
-  /** Deals that were not invoiced, 10 a page, pages from 1; `skipped` could not be read. */
+  /** Deals not yet invoiced, 10 per page, pages from 1; `skipped` of them could not be parsed. */
   deals(
     query: { dealTypes: readonly DealType[]; companyId: Id; page: number },
     signal?: Signal,
@@ -118,7 +118,7 @@ export type MoneyMethods = {
   validateDeal(accountOrCompanyId: Id, dealId: Id): Promise<void>;
 };
 
-/** Deals of a page (contract §4). */
+/** Deals per page (contract §4). */
 export const DEALS_PAGE = 10;
 
 const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({
@@ -126,7 +126,6 @@ const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({
   prorationDate: secondsOfMs(prorationDate),
 });
 
-/** Makes them of the one sender. */
 export const moneyMethods = (send: Send): MoneyMethods => ({
   subscription: (accountId, signal) => orNone(send(getSubscription, { params: { accountId }, signal })),
   cancelSubscription: (accountId) => send(startCancellation, { body: { accountId } }),

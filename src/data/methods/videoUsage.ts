@@ -1,4 +1,4 @@
-/** The calls about the use of video minutes (contract §6). */
+/** The provider's methods for the use of video minutes (contract §6). */
 import { currentVideoTerm, videoProjects, videoUsage } from '../../api/calls/video.ts';
 import type { Send } from '../../api/context.ts';
 import type { Iso } from '../../domain/values/units.ts';
@@ -8,14 +8,13 @@ import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/video/vi
 type Signal = AbortSignal | undefined;
 
 export type VideoUsageMethods = {
-  /** Undefined when none runs. */
+  /** Undefined when no term is running. */
   currentVideoTerm(accountId: Id, signal?: Signal): Promise<CurrentTerm | undefined>;
   videoUsage(accountId: Id, termStartDate: Iso, signal?: Signal): Promise<ProjectUse[]>;
-  /** Names of projects; where none is named, nothing is sent. */
+  /** Names of projects; sends no request when there are no ids. */
   videoProjects(accountId: Id, projectIds: readonly Id[], signal?: Signal): Promise<ProjectInfo[]>;
 };
 
-/** Makes them of the one sender. */
 export const videoUsageMethods = (send: Send): VideoUsageMethods => ({
   async currentVideoTerm(accountId, signal) {
     const { termStartDate, allocatedSeconds } = await send(currentVideoTerm, {

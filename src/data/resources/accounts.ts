@@ -24,12 +24,12 @@ import {
   type UpdateRequest,
 } from './resource.ts';
 
-/** Both spellings of the id are one; seats free are counted where the server left them out. */
+/** Reads either spelling of the id, and computes the free seats when the server omits them. */
 export function toAccount(wire: AccountWire): Account {
   const { _id, ...rest } = wire;
   return {
     ...rest,
-    // The schema refuses an account without either.
+    // The schema rejects an account that has neither.
     id: wire.id ?? _id ?? '',
     seatsAvailable: wire.seatsAvailable ?? Math.max(0, wire.seatsPurchased - wire.seatsUsed),
   };
@@ -49,7 +49,7 @@ export function accountResource(sources: Sources) {
     getOne,
     getMany: readingByIds(readPage),
     create,
-    /** The billing contact has a call of its own, sent after the other. */
+    /** The billing contact has a call of its own, which is sent second. */
     async update({ id, data, previousData }: UpdateRequest<AccountChanges, Account>) {
       const { billingContact, ...changes } = changedFrom(previousData, data);
       let account: AccountWire | undefined;
@@ -58,7 +58,7 @@ export function accountResource(sources: Sources) {
         account = await send(updateBillingContact, { params: { id }, body: { billingContact } });
       return account ? { data: toAccount(account) } : getOne({ id });
     },
-    /** One bulk call of states for all; a refusal has changed nothing (spec 1 §7). */
+    /** One bulk call for all ids; a refusal changes nothing (spec 1 §7). */
     async updateMany({ ids, data }: ManyRequest & { data: { status: 'ACTIVE' | 'LAPSED' } }): Promise<void> {
       await send(updateAccountStatuses, { body: { ids, ...data } });
     },
@@ -66,7 +66,7 @@ export function accountResource(sources: Sources) {
 }
 
 export type AccountMethods = {
-  /** The catalogue of features; for one access type where it is given (spec 1 §7). */
+  /** The catalogue of features, or the part of it for one access type (spec 1 §7). */
   features(request: {
     accessType?: string | undefined;
     signal?: AbortSignal | undefined;
@@ -78,7 +78,7 @@ export type AccountMethods = {
   startEnterpriseTrial(accountId: Id): Promise<PackagesInfo>;
 };
 
-/** What is no verb. */
+/** The calls that are not react-admin verbs. */
 export const accountMethods = ({ send }: Sources): AccountMethods => ({
   features: ({ accessType, signal }) =>
     send(listFeatures, { query: accessType === undefined ? {} : { accessType }, signal }),

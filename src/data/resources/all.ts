@@ -1,4 +1,4 @@
-/** The resources of the console, by their names. */
+/** The resources of the console, by name. */
 import { accountResource } from './accounts.ts';
 import { CREDIT_POOLS, creditPoolResource } from './creditPools.ts';
 import { drawDownResource } from './drawDowns.ts';
@@ -8,7 +8,7 @@ import { teamResource } from './teams.ts';
 import { userResource } from './users.ts';
 import { videoTermResource } from './videoTerms.ts';
 
-/** Makes them, each with the verbs that the contract has for it. */
+/** Creates the resources, each with the verbs that the contract has for it. */
 export const createResources = (sources: Sources) => ({
   accounts: accountResource(sources),
   users: userResource(sources),
@@ -20,7 +20,7 @@ export const createResources = (sources: Sources) => ({
 });
 export type Resources = ReturnType<typeof createResources>;
 export type ResourceName = keyof Resources;
-/** What the records of each are. */
+/** The record type of each resource. */
 export type Records = {
   [Name in ResourceName]: Awaited<ReturnType<Resources[Name]['getList']>>['data'][number];
 };

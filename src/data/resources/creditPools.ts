@@ -1,4 +1,4 @@
-/** Credit pools as a resource, and how a deal's credits are distributed over them (contract §5). */
+/** Credit pools as a resource, and the distribution of a deal's credits over them (contract §5). */
 import {
   deleteCreditPool,
   type DistributionWire,
@@ -23,7 +23,7 @@ import {
   type DeleteRequest,
   type ListAnswer,
   type ListRequest,
-  listedAccount,
+  requiredAccountId,
   pageOf,
   type Sources,
   type UpdateRequest,
@@ -48,16 +48,16 @@ async function distribute(send: Send, { creditPools, ...rest }: Distribution): P
   return toDistribution(await send(saveDistribution, { body: { ...rest, creditPools: pools } }));
 }
 
-/** `amount` is its part of the deal's credits. */
+/** `amount` is the pool's share of the deal's credits. */
 type NewPool = Pick<CreditPool, 'dealId' | 'companyId' | 'name' | 'members'> & { amount: Cents };
 type PoolChanges = Partial<Pick<CreditPool, 'name' | 'members'>>;
 
 export function creditPoolResource({ send, rest }: Sources) {
   const { getOne } = plainRest(rest('creditPools'), 'credit-pool', toCreditPool);
   return {
-    /** All pools of the account that `filter.accountId` names, active and archived. */
+    /** All pools of the account `filter.accountId`, active and archived. */
     async getList(request: ListRequest): Promise<ListAnswer<CreditPool>> {
-      const accountId = listedAccount(request);
+      const accountId = requiredAccountId(request);
       const { rows, skipped } = await send(listCreditPools, {
         params: { accountId },
         signal: request.signal,
@@ -65,16 +65,19 @@ export function creditPoolResource({ send, rest }: Sources) {
       return pageOf(rows.map(toCreditPool), request, skipped);
     },
     getOne,
-    /** A pool is made by distributing to it; the deal's other pools stay as they are. The record is as it was sent. */
+    /**
+     * Creates a pool by distributing credits to it; the deal's other pools don't change. The record consists of the
+     * values sent and the new id.
+     */
     async create({ data }: { data: NewPool }): Promise<{ data: NewPool & { id: Id } }> {
       const { dealId, companyId, ...pool } = data;
       const { creditPools } = await distribute(send, { dealId, companyId, creditPools: [pool] });
-      // The answer has all pools of the deal, the new one last of its name.
+      // The answer lists all pools of the deal; of those with this name, the new one is last.
       const id = creditPools.findLast(({ name }) => name === pool.name)?.id;
       if (id === undefined) throw new ApiError('unusable');
       return { data: { ...data, id } };
     },
-    /** The name and the members, a call each. */
+    /** Sends one call for the name and one for the members. */
     async update({ id, data, previousData }: UpdateRequest<PoolChanges, CreditPool>) {
       const { name, members } = changedFrom(previousData, data);
       let pool: PoolWire | undefined;
@@ -90,15 +93,15 @@ export function creditPoolResource({ send, rest }: Sources) {
 
 export type CreditPoolMethods = {
   removeCreditPoolDeal(id: Id, dealId: Id): Promise<CreditPool>;
-  /** Archives an active pool, and brings an archived one back. */
+  /** Archives an active pool; restores an archived one. */
   toggleCreditPool(id: Id): Promise<CreditPool>;
-  /** Undefined when none is set. */
+  /** Undefined when the deal has none yet. */
   distribution(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<Distribution | undefined>;
-  /** Pools left out stay as they are; 422 when the sum is more than the deal's amount. */
+  /** Pools left out don't change. Rejects with a 422 when the sum exceeds the deal's amount. */
   saveDistribution(distribution: Distribution): Promise<Distribution>;
 };
 
-/** What is no verb. */
+/** The calls that are not react-admin verbs. */
 export const creditPoolMethods = ({ send }: Sources): CreditPoolMethods => ({
   removeCreditPoolDeal: async (creditPoolId, dealId) =>
     toCreditPool(await send(removeCreditPoolDeal, { body: { creditPoolId, dealId } })),

@@ -1,4 +1,4 @@
-/** Draw-downs of a pool as a resource; the pool and a state are all that narrows them (contract §5). */
+/** Draw-downs of a pool as a resource; they can be filtered by pool and status only (contract §5). */
 import {
   type DrawDownDetailWire,
   type DrawDownWire,
@@ -37,16 +37,16 @@ const toDrawDownDetail = ({ drawdown, deal }: DrawDownDetailWire): DrawDownDetai
 const STATUSES = ['FINAL', 'PENDING'] as const;
 const SORTS = ['closeDate', 'drawdownAmount', 'projectName'] as const;
 
-/** The one operand of a condition on this field; of several, none narrows. */
+/** The operand of the condition on this field; '' when there is none or more than one. */
 function operandOf({ filters = [] }: ListQuery, field: string): string {
   const operands = filters.find((filter) => filter.field === field)?.operands ?? [];
   return operands.length === 1 ? String(operands[0]) : '';
 }
 
-/** What both lists carry; a state or a field that the service doesn't know is left out. */
-function narrowedBy(query: ListQuery) {
-  const asked = operandOf(query, 'status');
-  const status = STATUSES.find((one) => one === asked);
+/** The filter and sort of both list calls; a status or sort field unknown to the service is omitted. */
+function toFilterBody(query: ListQuery) {
+  const operand = operandOf(query, 'status');
+  const status = STATUSES.find((one) => one === operand);
   const sortBy = SORTS.find((field) => field === query.sort?.field);
   return {
     creditPoolId: operandOf(query, 'creditPoolId'),
@@ -55,7 +55,7 @@ function narrowedBy(query: ListQuery) {
   };
 }
 
-/** A pending draw-down as it is sent: whole, with whose and which pool it is, which no answer says. */
+/** A pending draw-down as it is sent: complete, with its account and pool, which answers don't contain. */
 export type DrawDownDraft = Pick<DrawDown, 'dealId' | 'projectId' | 'drawdownAmount'> & {
   accountId: Id;
   creditPoolId: Id;
@@ -69,11 +69,11 @@ export function drawDownResource(sources: Sources) {
     ({ drawdown }: DrawDownDetailWire) => toDrawDown(drawdown),
   );
   const readPage: ReadPage<DrawDown> = async (query, signal) => {
-    const body = { ...narrowedBy(query), offset: query.offset, limit: query.limit };
+    const body = { ...toFilterBody(query), offset: query.offset, limit: query.limit };
     const answer = await send(listDrawDowns, { body, signal });
     return { ...answer, rows: answer.rows.map(toDrawDown) };
   };
-  /** Without an id it is made. 422 when it is more than available. */
+  /** Creates a draw-down, or updates it when given an id. Rejects with a 422 when it exceeds the available credits. */
   async function save(draft: DrawDownDraft, id?: Id): Promise<{ data: DrawDown }> {
     const { dealId, accountId: companyId, creditPoolId, projectId, drawdownAmount } = draft;
     const body = { _id: id, dealId, companyId, creditPoolId, projectId, drawdownAmount };
@@ -91,22 +91,22 @@ export function drawDownResource(sources: Sources) {
 }
 
 export type DrawDownMethods = {
-  /** All that a list matches, in one call, doubles dropped by id. */
+  /** All matches of a list in one call, without duplicate ids. */
   allDrawDowns(request: ListRequest): Promise<DrawDown[]>;
   /** A draw-down and its deal. */
   drawDown(id: Id, signal?: AbortSignal): Promise<DrawDownDetail>;
-  /** The newest pending one of a deal; undefined when there is none. */
+  /** The newest pending draw-down of a deal; undefined when there is none. */
   dealDrawDown(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<DrawDownDetail | undefined>;
   /** The deal of a draw-down, by the draw-down's id. */
   drawDownDeal(id: Id, signal?: AbortSignal): Promise<DrawDownDeal>;
-  /** 409 when it is final already. */
+  /** Rejects with a 409 when the draw-down is already final. */
   finalizeDrawDown(id: Id, amount: Cents): Promise<DrawDown>;
 };
 
-/** What is no verb. */
+/** The calls that are not react-admin verbs. */
 export const drawDownMethods = (sources: Sources): DrawDownMethods => ({
   async allDrawDowns(request) {
-    const body = narrowedBy(await queryOf('draw-downs', request, sources));
+    const body = toFilterBody(await queryOf('draw-downs', request, sources));
     const { rows } = await sources.send(exportDrawDowns, { body, signal: request.signal });
     return [...new Map(rows.map((wire) => [wire._id, toDrawDown(wire)])).values()];
   },

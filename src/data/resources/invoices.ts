@@ -1,4 +1,4 @@
-/** Invoices as a resource: the list of an account's, `filter.accountId` (contract §3, Billing). */
+/** Invoices as a resource: the list of those of the account `filter.accountId` (contract §3, Billing). */
 import { type InvoiceWire, listInvoices } from '../../api/calls/billing.ts';
 import type { Invoice } from '../../domain/entities.ts';
 import { listing, pageReader, type Sources } from './resource.ts';

@@ -1,4 +1,4 @@
-/** What the modules of resources share: what they are made of, and react-admin's verbs as they are asked for. */
+/** Shared by the resource modules: their dependencies, and the parameters and common parts of react-admin's verbs. */
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { Call } from '../../api/call.ts';
 import type { Api, Send } from '../../api/context.ts';
@@ -17,7 +17,7 @@ import {
   toQueryParams,
 } from '../../domain/lists/listQuery.ts';
 
-/** What a resource is made of. */
+/** The dependencies of a resource. */
 export type Sources = {
   readonly send: Send;
   readonly session: Api['session'];
@@ -26,24 +26,23 @@ export type Sources = {
   readonly flags: Flags;
 };
 
-/** What a list says besides its rows; `skipped` of them could not be read. */
+/** What a list's answer carries besides its rows; `skipped` of them could not be parsed. */
 export type ListMeta = { nextPage?: string | undefined; skipped: number };
 export type ListAnswer<Rec> = { data: Rec[]; total: number; meta: ListMeta };
 export type ListRequest = Omit<GetListParams, 'filter' | 'meta'> & {
-  /** Of our own (`ListFilter`), or plain. */
+  /** Our own `ListFilter`, or the plain filter of a stock list. */
   filter?: object;
   meta?: { nextPage?: string | undefined } | undefined;
 };
 export type OneRequest = { id: Id; signal?: AbortSignal };
 export type ManyRequest = { ids: readonly Id[]; signal?: AbortSignal | undefined };
-/** `previousData` is the record as it was read: only what differs from it is sent. */
+/** `previousData` is the record as it was read: only differences from it are sent. */
 export type UpdateRequest<Changes, Rec> = { id: Id; data: Changes; previousData?: Rec | undefined };
 export type DeleteRequest = { id: Id };
 
-/** Reads one page of a list. */
 export type ReadPage<Rec> = (query: ListQuery, signal?: AbortSignal) => Promise<Rows<Rec>>;
 
-/** Reads pages by a list query (contract §1). */
+/** Creates the reader of a call that takes a list query (contract §1). */
 export const pageReader =
   <Wire, Rec>(
     send: Send,
@@ -55,14 +54,16 @@ export const pageReader =
     return { ...answer, rows: answer.rows.map(toRecord) };
   };
 
-/** For stock lists alone: no list of ours has a plain filter, so it comes with its first use. */
+/** Loaded on demand, because only stock lists have plain filters. */
 const plainFilters = () => import('../../domain/lists/plainFilter.ts');
 
-/** The one page of a list that the service answers whole: longer than anybody's is. */
+/** The pagination of a list that the service returns whole; longer than any such list. */
 export const WHOLE = { page: 1, perPage: 10_000 };
 
-/** Sort and page of react-admin's; a sort without a field is None, and so is its own default, which no list knows. */
-function placeOf({ sort, pagination: { page, perPage } = { page: 1, perPage: PAGE_SIZE } }: ListRequest) {
+/**
+ * react-admin's sort and page. A sort without a field means None, and so does its default `id`, which no list supports.
+ */
+function sortAndPage({ sort, pagination: { page, perPage } = { page: 1, perPage: PAGE_SIZE } }: ListRequest) {
   return {
     sort: sort?.field === 'id' ? undefined : fromNamedSort(sort),
     offset: (page - 1) * perPage,
@@ -70,26 +71,26 @@ function placeOf({ sort, pagination: { page, perPage } = { page: 1, perPage: PAG
   };
 }
 
-/** Whether it is one of ours, with nothing plain beside. */
+/** Whether a filter is our own, without plain filters mixed in. */
 const isListFilter = (filter: object): filter is ListFilter =>
   'where' in filter && Object.keys(filter).every((key) => key in DEFAULT_FILTER.teams || key === 'implied');
 
-/** The list query of a request; `nextPage` goes with the flag alone (contract §1). */
+/** The list query of a request; `nextPage` is sent only with the flag plgexternal3 (contract §1). */
 export async function queryOf(
   resource: ListResource,
   request: ListRequest,
   { flags: { plgexternal3 } }: Sources,
 ): Promise<ListQuery> {
   const { filter = {}, meta } = request;
-  const narrowed = isListFilter(filter) ? filter : (await plainFilters()).toListFilter(resource, filter);
+  const listFilter = isListFilter(filter) ? filter : (await plainFilters()).toListFilter(resource, filter);
   return {
-    ...toListQuery(resource, narrowed, plgexternal3),
-    ...placeOf(request),
+    ...toListQuery(resource, listFilter, plgexternal3),
+    ...sortAndPage(request),
     nextPage: plgexternal3 ? meta?.nextPage : undefined,
   };
 }
 
-/** `getList` of what is read by a list query. */
+/** `getList` for a resource that is read by a list query. */
 export const listing =
   <Rec>(resource: ListResource, readPage: ReadPage<Rec>, sources: Sources) =>
   async (request: ListRequest): Promise<ListAnswer<Rec>> => {
@@ -101,8 +102,8 @@ export const listing =
   };
 
 /**
- * `getMany` by the filter `_id`, 25 a call (contract §1). One that is missing is gone; one that can't be read makes the
- * answer unusable, because nobody could tell the two apart.
+ * `getMany` by the filter `_id`, 25 ids per call (contract §1). A missing record no longer exists; a skipped one makes
+ * the answer unusable, because it can't be told apart from a missing one.
  */
 export const readingByIds =
   <Rec extends { id: Id }>(readPage: ReadPage<Rec>) =>
@@ -118,14 +119,16 @@ export const readingByIds =
     return { data: ids.flatMap((id) => records.get(id) ?? []) };
   };
 
-/** Whose records are asked for, of a service that answers all of an account's. */
-export function listedAccount({ filter = {} }: ListRequest): Id {
+/** The account of a request to a service that lists by account; throws when the filter doesn't name one. */
+export function requiredAccountId({ filter = {} }: ListRequest): Id {
   const { accountId }: { accountId?: unknown } = filter;
   if (typeof accountId !== 'string') throw new Error('filter.accountId is missing');
   return accountId;
 }
 
-/** `getList` of rows that the service answered all at once: whole, or narrowed, sorted and paged here for a stock list. */
+/**
+ * `getList` for rows that the service returned all at once: unchanged, or filtered, sorted and paged for a stock list.
+ */
 export async function pageOf<Rec extends object>(
   rows: Rec[],
   request: ListRequest,
@@ -134,13 +137,13 @@ export async function pageOf<Rec extends object>(
   const meta = { skipped };
   if (request.pagination === WHOLE) return { data: rows, total: rows.length, meta };
   const { accountId: _, ...filter }: { accountId?: unknown } = request.filter ?? {};
-  return { ...(await plainFilters()).pageOfWhole(rows, { filter, ...placeOf(request) }), meta };
+  return { ...(await plainFilters()).pageOfWhole(rows, { filter, ...sortAndPage(request) }), meta };
 }
 
-/** Missing, null and empty are the same to a form. */
-const written = (value: unknown): string => JSON.stringify(value ?? '');
+/** For comparing; a missing value, null and '' are the same to a form. */
+const comparable = (value: unknown): string => JSON.stringify(value ?? '');
 
-/** What differs from the record as it was read, all of it where that is not given; what was emptied is ''. */
+/** The values that differ from the record as it was read, or all without one; a cleared value is ''. */
 export function changedFrom<Values extends object>(
   previous: object | undefined,
   data: Values,
@@ -148,7 +151,7 @@ export function changedFrom<Values extends object>(
   if (!previous) return data;
   const before = previous as Readonly<Record<string, unknown>>;
   const changes = Object.entries(data)
-    .filter(([field, value]) => written(value) !== written(before[field]))
+    .filter(([field, value]) => comparable(value) !== comparable(before[field]))
     .map(([field, value]) => [field, (value as unknown) ?? '']);
   return Object.fromEntries(changes) as Partial<Values>;
 }

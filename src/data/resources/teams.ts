@@ -1,4 +1,4 @@
-/** Teams as a resource (contract §3). The platform reads no team by its id, and deletes none. */
+/** Teams as a resource (contract §3). The platform has no call to read one team by id, or to delete one. */
 import type { TeamWire } from '../../api/calls/shapes.ts';
 import { filterOptions, listTeams, updateTeam } from '../../api/calls/users.ts';
 import type { Team } from '../../domain/entities.ts';
@@ -22,7 +22,7 @@ export function teamResource(sources: Sources) {
   const { create }: PlainRest<Team, NewTeam> = plainRest(rest('users'), 'teams', toTeam);
   return {
     getList: listing('teams', pageReader(send, listTeams, toTeam), sources),
-    /** Names alone, which filter options tell, of at most 100 (contract §3). */
+    /** Names only, from the filter options, for at most 100 ids (contract §3). */
     async getMany({ ids, signal }: ManyRequest): Promise<{ data: Pick<Team, 'id' | 'name'>[] }> {
       const { teams } = await send(filterOptions, { query: { values: ids.join(',') }, signal });
       return { data: teams.map(({ value, label }) => ({ id: value, name: label })) };

@@ -23,7 +23,7 @@ import {
 const toUser = (wire: UserWire): User => wire;
 
 type NewUser = Invitation & Required<Pick<User, 'userType' | 'accountId'>>;
-/** `avatar` is a data URL of a jpeg. State and type are sent together (spec 1 §4), and whose user it is with all. */
+/** `avatar` is a JPEG data URL. State and type are sent together (spec 1 §4), and the account with every change. */
 type UserChanges = Partial<
   Pick<User, 'firstName' | 'lastName' | 'avatar' | 'phone' | 'isActive' | 'userType' | 'accountId'>
 >;
@@ -43,40 +43,40 @@ export function userResource(sources: Sources) {
       const status = 'isActive' in changes || 'userType' in changes ? { isActive, userType } : {};
       return { data: await send(updateUser, { body: { id, ...changes, ...status, accountId } }) };
     },
-    /** One bulk call of states for all; a refusal has changed nobody (spec 1 §7). */
+    /** One bulk call for all ids; a refusal changes nobody (spec 1 §7). */
     async updateMany({ ids, data }: ManyRequest & { data: { isActive: boolean } }): Promise<void> {
       await send(updateUserStatuses, { body: { ids, ...data } });
     },
   };
 }
 
-/** `avatar` is a data URL of a jpeg. */
+/** `avatar` is a JPEG data URL. */
 export type ProfileChanges = { firstName: string; lastName: string; phone?: string; avatar?: string };
 
 export type UserMethods = {
-  /** PATCH users of oneself, then the signed-in user is read again. */
+  /** PATCH users for the signed-in user, whose session data is then reloaded. */
   updateProfile(changes: ProfileChanges): Promise<User>;
   checkInvitedEmail(
     input: { email: string; accountId: Id },
     signal?: AbortSignal,
   ): Promise<Open<EmailStatus>>;
-  /** How many were created; all or nothing. */
+  /** Resolves with the number of users created: all of them or, when it rejects, none. */
   inviteUsers(accountId: Id, users: Invitation[]): Promise<number>;
   setSectionAccess(userId: Id, permissions: SectionAccess): Promise<User>;
-  /** Mails somebody a link to reset the password. */
+  /** Sends a password-reset link by e-mail. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Of the signed-in user; without an old one where none is set, who is read again as one who has one. */
+  /** For the signed-in user; `oldPassword` is omitted by users who had none, whose session data is then reloaded. */
   updatePassword(newPassword: string, oldPassword?: string): Promise<void>;
 };
 
-/** What is no verb. */
+/** The calls that are not react-admin verbs. */
 export const userMethods = ({ send, session }: Sources): UserMethods => ({
   async updateProfile(changes) {
     const user = session.user();
     if (!user) throw new Error('Nobody is signed in');
     const { id, accountId } = user;
     const saved = await send(updateUser, { body: { id, ...changes, accountId } });
-    // It is saved, whether it can be read again or not.
+    // The change is saved, even if the reload fails.
     return session.reloadUser().catch(() => saved);
   },
   checkInvitedEmail: async (input, signal) => (await send(checkInvitedEmail, { body: input, signal })).status,
@@ -87,13 +87,13 @@ export const userMethods = ({ send, session }: Sources): UserMethods => ({
       body: { permissions: { build, distribute, analysis, branding } },
     }),
   async requestPasswordReset(email) {
-    // The public entry's call: shared at the start, it would draw the console into the sign-up's screens.
+    // A static import would put the public entry's calls into the console's chunk, which its screens would then load.
     const { requestPasswordReset } = await import('../../api/calls/entry.ts');
     await send(requestPasswordReset, { body: { email } });
   },
   async updatePassword(newPassword, oldPassword) {
     await send(updatePassword, { body: { newPassword, oldPassword } });
-    // It is set, whether that can be read or not.
+    // The password is set, even if the reload fails.
     if (oldPassword === undefined) await session.reloadUser().catch(() => undefined);
   },
 });

@@ -1,4 +1,4 @@
-/** Terms of video minutes as a resource (contract §6). The service knows a term by its account and its own id. */
+/** Terms of video minutes as a resource (contract §6). The service identifies a term by its account and its own id. */
 import {
   addVideoTime,
   createVideoTerm,
@@ -13,13 +13,13 @@ import {
   type DeleteRequest,
   type ListAnswer,
   type ListRequest,
-  listedAccount,
+  requiredAccountId,
   pageOf,
   type Sources,
   type UpdateRequest,
 } from './resource.ts';
 
-/** A record's id is `account/term`, each encoded. */
+/** A record's id: `account/term`, both URL-encoded. */
 const idOf = (accountId: Id, termId: Id): Id => [accountId, termId].map(encodeURIComponent).join('/');
 
 function partsOf(id: Id): { accountId: Id; _id: Id } {
@@ -33,16 +33,16 @@ const toTerm = (accountId: Id, { _id, ...rest }: VideoTermWire): VideoTerm => ({
 });
 
 export const videoTermResource = ({ send }: Sources) => ({
-  /** All terms of the account that `filter.accountId` names, and what was added to them. */
+  /** All terms of the account `filter.accountId`, and the minutes added to them. */
   async getList(request: ListRequest): Promise<ListAnswer<VideoTerm>> {
-    const accountId = listedAccount(request);
+    const accountId = requiredAccountId(request);
     const terms = await send(listVideoTerms, { params: { accountId }, signal: request.signal });
     return pageOf(
       terms.map((wire) => toTerm(accountId, wire)),
       request,
     );
   },
-  /** Of the answer there is but the id: the record is as it was sent. */
+  /** The answer has only the id, so the record consists of the values sent. */
   async create({ data }: { data: TermInput & { accountId: Id } }): Promise<{ data: TermInput & { id: Id } }> {
     const { accountId, ...term } = data;
     const { id } = await send(createVideoTerm, {
@@ -51,7 +51,7 @@ export const videoTermResource = ({ send }: Sources) => ({
     });
     return { data: { ...term, id: idOf(accountId, id) } };
   },
-  /** A term, or minutes that were added to one: sent whole. */
+  /** Updates a term, or minutes added to one; always sent complete. */
   async update({ id, data }: UpdateRequest<TermInput, VideoTerm>): Promise<{ data: VideoTerm }> {
     const { accountId, _id } = partsOf(id);
     const { allocatedSeconds, termStartDate } = data;
@@ -65,11 +65,11 @@ export const videoTermResource = ({ send }: Sources) => ({
 });
 
 export type VideoTermMethods = {
-  /** To the current term. */
+  /** Adds minutes, in seconds, to the current term. */
   addVideoTime(accountId: Id, allocatedSeconds: number): Promise<void>;
 };
 
-/** What is no verb. */
+/** The calls that are not react-admin verbs. */
 export const videoTermMethods = ({ send }: Sources): VideoTermMethods => ({
   async addVideoTime(accountId, allocatedSeconds) {
     await send(addVideoTime, { params: { accountId }, body: { allocatedSeconds } });

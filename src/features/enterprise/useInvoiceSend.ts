@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeOf, textOf } from '../../data/errors.ts';
+import { fixUrlOf, textOf } from '../../data/errors.ts';
 import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useWriteWords } from '../../kit/form/write.tsx';
 
@@ -52,7 +52,7 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
       const text = textOf(end.error) ?? fallback;
       if (end.kind === 'unknown') return fail(words({ kind: 'unknown', reason: text }) ?? text);
       if (end.kind === 'outdated' && end.isDone) return onOvertaken(text);
-      return fail(text, placeOf(end.error));
+      return fail(text, fixUrlOf(end.error));
     },
   };
 }

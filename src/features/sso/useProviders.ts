@@ -1,6 +1,6 @@
 /** The providers of an account: reading them, and the three writes (spec 1 §8). */
 import { failureOf } from '../../data/errors.ts';
-import { useConsoleData, useConsoleQuery, useReadAgain } from '../../data/hooks.ts';
+import { useConsoleData, useConsoleQuery, useInvalidate } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import {
@@ -33,7 +33,7 @@ type Writing = ConfirmedWrite<string, unknown, Providers, string>;
 export function useProviderWrites(accountId: Id) {
   const t = useT();
   const notify = useNotify();
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   const data = useConsoleData();
   const form = useConfirmedWrite<string, unknown, Providers, string>();
 
@@ -44,7 +44,7 @@ export function useProviderWrites(accountId: Id) {
     onGone: () => string | undefined,
   ): Promise<SaveEnd> {
     const end = await run({ ...write, look: () => data.identityProviders(accountId) });
-    void readAgain([answerKeys.identityProviders(accountId)]);
+    void invalidate([answerKeys.identityProviders(accountId)]);
     if (isWritten(end)) notify(`sso.message.${done}`, { type: 'success' });
     if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 404) return onGone();
     return saveEndOf(end, t(FAILED[done]));

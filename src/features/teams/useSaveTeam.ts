@@ -1,9 +1,9 @@
 /** Creates and updates teams (spec 1 §8). */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../data/errors.ts';
-import { useConsoleData, useReadAgain } from '../../data/hooks.ts';
+import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
-import { ON_ITS_WAY, useCreate, useUpdate } from '../../data/mutations.ts';
+import { KEEP_IN_FLIGHT, useCreate, useUpdate } from '../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { type End, isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import type { Id, Team } from '../../domain/entities.ts';
@@ -56,7 +56,7 @@ function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
 export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   const create = useCreate('teams');
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamDraft, unknown, Team[], string>();
@@ -72,7 +72,7 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
       isOutdated: () => false,
     });
     if (isWritten(end)) notify('teams.message.created', { type: 'success' });
-    void readAgain(CHANGED, ON_ITS_WAY);
+    void invalidate(CHANGED, KEEP_IN_FLIGHT);
     return teamSaveEnd(form, end, t('teams.message.createFailed'));
   };
 }
@@ -87,7 +87,7 @@ export function useUpdateTeam(
 ): (values: TeamValues) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   const update = useUpdate('teams');
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamValues, unknown, Team[], string>();
@@ -108,7 +108,7 @@ export function useUpdateTeam(
         teams.some((now) => now.id === team.id && now.name === name && areSame(now.members, values.members)),
     });
     if (isWritten(end)) notify('teams.message.updated', { type: 'success' });
-    void readAgain(CHANGED);
+    void invalidate(CHANGED);
     return teamSaveEnd(form, end, t('teams.message.updateFailed'));
   };
 }

@@ -1,7 +1,7 @@
 /** What the video tab reads, each by itself (spec 2 §7). */
 import type { RefetchOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleQuery, useGetList, useReadAgain } from '../../data/hooks.ts';
+import { useConsoleQuery, useGetList, useInvalidate } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { WHOLE } from '../../data/resources/resource.ts';
 import type { Id } from '../../domain/entities.ts';
@@ -66,8 +66,8 @@ export function useTerms(accountId: Id) {
 
 /** Reads everything but the terms again: what a change of them has moved. */
 export function useRefreshUsage(accountId: Id): () => void {
-  const readAgain = useReadAgain();
-  return useCallback(() => void readAgain([answerKeys.video(accountId)]), [readAgain, accountId]);
+  const invalidate = useInvalidate();
+  return useCallback(() => void invalidate([answerKeys.video(accountId)]), [invalidate, accountId]);
 }
 
 /** The UTC day by which a term is the current one: of the service's own answer, else of the clock. */

@@ -10,14 +10,18 @@ import type { Id } from '../../domain/entities.ts';
 export function useMarkCreated(resource: string): (id: Id) => void {
   const client = useQueryClient();
   return (id) => {
-    client.setQueryData(keys.made(resource), id);
+    client.setQueryData(keys.created(resource), id);
   };
 }
 
 /** The last created record, while a list of the resource is mounted. */
 export function useLastCreated(resource: string): Id | undefined {
   const client = useQueryClient();
-  const { data } = useQuery<Id>({ queryKey: keys.made(resource), queryFn: skipToken, staleTime: Infinity });
-  useEffect(() => () => client.removeQueries({ queryKey: keys.made(resource) }), [client, resource]);
+  const { data } = useQuery<Id>({
+    queryKey: keys.created(resource),
+    queryFn: skipToken,
+    staleTime: Infinity,
+  });
+  useEffect(() => () => client.removeQueries({ queryKey: keys.created(resource) }), [client, resource]);
   return data;
 }

@@ -4,9 +4,9 @@ import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { useGetList, useGetOne, useReadAgain } from '../../../src/data/hooks.ts';
+import { useGetList, useGetOne, useInvalidate } from '../../../src/data/hooks.ts';
 import { keys } from '../../../src/data/keys.ts';
-import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../src/data/mutations.ts';
+import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../src/data/mutations.ts';
 import type { CreditPool } from '../../../src/domain/entities.ts';
 
 const POOLS = [
@@ -38,14 +38,14 @@ function setting(answers: Partial<Record<'create' | 'update' | 'delete', () => P
     create: ReturnType<typeof useCreate<'draw-downs'>>;
     update: ReturnType<typeof useUpdate<'credit-pools'>>;
     remove: ReturnType<typeof useDelete<'credit-pools'>>;
-    readAgain: ReturnType<typeof useReadAgain>;
+    invalidate: ReturnType<typeof useInvalidate>;
   };
   function Writes() {
     Object.assign(use, {
       create: useCreate('draw-downs'),
       update: useUpdate('credit-pools'),
       remove: useDelete('credit-pools'),
-      readAgain: useReadAgain(),
+      invalidate: useInvalidate(),
     });
     return null;
   }
@@ -118,7 +118,7 @@ describe('a mutation', () => {
     app.getList.mockReturnValue(answer);
     await act(() => app.use.remove({ id: 'p2' }));
     expect(app.names()).toEqual(['One']);
-    const reading = app.use.readAgain([keys.lists('credit-pools')], ON_ITS_WAY);
+    const reading = app.use.invalidate([keys.lists('credit-pools')], KEEP_IN_FLIGHT);
     give({ data: POOLS.slice(0, 1), total: 1 });
     await act(() => reading);
     expect(app.getList).toHaveBeenCalledOnce();
@@ -141,7 +141,7 @@ describe('a mutation', () => {
         if (ends === 'rejects') await expect(app.use.create(draft)).rejects.toBe(error);
         else await expect(app.use.create(draft)).resolves.toEqual({ id: 'd1' });
       });
-      const reading = app.use.readAgain([keys.resource('draw-downs')], ON_ITS_WAY);
+      const reading = app.use.invalidate([keys.resource('draw-downs')], KEEP_IN_FLIGHT);
       give({ data: [], total: 0 });
       await act(() => reading);
       expect(app.getList).toHaveBeenCalledOnce();

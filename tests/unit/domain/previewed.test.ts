@@ -4,7 +4,7 @@ import { allMocks } from '../../../mocks/handlers/all.ts';
 import type { Call } from '../../../src/api/call.ts';
 import type { Api } from '../../../src/api/context.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
-import { createPreviewProvider, readingOnly } from '../../../src/data/preview.ts';
+import { createPreviewProvider, readOnlySend } from '../../../src/data/preview.ts';
 import { judge } from '../../../src/domain/access/access.ts';
 import { rowMenu } from '../../../src/domain/people/peopleRules.ts';
 import {
@@ -66,7 +66,7 @@ test('every call that writes is refused before it leaves, and every other goes a
   const sent: string[] = [];
   const api = { send: async ({ name }: { name: string }) => void sent.push(name) } as unknown as Api;
   const onRefused = vi.fn();
-  const send = readingOnly({ api, note: 'Nothing was sent.', onRefused });
+  const send = readOnlySend({ api, note: 'Nothing was sent.', onRefused });
   const calls = allMocks.map(({ call }) => call as Call);
   for (const call of calls) {
     const outcome = await send(call as never, {} as never).then(

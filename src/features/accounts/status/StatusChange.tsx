@@ -1,4 +1,4 @@
-import { isLetGo, isRefusal, textOf } from '../../../data/errors.ts';
+import { isAborted, isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -54,7 +54,7 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
       } catch (error) {
         const text = textOf(error) ?? t('common.error.unknown');
         // No message when the session has ended meanwhile.
-        if (!isLetGo(error)) notify(verbatim(text), { type: 'error' });
+        if (!isAborted(error)) notify(verbatim(text), { type: 'error' });
         void refresh();
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
       }

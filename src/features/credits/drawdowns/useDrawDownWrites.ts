@@ -1,7 +1,7 @@
 /** The writes of draw-downs, each of a form or question of its own. */
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
+import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
 import {
@@ -48,7 +48,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     write: Writing,
   ): Promise<SaveEnd> {
     const end = await run(write);
-    void refresh(done === 'updated' ? {} : ON_ITS_WAY);
+    void refresh(done === 'updated' ? {} : KEEP_IN_FLIGHT);
     if (isWritten(end)) {
       notify(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`, { type: 'success' });
       const made = end.kind === 'done' ? end.answer : end.read;

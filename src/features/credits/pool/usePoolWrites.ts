@@ -4,7 +4,7 @@
  */
 import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { ON_ITS_WAY, useDelete, useUpdate } from '../../../data/mutations.ts';
+import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditPoolCache } from '../../../data/useCreditPools.ts';
 import { type End, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
@@ -161,7 +161,7 @@ export function usePoolWrites() {
         });
         return undefined;
       }
-      void cache.refresh(ON_ITS_WAY);
+      void cache.refresh(KEEP_IN_FLIGHT);
       return saveEndOf(end, t('credits.message.failed'));
     };
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { answerKeys } from '../../../data/answerKeys.ts';
-import { placeOf, textOf } from '../../../data/errors.ts';
+import { fixUrlOf, textOf } from '../../../data/errors.ts';
 import { useConsoleQuery } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../../domain/billing/deals.ts';
@@ -52,7 +52,7 @@ function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
       <div className="stack tight">
         <Refused
           text={textOf(cost.error) ?? t('enterprise.licenses.previewFailed')}
-          place={placeOf(cost.error)}
+          place={fixUrlOf(cost.error)}
         />
         <button type="button" className="btn s" onClick={cost.retry}>
           {t('common.action.tryAgain')}

@@ -1,7 +1,7 @@
 /** The wizard's state: what is chosen, where one is, and what going on, back and sending do (spec 2 §4). */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isLetGo, placeOf, textOf } from '../../../data/errors.ts';
+import { isAborted, fixUrlOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
@@ -63,8 +63,8 @@ function useDealCheck() {
       try {
         await validateDeal(accountOrCompanyId, dealId);
       } catch (error) {
-        if (isLetGo(error)) found = { text: t('enterprise.deal.unchecked'), place: undefined };
-        else found = { text: textOf(error) ?? t('enterprise.deal.unchecked'), place: placeOf(error) };
+        if (isAborted(error)) found = { text: t('enterprise.deal.unchecked'), place: undefined };
+        else found = { text: textOf(error) ?? t('enterprise.deal.unchecked'), place: fixUrlOf(error) };
       }
       if (current.current !== own) return undefined;
       current.current = undefined;

@@ -1,6 +1,6 @@
 /** More seats of an Enterprise account: their prorated price, and ordering them once (spec 2 §4, §7). */
 import { useEffect, useRef, useState } from 'react';
-import { isLetGo, textOf } from '../../../data/errors.ts';
+import { isAborted, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, LicenseCost } from '../../../domain/entities.ts';
@@ -42,7 +42,7 @@ export function useLicences({ account, reread, onDone }: Options) {
       setQuote({ seats, cost, before: of.seatsPurchased, at: asEpochMs(Date.now()) });
       return true;
     } catch (error) {
-      if (!isLetGo(error))
+      if (!isAborted(error))
         setProblem({ kind: 'refused', text: textOf(error) ?? t('seats.licences.failure.preview') });
       return false;
     }

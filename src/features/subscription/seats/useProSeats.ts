@@ -1,6 +1,6 @@
 /** More seats of a Professional account: their price, and paying it once (spec 2 §4, §7). */
 import { useEffect, useRef, useState } from 'react';
-import { isLetGo, textOf } from '../../../data/errors.ts';
+import { isAborted, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Account, SeatPreview } from '../../../domain/entities.ts';
 import { isInDollars } from '../../../domain/orders/payment.ts';
@@ -53,7 +53,7 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
       setQuote({ seats, cost, perSeat, prorationDate, before: of.seatsPurchased, at: asEpochMs(Date.now()) });
       return true;
     } catch (error) {
-      if (!isLetGo(error))
+      if (!isAborted(error))
         setProblem({ kind: 'refused', text: textOf(error) ?? t('seats.add.failure.preview') });
       return false;
     }

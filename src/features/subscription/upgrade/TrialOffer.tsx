@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Area } from '../../../../i18n/messages.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
-import { useConsoleData, useReadAgain } from '../../../data/hooks.ts';
+import { useConsoleData, useInvalidate } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -27,7 +27,7 @@ function useProTrial({ account, reread, onClose }: DialogProps) {
   const notify = useNotify();
   const { startProTrial } = useConsoleData();
   const { put } = useAccountCache();
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   const { appUrl, goToApp, impersonating } = useConsoleSession();
   const { phase, run } = useConfirmedWrite<Id, Account['packagesInfo'], Reread, string>();
   const [isLeaving, setLeaving] = useState(false);
@@ -54,7 +54,7 @@ function useProTrial({ account, reread, onClose }: DialogProps) {
     const isHere = impersonating || new URL(appUrl('/')).origin === window.location.origin;
     if (!isHere) return void setTimeout(() => goToApp('/'), READ_MS);
     // What the plan's page has read of its own: its trials are other ones now.
-    void readAgain([answerKeys.ownPlan]);
+    void invalidate([answerKeys.ownPlan]);
     await reread().catch(() => undefined);
     onClose();
   }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { isLetGo, textOf } from '../../../data/errors.ts';
+import { isAborted, textOf } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { OrderBook } from '../../../domain/orders/orderBook.ts';
 import type { OrderChoice } from '../../../domain/orders/proOrder.ts';
@@ -88,7 +88,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
         return answer.placed;
       } catch (error) {
         setPlaced(undefined);
-        if (!isLetGo(error)) setProblem(textOf(error) ?? t('upgrade.failure.order'));
+        if (!isAborted(error)) setProblem(textOf(error) ?? t('upgrade.failure.order'));
         return undefined;
       }
     });

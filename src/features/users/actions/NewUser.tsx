@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { failureOf } from '../../../data/errors.ts';
 import { useGetOne } from '../../../data/hooks.ts';
-import { ON_ITS_WAY, useCreate } from '../../../data/mutations.ts';
+import { KEEP_IN_FLIGHT, useCreate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { judge, may } from '../../../domain/access/access.ts';
@@ -61,7 +61,7 @@ function useCreateUser({ form, account, onChanged }: Options) {
       isDone: (existing) => existing.length > 0,
       isOutdated: () => false,
     });
-    refresh({ accountId, onChanged }, ON_ITS_WAY);
+    refresh({ accountId, onChanged }, KEEP_IN_FLIGHT);
     if (isWritten(end)) notify('people.message.created', { type: 'success' });
     const result = saveEndOf(end, t('people.message.createFailed'));
     if (end?.kind !== 'refused' || typeof result !== 'string') return result;

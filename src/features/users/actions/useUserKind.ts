@@ -1,5 +1,5 @@
 /** Activating and deactivating many users in one call (spec 1 §7, §8). */
-import { isLetGo, isRefusal, textOf } from '../../../data/errors.ts';
+import { isAborted, isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, User } from '../../../domain/entities.ts';
@@ -50,7 +50,7 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
         const noSeat = account && noSeatMessage(error, account.accessType);
         const text = noSeat ?? textOf(error) ?? t('common.error.unknown');
         // No message when the session has ended meanwhile.
-        if (!isLetGo(error)) notify(verbatim(text), { type: 'error' });
+        if (!isAborted(error)) notify(verbatim(text), { type: 'error' });
         refresh(changed);
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
       }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { failureOf, isLetGo } from '../../../data/errors.ts';
+import { failureOf, isAborted } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Invitation } from '../../../domain/entities.ts';
@@ -87,7 +87,7 @@ function useInviteStore(accountId: string, kept: KeptInvite | undefined) {
     const check = (email: string, signal: AbortSignal) => checkInvitedEmail({ email, accountId }, signal);
     const endsChecks = (error: unknown) => {
       const { kind, statusCode } = failureOf(error);
-      return isLetGo(error) || kind !== 'answer' || statusCode >= 500;
+      return isAborted(error) || kind !== 'answer' || statusCode >= 500;
     };
     return { check, store: createInviteStore(check, endsChecks, kept?.draft) };
   });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isLetGo, textOf } from '../../../data/errors.ts';
+import { isAborted, textOf } from '../../../data/errors.ts';
 import { isEmail } from '../../../domain/people/email.ts';
 import type { Invitation } from '../../../domain/entities.ts';
 import { checkOf, clean, hasEmail, isFilled } from '../../../domain/invitation/invitation.ts';
@@ -61,7 +61,7 @@ export function useInviteForm({ form, store, check, free, onAdded }: Options) {
         onAdded(person);
       }
     } catch (error) {
-      if (!controller.signal.aborted && !isLetGo(error))
+      if (!controller.signal.aborted && !isAborted(error))
         refuse('email', textOf(error) ?? t('invite.add.unchecked'));
     }
   }

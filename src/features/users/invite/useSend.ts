@@ -1,6 +1,6 @@
 /** Sends the list and reports the outcome (spec 1 §5, spec 2 §5, §7). */
 import { failureOf, textOf } from '../../../data/errors.ts';
-import { useConsoleData, useReadAgain } from '../../../data/hooks.ts';
+import { useConsoleData, useInvalidate } from '../../../data/hooks.ts';
 import { keys } from '../../../data/keys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -45,7 +45,7 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
   const { track } = useConsoleSession();
   const { inviteUsers } = useConsoleData();
   const readBack = useReadBack();
-  const readAgain = useReadAgain();
+  const invalidate = useInvalidate();
   const { phase, run, doubt } = useConfirmedWrite<Invitation[], number, string[], string>();
 
   const writeOf = (people: Invitation[]): Write<Invitation[], number, string[], string> => ({
@@ -64,7 +64,7 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
     track('invites:sent');
     notify('invite.sent', { type: 'success', messageArgs: { count } });
     onDone(count);
-    void readAgain([keys.resource('users')]);
+    void invalidate([keys.resource('users')]);
     onRead().catch(() => undefined);
   }
 

@@ -3,7 +3,7 @@ import type { RefetchOptions } from '@tanstack/react-query';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
+import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { ConfirmedWrite, End, WritePhase } from '../../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
@@ -74,7 +74,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
   const [busy, run] = useSingleFlight();
   /** Of the form that is open. */
   const form = useConfirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
-  const readAgain = () => reread(ON_ITS_WAY);
+  const readAgain = () => reread(KEEP_IN_FLIGHT);
 
   function refused({ failed, onGone }: Attempt, error: unknown): Outcome {
     if (failureOf(error).statusCode === 404 && onGone) return onGone();
