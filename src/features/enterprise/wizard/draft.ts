@@ -74,7 +74,7 @@ export function stepsOf(draft: EnterpriseDraft, rules: Rules): readonly [StepKey
   return rules.tier === 'LITE' ? ['confirmation', 'company', 'region', ...last] : ['company', ...last];
 }
 
-/** Whether the step belongs to the wizard and everything before it is chosen. */
+/** Whether the step belongs to the wizard and everything before it is complete. */
 export function isOpen(draft: EnterpriseDraft, rules: Rules, step: StepKey): boolean {
   const isLite = rules.tier === 'LITE';
   switch (step) {
