@@ -14,7 +14,7 @@ import { CredentialsForm } from './CredentialsForm.tsx';
 import type { Registered } from './model.ts';
 import { useRegistered } from './useSaveCredentials.ts';
 
-/** Sends the registration email again, once a press (spec 1 §8). */
+/** Resends the registration email, once per press (spec 1 §8). */
 function Instructions({ accountId, registered }: { accountId: Id; registered: Registered }) {
   const t = useT();
   const notify = useNotify();
@@ -35,7 +35,7 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
       className="btn"
       aria-disabled={!isRegistered}
       aria-busy={isSending}
-      // The second click of two is none, also where the answer comes between them.
+      // Ignores the second click of a double click, even when the answer arrives between the two.
       onClick={({ detail }) => void (isRegistered && detail < 2 && resend())}
     >
       {isSending ? <span className="spinner" /> : <Icon name="mail" />}
@@ -77,7 +77,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** /accounts/{id}/apiKey: the public key of the account's programs, and who is told how to use it (spec 1 §2). */
+/** /accounts/{id}/apiKey: the account's public key, and who receives the instructions for its use (spec 1 §2). */
 export function ApiKeyTab({ account, onRead }: Props) {
   const { registered, keep } = useRegistered(account);
   return (

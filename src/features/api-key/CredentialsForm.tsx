@@ -25,7 +25,7 @@ const RECIPIENTS = {
 const recipientWords = (t: Translate, fault: ChipFault): string =>
   fault.kind === 'invalid' ? t('apiKey.recipients.invalid', { value: fault.value }) : emailWords(t, fault);
 
-/** Registers the first key; nothing is there yet that could be unchanged. */
+/** Registers the first key. Unlike `SaveBar` it has no unchanged state, as nothing is saved yet. */
 function RegisterBar() {
   const t = useT();
   const { isSubmitting } = useFormState();
@@ -42,8 +42,8 @@ function RegisterBar() {
   );
 }
 
-/** What is registered, or that it just was (spec 1 §5, §8). */
-function Standing({ file, done }: { file: string | undefined; done: 'registered' | 'updated' | undefined }) {
+/** Which key is registered, or that one was just saved (spec 1 §5, §8). */
+function KeyStatus({ file, done }: { file: string | undefined; done: 'registered' | 'updated' | undefined }) {
   const t = useT();
   return (
     <div role="status">
@@ -71,8 +71,8 @@ function Standing({ file, done }: { file: string | undefined; done: 'registered'
   );
 }
 
-/** Recipients that somebody else has saved are shown, unless some were typed here. */
-function useFollow(form: UseFormReturn<CredentialsDraft>, recipients: readonly string[]): void {
+/** Shows recipients that somebody else has saved, unless the field is dirty. */
+function useSyncedRecipients(form: UseFormReturn<CredentialsDraft>, recipients: readonly string[]): void {
   const { isSubmitting, dirtyFields } = form.formState;
   const isIdle = !isSubmitting && dirtyFields.recipients === undefined;
   const now = JSON.stringify(recipients);
@@ -89,14 +89,14 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** A public key and who is told about it. Every save needs the key: it can't be read back (contract §3). */
+/** A public key and the recipients of its instructions. Every save needs the key: it can't be read back (contract §3). */
 export function CredentialsForm({ account, registered, onSaved, onRead }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const form = useForm<CredentialsDraft>({
     defaultValues: { recipients: registered.recipients, key: null },
   });
-  useFollow(form, registered.recipients);
+  useSyncedRecipients(form, registered.recipients);
   const { save, done } = useSaveCredentials({ account, registered, form, onSaved, onRead });
   const { isDirty } = form.formState;
   const isNew = registered.id === undefined;
@@ -104,7 +104,7 @@ export function CredentialsForm({ account, registered, onSaved, onRead }: Props)
     <Form form={form} onSave={save} kind="create" title={t('apiKey.card')}>
       <div className="body stack">
         <p className="cell second">{t('apiKey.lead')}</p>
-        <Standing file={registered.file} done={isDirty ? undefined : done} />
+        <KeyStatus file={registered.file} done={isDirty ? undefined : done} />
         <KeyField isNeeded={isNew || isDirty} />
         <EmailChipsField<CredentialsDraft>
           name="recipients"

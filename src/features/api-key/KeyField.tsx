@@ -10,7 +10,7 @@ import type { KeyRefusal } from './readKeyFile.ts';
 import { useKeyFile } from './useKeyFile.ts';
 import '../../kit/styles/credentials.css';
 
-/** The chosen key, so that it can be compared with the customer's before it is saved. */
+/** Details of the chosen key, to compare with the customer's before saving. */
 function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void }) {
   const t = useT();
   const { filename: file, bits, fingerprint } = chosen;
@@ -59,8 +59,8 @@ function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void 
 
 const ACCEPT = KEY_FILE_EXTENSIONS.join(',');
 
-/** The exact words of each refusal (spec 1 §5); the second of a pair says more. */
-function useWords() {
+/** The exact words of each refusal (spec 1 §5); `why` explains it further. */
+function useRefusalWords() {
   const t = useT();
   return (refusal: KeyRefusal): { message: string; why: string | undefined } => {
     if (refusal === 'extension' || refusal === 'size')
@@ -70,10 +70,10 @@ function useWords() {
   };
 }
 
-/** A public key's file, dropped or chosen. `isNeeded`: nothing can be saved without. */
+/** The field for a public key file, dropped or chosen. `isNeeded`: saving requires a key. */
 export function KeyField({ isNeeded }: { isNeeded: boolean }) {
   const t = useT();
-  const wordsFor = useWords();
+  const wordsFor = useRefusalWords();
   const input = useRef<HTMLInputElement>(null);
   const [why, setWhy] = useState<string>();
   const whyId = useId();
@@ -91,7 +91,7 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
     },
     onRefused(refusal) {
       const { message, why: more } = wordsFor(refusal);
-      // What was chosen before is not what is meant now. A change would be checked, and say "missing" over this.
+      // Discards the earlier choice. `field.onChange` would validate and replace this message with "missing".
       setValue('key', null, { shouldDirty: true });
       setError('key', { type: 'file', message });
       setWhy(more);
@@ -133,7 +133,7 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
               tabIndex={-1}
               onChange={({ target }) => {
                 void take(target.files);
-                // The same file again is a choice, too.
+                // Choosing the same file again must fire a change, too.
                 target.value = '';
               }}
             />

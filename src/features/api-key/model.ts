@@ -1,10 +1,10 @@
-/** What the form of the API credentials holds (spec 1 §3, §5). */
+/** The values of the API credentials form (spec 1 §3, §5). */
 import type { Account, ApiCredentials } from '../../domain/entities.ts';
 
-/** A public key as it was read out of a file; nothing else of the file is kept. */
+/** A public key read from a file; nothing else of the file is kept. */
 export type ChosenKey = {
   filename: string;
-  /** What is sent. */
+  /** The key itself, as it is sent. */
   line: string;
   bits: number;
   /** `SHA256:…`, as `ssh-keygen -l` shows it; undefined where the browser can't compute it. */
@@ -13,7 +13,7 @@ export type ChosenKey = {
 
 export type CredentialsDraft = { recipients: string[]; key: ChosenKey | null };
 
-/** What the account has: an id makes saving a PATCH, a key makes it registered. */
+/** The account's stored credentials. With an id, saving is a PATCH; with a file, a key is registered. */
 export type Registered = {
   id: ApiCredentials['id'] | undefined;
   recipients: string[];
@@ -26,7 +26,7 @@ export const registeredOf = ({ apiCredentialsId: id, apiCredentials }: Account):
   file: apiCredentials?.hasKey ? apiCredentials.filename : undefined,
 });
 
-/** What was just saved, until the account is read again. */
+/** The credentials as just saved, used until the account is read again. */
 export const registeredBy = ({ id, recipientsEmails, filename }: ApiCredentials): Registered => ({
   id,
   recipients: recipientsEmails,

@@ -1,10 +1,10 @@
-/** Reads a key file (spec 1 §5). What is refused leaves no trace: it may be a private key. */
+/** Reads a key file (spec 1 §5). Nothing of a refused file is kept: it may be a private key. */
 import { type KeyFault, keyFileFault, readKey } from '../../domain/session/sshKey.ts';
 import type { ChosenKey } from './model.ts';
 
 export type KeyRefusal = KeyFault | 'extension' | 'size' | 'unreadable' | 'several';
 
-/** As `ssh-keygen -l` writes it. Only secure contexts have the digest. */
+/** The fingerprint as `ssh-keygen -l` prints it; undefined outside a secure context, which has no digest. */
 async function fingerprintOf(blob: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return undefined;
@@ -12,7 +12,7 @@ async function fingerprintOf(blob: Uint8Array<ArrayBuffer>): Promise<string | un
   return `SHA256:${btoa(String.fromCharCode(...digest)).replace(/=+$/u, '')}`;
 }
 
-/** The key of the file, or why it is refused; too large a file is not read at all. */
+/** The file's key, or why it is refused. A file that is too large is not read. */
 export async function readKeyFile(file: File): Promise<{ key: ChosenKey } | { refusal: KeyRefusal }> {
   const fault = keyFileFault(file);
   if (fault) return { refusal: fault };
@@ -20,7 +20,7 @@ export async function readKeyFile(file: File): Promise<{ key: ChosenKey } | { re
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // Moved, locked, or a folder with such a name.
+    // The file was moved or is locked, or it is a folder with such a name.
     return { refusal: 'unreadable' };
   }
   const outcome = readKey(bytes);

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { ChosenKey } from './model.ts';
 import { type KeyRefusal, readKeyFile } from './readKeyFile.ts';
 
-type Heard = {
+type Handlers = {
   onKey(key: ChosenKey): void;
   onRefused(refusal: KeyRefusal): void;
 };
@@ -10,7 +10,7 @@ type Heard = {
 const hasFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** A file that misses the field would be opened in place of the console, a private key too. */
+/** Stops the browser from opening a file, perhaps a private key, that is dropped outside the field. */
 function useNoStrayDrop(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -27,8 +27,8 @@ function useNoStrayDrop(): void {
   }, []);
 }
 
-/** Takes a key file by button or by drop; of two, the later one counts. */
-export function useKeyFile({ onKey, onRefused }: Heard) {
+/** Reads a key file that was chosen or dropped; a later file supersedes one that is still being read. */
+export function useKeyFile({ onKey, onRefused }: Handlers) {
   const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
@@ -57,7 +57,7 @@ export function useKeyFile({ onKey, onRefused }: Heard) {
     isOver,
     isReading,
     take,
-    /** Of the field that takes drops. */
+    /** The event handlers of the drop zone. */
     zone: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event)) return;

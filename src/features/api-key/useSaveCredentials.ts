@@ -8,7 +8,7 @@ import { typedOver, typeInto } from '../../kit/form/values.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { type CredentialsDraft, type Registered, registeredBy, registeredOf } from './model.ts';
 
-/** What the account has registered: as it was read, or as it was saved since. */
+/** The account's registered credentials; what was saved here counts until the account is read again. */
 export function useRegistered(account: Account) {
   const [saved, setSaved] = useState<{ over: Account; registered: Registered }>();
   return {
@@ -25,7 +25,7 @@ type Parts = {
   onRead(): Promise<Account>;
 };
 
-/** POST, or PATCH where the account has credentials (spec 1 §7); the answer of the server's stands in the form. */
+/** Saves the credentials: POST, or PATCH when the account has some (spec 1 §7). Resolves with what the form shows. */
 export function useSaveCredentials({ account, registered, form, onSaved, onRead }: Parts) {
   const t = useT();
   const { saveApiCredentials } = useConsoleData();
@@ -34,21 +34,21 @@ export function useSaveCredentials({ account, registered, form, onSaved, onRead 
 
   async function save(draft: CredentialsDraft): Promise<SaveEnd> {
     const { recipients, key } = draft;
-    // Enter where nothing was changed.
+    // Enter was pressed without a change.
     if (key === null) return undefined;
     setDone(undefined);
     const { line: rsaKey, filename } = key;
-    const wanted = { recipientsEmails: recipients, rsaKey, filename };
+    const credentials = { recipientsEmails: recipients, rsaKey, filename };
     const hasAll = ({ file, recipients: now }: Registered): boolean =>
       file === filename && now.join() === recipients.join();
     const end = await run({
       input: draft,
-      send: () => saveApiCredentials(account.id, registered.id, wanted),
+      send: () => saveApiCredentials(account.id, registered.id, credentials),
       look: onRead,
-      // Of a key no more than its file's name can be read: the same name again tells nothing.
+      // Only a key's file name can be read back, so another key under the same name can't be confirmed.
       isDone: (now) => hasAll(registeredOf(now)) && !hasAll(registered),
     });
-    // Somebody else may have registered or removed a key.
+    // Reads the account again, because somebody else may have registered or removed a key.
     if (end?.kind !== 'found') void onRead().catch(() => undefined);
     if (!isWritten(end)) return saveEndOf(end, t('apiKey.failed'));
     onSaved(

@@ -39,7 +39,7 @@ const resolverOf =
         };
   };
 
-/** Where the invoices go: PUT accounts/update-billing-address (spec 2 §7). */
+/** The billing address: PUT accounts/update-billing-address (spec 2 §7). */
 export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
   const t = useT();
   const { updateBillingAddress } = useConsoleData();

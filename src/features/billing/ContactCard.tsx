@@ -16,7 +16,7 @@ const contactOf = ({ billingContact }: Account): BillingContact =>
 const isSame = (a: BillingContact, b: BillingContact): boolean =>
   JSON.stringify(toContact(a)) === JSON.stringify(toContact(b));
 
-/** Who gets the invoices: PATCH accounts/{accountId} (spec 2 §7). */
+/** The billing contact, who receives the invoices: PATCH accounts/{accountId} (spec 2 §7). */
 export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
   const t = useT();
   const update = useUpdate('accounts');

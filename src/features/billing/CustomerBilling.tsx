@@ -28,14 +28,14 @@ const EditCard = lazyComponent(
   ['card', 'ownBilling'],
 );
 
-type Props = {
+type PaymentCardProps = {
   accountId: Id;
   subscription: Subscription;
   onRead(): Promise<Subscription | undefined>;
 };
 
-/** The card that is charged, and the way to another one (spec 2 §2). */
-function PaymentCard({ accountId, subscription, onRead }: Props) {
+/** The card that is charged, with the dialog that replaces it (spec 2 §2). */
+function PaymentCard({ accountId, subscription, onRead }: PaymentCardProps) {
   const t = useT();
   const id = useId();
   const open = useOpenDialog();
@@ -83,7 +83,7 @@ const cadenceWords = (t: Translate, { paymentCadence }: Subscription): string =>
   return paymentCadence === 'annual' ? t('ownBilling.charge.billedAnnually') : paymentCadence;
 };
 
-/** What is charged, how often and when next (spec 2 §2, §3). */
+/** The amount, how often it is charged, and the next date (spec 2 §2, §3). */
 function ChargeCard({ account, subscription }: { account: Account; subscription: Subscription }) {
   const t = useT();
   const id = useId();
@@ -111,15 +111,39 @@ function ChargeCard({ account, subscription }: { account: Account; subscription:
   );
 }
 
+/** The subscription's charge and card; an account may have no subscription. */
+function Charged({ account }: { account: Account }) {
+  const t = useT();
+  const { subscription, error, reread } = useSubscription(account);
+  const retry = () => void reread().catch(() => undefined);
+  if (error)
+    return <UnreadNote what={t('ownBilling.subscriptionFailed')} why={textOf(error)} onRetry={retry} />;
+  if (subscription === undefined) return <BillingSkeleton />;
+  if (subscription === null) return <p className="note plain">{t('ownBilling.charge.none')}</p>;
+  return (
+    <div className="billing-pair">
+      <ChargeCard account={account} subscription={subscription} />
+      <PaymentCard accountId={account.id} subscription={subscription} onRead={reread} />
+    </div>
+  );
+}
+
 const TEXTS: readonly Area[] = ['ownBilling', 'card'];
 const UNPAID: readonly PlanBlock[] = ['unpaid'];
 
-/** /settings/billing: charge, next payment, card, contact and address (spec 2 §2). */
-export function CustomerBilling() {
+function BillingOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
+  const { user } = useConsoleSession();
+  const draftKey = `${user.id}:${settingsPaths.billing}`;
   return (
-    <WithTexts areas={TEXTS}>
-      <Billing />
-    </WithTexts>
+    <div className="billing-page">
+      {/* A missing payment is explained on the payment card. */}
+      <Ways account={account} without={UNPAID} />
+      <Charged account={account} />
+      <GuardGroup>
+        <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
+        <AddressCard account={account} onRead={onRead} draftKey={draftKey} />
+      </GuardGroup>
+    </div>
   );
 }
 
@@ -137,35 +161,11 @@ function Billing() {
   );
 }
 
-function BillingOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
-  const { user } = useConsoleSession();
-  const draftKey = `${user.id}:${settingsPaths.billing}`;
+/** /settings/billing: charge, next payment, card, contact and address (spec 2 §2). */
+export function CustomerBilling() {
   return (
-    <div className="billing-page">
-      {/* The card of the payment says itself what is wrong with it. */}
-      <Ways account={account} without={UNPAID} />
-      <Charged account={account} />
-      <GuardGroup>
-        <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
-        <AddressCard account={account} onRead={onRead} draftKey={draftKey} />
-      </GuardGroup>
-    </div>
-  );
-}
-
-/** What the subscription says; an account may have none. */
-function Charged({ account }: { account: Account }) {
-  const t = useT();
-  const { subscription, error, reread } = useSubscription(account);
-  const retry = () => void reread().catch(() => undefined);
-  if (error)
-    return <UnreadNote what={t('ownBilling.subscriptionFailed')} why={textOf(error)} onRetry={retry} />;
-  if (subscription === undefined) return <BillingSkeleton />;
-  if (subscription === null) return <p className="note plain">{t('ownBilling.charge.none')}</p>;
-  return (
-    <div className="billing-pair">
-      <ChargeCard account={account} subscription={subscription} />
-      <PaymentCard accountId={account.id} subscription={subscription} onRead={reread} />
-    </div>
+    <WithTexts areas={TEXTS}>
+      <Billing />
+    </WithTexts>
   );
 }

@@ -31,7 +31,7 @@ type Parts = {
 const isSame = (a: Subscription['card'], b: Subscription['card']): boolean =>
   a?.brand === b?.brand && a?.lastFourDigits === b?.lastFourDigits;
 
-/** Makes a payment method with the provider, then tells our side its id (spec 2 §4). */
+/** Creates a payment method with the payment provider, then sends its id to our service (spec 2 §4). */
 function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
   const t = useT();
   const notify = useNotify();
@@ -57,7 +57,7 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
       },
       send: () => updatePayment(methodId),
       look: onRead,
-      // Another card on file says that it was taken.
+      // A different card on file means that the new one was saved.
       isDone: (now) => now !== undefined && !isSame(now.card, current),
     });
     setEnd(saveEndOf(ended, failed));
@@ -75,21 +75,12 @@ const FORM_ID = 'edit-card';
 
 type Props = {
   accountId: Id;
-  /** The one on file. */
+  /** The card on file. */
   card: Subscription['card'];
   /** Reads the subscription again; rejects when that fails. */
   onRead(): Promise<Subscription | undefined>;
   onClose(): void;
 };
-
-/** Another card for the next payments; nothing is charged (spec 2 §4, "Card save"). */
-export function EditCard(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <CardForm {...props} />
-    </WithTexts>
-  );
-}
 
 function CardForm({ accountId, card: current, onRead, onClose }: Props) {
   const t = useT();
@@ -147,5 +138,14 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
         <WriteNote end={end} />
       </form>
     </Dialog>
+  );
+}
+
+/** Replaces the card for future payments; nothing is charged (spec 2 §4, "Card save"). */
+export function EditCard(props: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <CardForm {...props} />
+    </WithTexts>
   );
 }

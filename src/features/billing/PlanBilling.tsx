@@ -22,26 +22,6 @@ import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
 
-/** The deal that renews the plan, with lines that add up to its amount (spec 2 §3, Deal). */
-function OwnRenewalCard({ accountId }: { accountId: Id }) {
-  const t = useT();
-  const id = useId();
-  const { value, error, reread } = useRenewal(accountId);
-  const retry = () => void reread().catch(() => undefined);
-  if (error) return <UnreadNote what={t('ownBilling.plan.dealFailed')} why={textOf(error)} onRetry={retry} />;
-  if (value === undefined) return <BillingSkeleton />;
-  return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('ownBilling.plan.deal')}</h2>
-      </header>
-      <div className="body">
-        {value === null ? <p className="muted">{t('ownBilling.plan.noDeal')}</p> : <DealFacts deal={value} />}
-      </div>
-    </section>
-  );
-}
-
 function DealFacts({ deal }: { deal: Deal }) {
   const t = useT();
   const closes = deal.closeDate === undefined ? undefined : formatDay(deal.closeDate);
@@ -66,47 +46,23 @@ function DealFacts({ deal }: { deal: Deal }) {
   );
 }
 
-const TEXTS: readonly Area[] = ['ownBilling', 'deal'];
-
-/** /settings/plan-billing: the plan and billing of an Enterprise account (spec 2 §2; decisions §9). */
-export function PlanBilling() {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Plan />
-    </WithTexts>
-  );
-}
-
-function Plan() {
+/** The deal that renews the plan, with lines that add up to its amount (spec 2 §3, Deal). */
+function OwnRenewalCard({ accountId }: { accountId: Id }) {
   const t = useT();
-  const { account, error, reread } = useOwnAccount();
-  if (account) return <PlanOf key={account.id} account={account} onRead={reread} />;
-  if (!error) return <BillingSkeleton />;
+  const id = useId();
+  const { value, error, reread } = useRenewal(accountId);
+  const retry = () => void reread().catch(() => undefined);
+  if (error) return <UnreadNote what={t('ownBilling.plan.dealFailed')} why={textOf(error)} onRetry={retry} />;
+  if (value === undefined) return <BillingSkeleton />;
   return (
-    <UnreadNote
-      what={t('ownBilling.failed')}
-      why={textOf(error)}
-      onRetry={() => void reread().catch(() => undefined)}
-    />
-  );
-}
-
-function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
-  const { user } = useConsoleSession();
-  const draftKey = `${user.id}:${settingsPaths.planBilling}`;
-  return (
-    <div className="billing-page">
-      <Ways account={account} />
-      <div className="billing-pair">
-        <SeatsCard account={account} />
-        <CatalogCard />
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('ownBilling.plan.deal')}</h2>
+      </header>
+      <div className="body">
+        {value === null ? <p className="muted">{t('ownBilling.plan.noDeal')}</p> : <DealFacts deal={value} />}
       </div>
-      <OwnRenewalCard accountId={account.id} />
-      <GuardGroup>
-        <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
-        <AddressCard account={account} onRead={onRead} draftKey={draftKey} />
-      </GuardGroup>
-    </div>
+    </section>
   );
 }
 
@@ -144,7 +100,7 @@ function SeatsCard({ account }: { account: Account }) {
   );
 }
 
-/** What an Enterprise plan can be given besides (contract §4, catalog). */
+/** The products that can be added to an Enterprise plan (contract §4, catalog). */
 function CatalogCard() {
   const t = useT();
   const id = useId();
@@ -170,5 +126,49 @@ function CatalogCard() {
         </dl>
       </div>
     </section>
+  );
+}
+
+function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
+  const { user } = useConsoleSession();
+  const draftKey = `${user.id}:${settingsPaths.planBilling}`;
+  return (
+    <div className="billing-page">
+      <Ways account={account} />
+      <div className="billing-pair">
+        <SeatsCard account={account} />
+        <CatalogCard />
+      </div>
+      <OwnRenewalCard accountId={account.id} />
+      <GuardGroup>
+        <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
+        <AddressCard account={account} onRead={onRead} draftKey={draftKey} />
+      </GuardGroup>
+    </div>
+  );
+}
+
+function Plan() {
+  const t = useT();
+  const { account, error, reread } = useOwnAccount();
+  if (account) return <PlanOf key={account.id} account={account} onRead={reread} />;
+  if (!error) return <BillingSkeleton />;
+  return (
+    <UnreadNote
+      what={t('ownBilling.failed')}
+      why={textOf(error)}
+      onRetry={() => void reread().catch(() => undefined)}
+    />
+  );
+}
+
+const TEXTS: readonly Area[] = ['ownBilling', 'deal'];
+
+/** /settings/plan-billing: the plan and billing of an Enterprise account (spec 2 §2; decisions §9). */
+export function PlanBilling() {
+  return (
+    <WithTexts areas={TEXTS}>
+      <Plan />
+    </WithTexts>
   );
 }

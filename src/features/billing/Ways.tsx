@@ -6,7 +6,7 @@ import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
 import { WaysOut } from '../../shared/plan/WaysOut.tsx';
 
-/** What stands against changes of the own plan, over its billing. */
+/** What blocks changes of the user's own plan, shown above its billing. */
 export function Ways({ account, without }: { account: Account; without?: readonly PlanBlock[] }) {
   const { user, runtime: setting } = useConsoleSession();
   const { subscription } = useSubscription(account);

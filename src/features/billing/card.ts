@@ -1,10 +1,10 @@
 import type { Account } from '../../domain/entities.ts';
 
-/** What a card of the billing page is given. */
+/** Props of a billing card with a form. */
 export type BillingCardProps = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
-  /** Of the drafts of this page: user and place. */
+  /** Prefix of the keys of this page's unsaved drafts: user and page. */
   draftKey: string;
 };

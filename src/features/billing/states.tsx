@@ -1,7 +1,6 @@
-/** What stands in the place of billing information. */
 import { useT } from '../../kit/i18n/i18n.tsx';
 
-/** It is on its way. */
+/** Placeholder for billing information that is loading. */
 export function BillingSkeleton() {
   const t = useT();
   return (

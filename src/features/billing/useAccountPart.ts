@@ -6,21 +6,21 @@ import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 
-/** A part of an account that has a form of its own. */
+/** A part of the account that has a form of its own. */
 export type AccountPart<Draft> = {
   draftOf(account: Account): Draft;
   isSame(a: Draft, b: Draft): boolean;
-  /** What is shown of the account follows. */
+  /** Sends the draft and updates the cached account. */
   send(draft: Draft): Promise<Account>;
-  /** Said once it is saved. */
+  /** The notification after saving. */
   saved: MessageKey;
-  /** Said where the server has no words of its own. */
+  /** Shown when the server has no words of its own. */
   failed: string;
 };
 
 /**
- * Saves a part of the account. The wire has no versions: the account is read first, and what somebody else has changed
- * meanwhile is told before it is written over (spec 2 §4).
+ * Saves a part of the account. The contract has no versions, so the account is read first, and a change by somebody
+ * else is reported before it can be overwritten (spec 2 §4).
  */
 export function useAccountPart<Draft>(
   account: Account,

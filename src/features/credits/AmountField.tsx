@@ -8,13 +8,16 @@ type Props<Values extends FieldValues> = {
   name: Path<Values>;
   label: string;
   help?: string | undefined;
-  /** Why an amount is none: nothing typed, no number with two decimals at most; without words for it, zero is one. */
+  /** Faults of the amount: missing, malformed (more than two decimals, say), or zero. Without `zero`, zero is valid. */
   words: { missing: string; form: string; zero?: string };
-  /** Of several alike: its whole name, where the label is short. */
+  /** The accessible name, when several fields have the same short label. */
   title?: string;
 };
 
-/** An amount in dollars with two decimals at most (spec 2 §9), as the language writes it. The value stays text; `readAmount` reads it. */
+/**
+ * An amount in dollars with two decimals at most (spec 2 §9), in the language's number format. The value stays text,
+ * which `readAmount` parses.
+ */
 export function AmountField<Values extends FieldValues>({ name, label, help, words, title }: Props<Values>) {
   const { register } = useFormContext<Values>();
   return (

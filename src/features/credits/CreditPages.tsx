@@ -8,12 +8,12 @@ const PoolPage = lazyComponent(
   ['drawDowns'],
 );
 
-type Props = { room: PoolsPlace; poolId: Id | undefined };
+type Props = { place: PoolsPlace; poolId: Id | undefined };
 
 /** The overview, or one pool. */
-export function CreditPages({ room, poolId }: Props) {
+export function CreditPages({ place, poolId }: Props) {
   return (
-    <PoolsPlaceProvider value={room}>
+    <PoolsPlaceProvider value={place}>
       {poolId === undefined ? <PoolOverview /> : <PoolPage key={poolId} id={poolId} />}
     </PoolsPlaceProvider>
   );

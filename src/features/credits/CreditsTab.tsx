@@ -13,17 +13,17 @@ import './credits.css';
 
 const TEXTS: readonly Area[] = ['credits'];
 
+/** The id of the pool that an account's path names: `credit-pools/{id}`. */
+function poolIdOf(pathname: string): string | undefined {
+  const [, , , segment, id = ''] = pathname.split('/');
+  return segment === POOLS && id !== '' ? decodeURIComponent(id) : undefined;
+}
+
 type Props = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
 };
-
-/** The pool that the rest of an account's address names: `credit-pools/{id}`. */
-function poolIn(pathname: string): string | undefined {
-  const [, , , segment, id = ''] = pathname.split('/');
-  return segment === POOLS && id !== '' ? decodeURIComponent(id) : undefined;
-}
 
 /** /accounts/{id}/credits and /accounts/{id}/credit-pools, and the pools below it, for staff (spec 2 §2). */
 export function CreditsTab({ account }: Props) {
@@ -34,8 +34,8 @@ export function CreditsTab({ account }: Props) {
       <div className="wrap">
         <CreditPages
           key={account.id}
-          poolId={poolIn(pathname)}
-          room={{
+          poolId={poolIdOf(pathname)}
+          place={{
             account,
             isAdmin: may(user, 'creditPool.manage', { account, setting }),
             list: paths.account(account.id, 'credits'),

@@ -17,7 +17,7 @@ const TEXTS: readonly Area[] = ['credits'];
 
 type Props = { accountId: Id; poolId: Id | undefined };
 
-/** The account is read first: without a company in the CRM it has no pools (contract §8). */
+/** Reads the account first, because without a company in the CRM it has no pools (contract §8). */
 function PoolsOf({ accountId, poolId }: Props) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
@@ -30,7 +30,7 @@ function PoolsOf({ accountId, poolId }: Props) {
   return (
     <CreditPages
       poolId={poolId}
-      room={{
+      place={{
         account,
         isAdmin: may(user, 'creditPool.manage', { account, setting }),
         list: settingsPaths.credits,
@@ -40,11 +40,11 @@ function PoolsOf({ accountId, poolId }: Props) {
   );
 }
 
-/** /settings/credits and /settings/credit-pools/{accountId}/{poolId}: the pools of one's own account (spec 2 §2). */
+/** /settings/credits and /settings/credit-pools/{accountId}/{poolId}: the user's own account's pools (spec 2 §2). */
 export function OwnCredits() {
   const { user } = useConsoleSession();
   const { accountId = user.accountId, poolId } = useParams();
-  // Who belongs to no account has no such tab.
+  // A user without an account has no such tab.
   if (accountId === undefined) return null;
   return (
     <WithTexts areas={TEXTS}>

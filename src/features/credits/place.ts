@@ -5,7 +5,7 @@ import type { PoolView } from '../../domain/credits/creditPools.ts';
 
 export type PoolsPlace = {
   readonly account: Account;
-  /** Whether one may change pools (spec 2 §6). */
+  /** Whether the viewer may change pools (spec 2 §6). */
   readonly isAdmin: boolean;
   /** The overview. */
   readonly list: string;
@@ -13,20 +13,20 @@ export type PoolsPlace = {
   readonly pool: (id: Id) => string;
 };
 
-const RoomContext = createContext<PoolsPlace | undefined>(undefined);
-export const PoolsPlaceProvider = RoomContext.Provider;
+const PlaceContext = createContext<PoolsPlace | undefined>(undefined);
+export const PoolsPlaceProvider = PlaceContext.Provider;
 
-/** Whose pools are shown, and where. */
+/** The account whose pools are shown, and their paths; throws outside a provider. */
 export function usePoolsPlace(): PoolsPlace {
-  const room = use(RoomContext);
-  if (!room) throw new Error('Credit pools need a place');
-  return room;
+  const place = use(PlaceContext);
+  if (!place) throw new Error('Credit pools need a place');
+  return place;
 }
 
-/** The overview in one of its views; the first needs no words in the address. */
+/** The path of the overview in a view; the default view has no query. */
 export const viewPath = (list: string, view: PoolView): string =>
   view === 'active' ? list : `${list}?view=${view}`;
 
-/** The view that an address asks for; anything else is the first. */
+/** The view in the address; anything but `archived` is the default. */
 export const viewOf = (search: URLSearchParams): PoolView =>
   search.get('view') === 'archived' ? 'archived' : 'active';

@@ -1,4 +1,4 @@
-/** What stands in place of pools: nothing there, not read, or on its way. */
+/** The empty, failed and loading states of pools, and notes about them. */
 import type { ReactNode } from 'react';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 
 type EmptyProps = { icon: IconName; title: string; hint: string; children?: ReactNode };
 
-/** A card that says that there is nothing, and why. */
+/** A card for an empty state, with a hint why. */
 export function Empty({ icon, title, hint, children }: EmptyProps) {
   return (
     <div className="card">
@@ -24,7 +24,7 @@ export function Empty({ icon, title, hint, children }: EmptyProps) {
 
 type FailedProps = { title: string; error: Error | undefined; onRetry(): void };
 
-/** It could not be read. */
+/** A card for a failed read, with a retry button. */
 export function UnreadCard({ title, error, onRetry }: FailedProps) {
   const t = useT();
   const words = textOf(error);
@@ -57,7 +57,7 @@ export function UnreadCard({ title, error, onRetry }: FailedProps) {
 
 type NoteProps = { level: 'warn' | 'bad'; text: string; onRetry?: (() => void) | undefined };
 
-/** Something beside what is shown. */
+/** A note about the content that is shown. */
 export function PageNote({ level, text, onRetry }: NoteProps) {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ export function PageNote({ level, text, onRetry }: NoteProps) {
   );
 }
 
-/** The room of what comes. */
+/** Placeholder for pools that are loading. */
 export function PoolSkeleton({ label, cards }: { label: string; cards: number }) {
   return (
     <div className="stack loading" role="status" aria-label={label}>

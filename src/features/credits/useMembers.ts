@@ -8,13 +8,13 @@ export type Members = {
   retry(): void;
 };
 
-/** The people behind members, each read once, 25 a call (spec 2 §9). */
+/** The users behind member ids, each read once, 25 per call (spec 2 §9). */
 export function useMembers(ids: readonly Id[]): Members {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const { data, error, isFetching, refetch } = useGetMany<User>(
     'users',
-    { ids: wanted },
-    { enabled: wanted.length > 0 },
+    { ids: uniqueIds },
+    { enabled: uniqueIds.length > 0 },
   );
   const known = new Map(data?.flatMap((user) => (user ? [[user.id, user] as const] : [])));
   return {

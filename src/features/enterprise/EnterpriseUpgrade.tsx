@@ -15,7 +15,7 @@ const Wizard = lazyComponent(
   ['enterprise'],
 );
 
-/** Fetches the wizard ahead. */
+/** Preloads the wizard; settles when it is loaded. */
 export const upgradeWizardReady = (): Promise<unknown> => Wizard.ready();
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** An upgrade that is under way, or has failed. */
+/** A note about an upgrade that is in progress or has failed. */
 function UpgradeNote({ account, onRead }: Props) {
   const t = useT();
   const [busy, once] = useSingleFlight();
@@ -50,21 +50,21 @@ function UpgradeNote({ account, onRead }: Props) {
   );
 }
 
-/** Of the settings tab: how an upgrade to Enterprise stands, and its wizard at `?dialog=upgrade` (spec 2 §4). */
+/** On the settings tab: the status of an upgrade to Enterprise, and its wizard at `?dialog=upgrade` (spec 2 §4). */
 export function EnterpriseUpgrade({ account, onRead }: Props) {
   const { user } = useConsoleSession();
-  const { isAsked, close } = useUpgradeAddress(account.id);
+  const { isRequested, close } = useUpgradeAddress(account.id);
   const tier = upgradableTier(account);
   const isShown =
-    isAsked && tier !== undefined && judge(user, 'account.upgradeToEnterprise', account).allowed;
+    isRequested && tier !== undefined && judge(user, 'account.upgradeToEnterprise', account).allowed;
   const leave = useEffectEvent(close);
   useEffect(() => {
-    // Nothing to show at this address: an upgrade that has begun, here or elsewhere, or a link to another account.
-    if (!isAsked || isShown) return undefined;
-    // A moment later: until then the page is held for what was just sent.
+    // The requested wizard can't be shown: the upgrade has begun, here or elsewhere, or the account can't be upgraded.
+    if (!isRequested || isShown) return undefined;
+    // Deferred, because the guard still blocks navigation for the upgrade that was just sent.
     const timer = setTimeout(leave);
     return () => clearTimeout(timer);
-  }, [isAsked, isShown]);
+  }, [isRequested, isShown]);
   return (
     <>
       <UpgradeNote account={account} onRead={onRead} />

@@ -8,13 +8,14 @@ import '../../kit/styles/choices.css';
 import './enterprise.css';
 import '../../kit/styles/wizard.css';
 
-type LicenseCardProps = {
+type Props = {
   account: Account;
+  /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
 };
 
-/** The card around: an account without a company has no deals (contract §8). */
-function LicenseCard({ account, onRead }: LicenseCardProps) {
+/** The card around the form; an account without a company has no deals (contract §8). */
+function LicenseCard({ account, onRead }: Props) {
   const t = useT();
   const id = useId();
   const { hubspotCompanyId } = account;
@@ -41,13 +42,7 @@ function LicenseCard({ account, onRead }: LicenseCardProps) {
 
 const AREAS: readonly Area[] = ['enterprise'];
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-/** "Seats by deal" of an Enterprise account: the deals of more seats that wait for their invoice (decisions §9). */
+/** "Seats by deal" of an Enterprise account: the seat deals that await their invoice (decisions §9). */
 export function LicenseDeals({ account, onRead }: Props) {
   if (account.accessType !== 'ENTERPRISE') return null;
   return (

@@ -5,23 +5,23 @@ import { useWriteWords } from '../../kit/form/write.tsx';
 
 export type NotSent = {
   readonly text: string;
-  /** Where it can be mended. */
+  /** The URL where it can be fixed. */
   readonly place: string | undefined;
 };
 
 type Options<Input> = {
-  /** A text is why nothing was sent. */
+  /** Resolves with a reason when nothing was sent. */
   send(input: Input): Promise<string | undefined>;
-  /** Whether it has happened; rejects when that can't be read. */
+  /** Whether it has taken effect; rejects when that can't be read. */
   look(input: Input): Promise<boolean>;
-  /** Of a failure without words of the server. */
+  /** Shown for a failure without the server's own words. */
   fallback: string;
   onDone(input: Input): void;
-  /** It was refused, and has happened all the same: in another tab, by somebody else. */
+  /** Called when it was refused because it has happened already, in another tab or by somebody else. */
   onOvertaken(text: string): void;
 };
 
-/** What an account's deals are invoiced and upgraded by: a confirmed write (spec 2 §4). */
+/** The confirmed write that invoices a deal or upgrades an account (spec 2 §4). */
 export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertaken }: Options<Input>) {
   const words = useWriteWords();
   const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean>();
@@ -32,7 +32,7 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
     phase,
     busy: phase === 'sending' || phase === 'looking',
     failure,
-    /** What is not known stays so. */
+    /** Clears the failure, unless the outcome is unknown. */
     forget() {
       if (phase !== 'unknown') setFailure(undefined);
     },
@@ -43,7 +43,7 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
         send: () => send(input),
         look: () => look(input),
         isDone: (happened) => happened,
-        // The service refuses what is invoiced already by any status.
+        // The service may refuse an invoiced deal with any status.
         isOutdated: () => true,
       });
       if (end === undefined || end.kind === 'ended' || end.kind === 'stopped') return undefined;

@@ -1,4 +1,4 @@
-/** The wizard's place in the address, `?dialog=upgrade` of the settings tab: Back, reload and links lead where they should. */
+/** Keeps the wizard in the address, `?dialog=upgrade` of the settings tab, so that Back, reload and links work. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Id } from '../../domain/entities.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 const OPENED = { opened: true };
 
-/** How many entries the router has behind this one. */
+/** The position of this entry in the router's history; undefined when unknown. */
 function depth(): number | undefined {
   const state: unknown = window.history.state;
   const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
@@ -21,21 +21,24 @@ export function useOpenUpgrade(id: Id): () => void {
   return () => void navigate(`${home}?dialog=upgrade`, pathname === home ? { state: OPENED } : {});
 }
 
-/** Whether the wizard is asked for, and the way back out of it: no step of it stays behind where that can be helped. */
-export function useUpgradeAddress(id: Id): { isAsked: boolean; close(): void } {
+/**
+ * Whether the address requests the wizard, and how to close it. When it was opened from this page, closing goes back
+ * past all its steps, so that none is left in the history.
+ */
+export function useUpgradeAddress(id: Id): { isRequested: boolean; close(): void } {
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
-  const isAsked = new URLSearchParams(search).get('dialog') === 'upgrade';
+  const isRequested = new URLSearchParams(search).get('dialog') === 'upgrade';
   const openedAt = useRef<number>(undefined);
   const state: unknown = location.state;
-  const isOpening = isAsked && typeof state === 'object' && state !== null && 'opened' in state;
+  const isOpening = isRequested && typeof state === 'object' && state !== null && 'opened' in state;
   useEffect(() => {
     if (isOpening) openedAt.current = depth();
-    else if (!isAsked) openedAt.current = undefined;
-  }, [isOpening, isAsked]);
+    else if (!isRequested) openedAt.current = undefined;
+  }, [isOpening, isRequested]);
   return {
-    isAsked,
+    isRequested,
     close() {
       const now = depth();
       const back = openedAt.current === undefined || now === undefined ? 0 : openedAt.current - 1 - now;

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { NONE } from '../../kit/i18n/When.tsx';
 import '../../kit/styles/credentials.css';
 
-/** A link only where it is https; whatever else the data holds is text. */
+/** A link only if the URL is https; anything else is shown as text. */
 function Metadata({ url }: { url: string }) {
   const t = useT();
   if (!isHttpsUrl(url)) return <bdi>{url || NONE}</bdi>;
@@ -20,13 +20,13 @@ function Metadata({ url }: { url: string }) {
 
 type Props = {
   provider: IdentityProvider;
-  /** The code of the dialog may be fetched. */
+  /** Preloads the code of the edit dialog. */
   onPreload(): void;
   onEdit(): void;
   onDelete(): void;
 };
 
-/** One provider, and what can be done with it. */
+/** One provider with its actions. */
 export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Props) {
   const t = useT();
   const { id, type, metadataUrl, domains } = provider;

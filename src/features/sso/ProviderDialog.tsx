@@ -24,16 +24,7 @@ const DOMAINS: ChipRules = { isValid: isHostName, normalise: hostNameOf, separat
 const domainWords = (t: Translate, { kind, value }: ChipFault): string =>
   kind === 'invalid' ? t('sso.fault.domain', { value }) : t('sso.fault.duplicated');
 
-type Props = {
-  account: Pick<Account, 'id' | 'name'>;
-  /** Left out: a new one. */
-  provider?: IdentityProvider | undefined;
-  /** The account's other providers, whose domains are taken. */
-  others: readonly IdentityProvider[];
-  close(): void;
-};
-
-/** The types to choose from, and the provider's own where the console doesn't know it. */
+/** The known types, and the provider's own when it is not one of them. */
 const typesOf = (own: string) =>
   [...new Set<string>([...PROVIDER_TYPES, own])].map((value) => ({ value, label: value }));
 
@@ -75,6 +66,15 @@ function ProviderFields({ type, others }: { type: string; others: readonly Ident
   );
 }
 
+type Props = {
+  account: Pick<Account, 'id' | 'name'>;
+  /** Omitted for a new provider. */
+  provider?: IdentityProvider | undefined;
+  /** The account's other providers, whose domains are taken. */
+  others: readonly IdentityProvider[];
+  close(): void;
+};
+
 function ProviderForm({ account, provider, others, close }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -98,7 +98,7 @@ function ProviderForm({ account, provider, others, close }: Props) {
   );
 }
 
-/** A new provider, or another form of one. */
+/** Adds a provider, or edits one. */
 export function ProviderDialog(props: Props) {
   return (
     <WithTexts areas={TEXTS}>

@@ -15,21 +15,15 @@ import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../kit/styles/record.css';
 
 const TEXTS: readonly Area[] = ['sso'];
-/** Within so many, a question that was answered is gone. */
+/** A confirmation dialog that was answered has closed within this many frames. */
 const FRAMES = 20;
 const NONE: readonly IdentityProvider[] = [];
 
 const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
-const warm = (): void => void load().catch(() => undefined);
+const preload = (): void => void load().catch(() => undefined);
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-/** The focus goes home once the button that had it is gone with its provider. */
-function useHome(all: readonly IdentityProvider[]) {
+/** Moves the focus to the heading once the button that had it is removed with its provider. */
+function useFocusHome(all: readonly IdentityProvider[]) {
   const home = useRef<HTMLHeadingElement>(null);
   const isRemoved = useRef(false);
   function settle(frames: number) {
@@ -42,15 +36,15 @@ function useHome(all: readonly IdentityProvider[]) {
   useEffect(() => settle(0), [all]);
   return {
     home,
-    // The list may be here before the question is gone, and the question gives the focus back to its button.
-    leave() {
+    // The new list may arrive before the dialog closes, and the closing dialog returns the focus to its button.
+    goHome() {
       isRemoved.current = true;
       settle(FRAMES);
     },
   };
 }
 
-/** What the buttons of the list do. */
+/** The actions of the list's buttons. */
 function useActions(account: Account, all: readonly IdentityProvider[], onRemoved: () => void) {
   const t = useT();
   const notify = useNotify();
@@ -88,20 +82,26 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
   };
 }
 
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
 function Providers({ account }: Pick<Props, 'account'>) {
   const t = useT();
   const { data, error, isFetching, refetch } = useProviders(account.id);
   const all = data ?? NONE;
-  const { home, leave } = useHome(all);
-  const { edit, remove } = useActions(account, all, leave);
+  const { home, goHome } = useFocusHome(all);
+  const { edit, remove } = useActions(account, all, goHome);
   const retry = () => void refetch();
   const add = (
     <button
       type="button"
       className="btn primary"
       onClick={() => void edit()}
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       <Icon name="plus" />
       {t('sso.add')}
@@ -128,7 +128,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
               <ProviderCard
                 key={provider.id}
                 provider={provider}
-                onPreload={warm}
+                onPreload={preload}
                 onEdit={() => void edit(provider)}
                 onDelete={() => void remove(provider)}
               />

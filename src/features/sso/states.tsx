@@ -1,4 +1,4 @@
-/** The list of providers before there is one, and when it can't be read. */
+/** The provider list while it is empty, loading, stale or unreadable. */
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -31,7 +31,7 @@ export function FailedProviders({ words, onRetry }: Failed) {
   );
 }
 
-/** What is shown may be old. */
+/** Says that the providers on screen may be stale. */
 export function StaleProviders({ words, onRetry }: Failed) {
   const t = useT();
   return <UnreadNote what={t('sso.unchecked')} why={words} onRetry={onRetry} />;

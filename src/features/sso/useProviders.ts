@@ -1,4 +1,4 @@
-/** The providers of an account: reading them, and the three writes (spec 1 §8). */
+/** Reads, creates, updates and deletes an account's identity providers (spec 1 §8). */
 import { failureOf } from '../../data/errors.ts';
 import { useConsoleData, useConsoleQuery, useInvalidate } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
@@ -29,7 +29,7 @@ const FAILED = {
 type Providers = readonly IdentityProvider[];
 type Writing = ConfirmedWrite<string, unknown, Providers, string>;
 
-/** The list is read again whatever came: somebody else may have been faster. */
+/** The three writes. The list is read again after every outcome: somebody else may have changed it first. */
 export function useProviderWrites(accountId: Id) {
   const t = useT();
   const notify = useNotify();
@@ -75,17 +75,17 @@ export function useProviderWrites(accountId: Id) {
         },
         gone,
       ),
-    /** Asked by a question. */
+    /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
     removing({ id, name }: IdentityProvider): () => Promise<SaveEnd> {
-      const question: Writing = confirmedWrite();
+      const deletion: Writing = confirmedWrite();
       const write = {
         input: id,
         send: () => data.deleteIdentityProvider(id),
         isDone: (providers: Providers) => !providers.some((one) => one.id === id),
       };
       return () =>
-        attempt(question, 'deleted', write, () => {
-          // What was wanted is so, and not by us.
+        attempt(deletion, 'deleted', write, () => {
+          // Somebody else has deleted it already.
           notify('sso.message.goneAlready', { type: 'info', messageArgs: { name } });
           return undefined;
         });

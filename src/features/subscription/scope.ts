@@ -3,11 +3,11 @@ import type { Account, Subscription } from '../../domain/entities.ts';
 /** What the subscription pages and their dialogs are about: the signed-in user's own account. */
 export type SubscriptionScope = {
   readonly account: Account;
-  /** Undefined where there is none. */
+  /** Undefined when the account has none. */
   readonly subscription: Subscription | undefined;
   /** Reads both again; rejects when one fails. */
   reread(): Promise<{ account: Account; subscription: Subscription | undefined }>;
 };
 
-/** Of a dialog: `onClose` takes it away, whatever came of it. */
+/** The props of a dialog; `onClose` closes it, whatever the outcome. */
 export type DialogProps = SubscriptionScope & { onClose(): void };

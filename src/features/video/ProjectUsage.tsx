@@ -14,10 +14,8 @@ import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
 import type { VideoReading } from './useVideo.ts';
 
-/** Rows before one asks for the rest. */
+/** Rows shown while the table is collapsed. */
 const FEW = 10;
-
-type Props = { usage: VideoReading<readonly ProjectUse[]>; projects: VideoReading<readonly ProjectInfo[]> };
 
 /** `most`: seconds of the longest bar. */
 function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
@@ -48,8 +46,8 @@ function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
 
 function Rows({ rows }: { rows: readonly UsageByProject[] }) {
   const t = useT();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, FEW);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? rows : rows.slice(0, FEW);
   const total = minutesOf(totalVideoUsage(rows));
   const sum = rows.reduce((minutes, { usedSeconds }) => minutes + minutesOf(usedSeconds), 0);
   const most = Math.max(0, ...rows.map(({ usedSeconds }) => usedSeconds));
@@ -84,10 +82,10 @@ function Rows({ rows }: { rows: readonly UsageByProject[] }) {
             <button
               type="button"
               className="link"
-              aria-expanded={isWhole}
-              onClick={() => setIsWhole(!isWhole)}
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
-              {isWhole
+              {isExpanded
                 ? t('video.projects.showFewer')
                 : t('video.projects.showAll', { count: formatCount(rows.length) })}
             </button>
@@ -99,7 +97,9 @@ function Rows({ rows }: { rows: readonly UsageByProject[] }) {
   );
 }
 
-/** What each project has used of the current term; by its id where its name could not be read (spec 2 §3, §7). */
+type Props = { usage: VideoReading<readonly ProjectUse[]>; projects: VideoReading<readonly ProjectInfo[]> };
+
+/** Each project's use of the current term; a project whose name could not be read shows its id (spec 2 §3, §7). */
 export function ProjectUsage({ usage, projects }: Props) {
   const t = useT();
   const id = useId();

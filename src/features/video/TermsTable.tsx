@@ -11,24 +11,12 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { NONE } from '../../kit/i18n/When.tsx';
 import { termRange } from './words.ts';
 
-type Props = {
-  terms: readonly VideoTerm[];
-  /** UTC day of the current term, or today. */
-  today: number;
-  /** Id of the heading. */
-  labelledBy: string;
-  /** What can be done with a row. */
-  renderAction?: ((row: VideoTerm) => ReactNode) | undefined;
-  /** In place of the row. */
-  renderEditor?: (row: VideoTerm) => ReactNode;
-};
-
-/** Whether a term is the current one, or when it begins; undefined for what is past. */
-function useStanding(row: VideoTerm, isCurrent: boolean): string | undefined {
+/** Says that a term is current, or when it begins; undefined for a past one. */
+function useTermState(row: VideoTerm, isCurrent: boolean): string | undefined {
   const t = useT();
-  const ahead = daysUntil(row.termStartDate) ?? 0;
+  const days = daysUntil(row.termStartDate) ?? 0;
   if (isCurrent) return t('video.terms.current');
-  return ahead > 0 ? t('video.terms.startsIn', { smart_count: ahead }) : undefined;
+  return days > 0 ? t('video.terms.startsIn', { smart_count: days }) : undefined;
 }
 
 function Updated({ at }: { at: string }) {
@@ -41,12 +29,24 @@ function Updated({ at }: { at: string }) {
   );
 }
 
+type Props = {
+  terms: readonly VideoTerm[];
+  /** The UTC day that decides which term is current. */
+  today: number;
+  /** The id of the heading. */
+  labelledBy: string;
+  /** Renders the actions of a row. */
+  renderAction?: ((row: VideoTerm) => ReactNode) | undefined;
+  /** Renders an editor in place of the row, or undefined. */
+  renderEditor?: (row: VideoTerm) => ReactNode;
+};
+
 type RowProps = Pick<Props, 'terms' | 'today' | 'renderAction'> & { row: VideoTerm };
 
 function TermRow({ row, terms, today, renderAction }: RowProps) {
   const t = useT();
   const isCurrent = belongsToCurrentTerm(row, terms, today);
-  const state = useStanding(row, isCurrent);
+  const state = useTermState(row, isCurrent);
   const range = termRange(t, row, terms);
   const isOwn = isTerm(row);
   return (
@@ -76,7 +76,7 @@ function TermRow({ row, terms, today, renderAction }: RowProps) {
   );
 }
 
-/** Terms and what was added to them, newest first; the current term's rows are told apart (spec 2 §2, §3). */
+/** Terms and the minutes added to them, newest first; the current term's rows stand out (spec 2 §2, §3). */
 export function TermsTable({ terms, today, labelledBy, renderAction, renderEditor }: Props) {
   const t = useT();
   return (

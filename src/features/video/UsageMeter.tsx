@@ -3,7 +3,7 @@ import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 
-/** How much of the current term's minutes is used; more than all of them is said beside it. */
+/** How much of the current term's minutes is used; `Left` shows any overuse. */
 export function UsageMeter({ summary }: { summary: UsageSummary }) {
   const t = useT();
   const { used, allocated, over, share } = summary;
@@ -23,7 +23,7 @@ export function UsageMeter({ summary }: { summary: UsageSummary }) {
   );
 }
 
-/** What is left, or how much more was used than there is. */
+/** The minutes left, or by how many the allocation is exceeded. */
 export function Left({ summary: { over, remaining } }: { summary: UsageSummary }) {
   const t = useT();
   if (over === 0)

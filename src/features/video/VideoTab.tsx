@@ -25,16 +25,10 @@ import './video.css';
 
 const TEXTS: readonly Area[] = ['video'];
 
-/** Few may change terms, so it comes with its first use. */
+/** Loaded on first use, because few users may change terms. */
 export const ManageMinutes = lazyComponent(() =>
   import('./manage/ManageMinutes.tsx').then((module) => module.ManageMinutes),
 );
-
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
 
 function Terms({ terms, today }: { terms: VideoReading<readonly VideoTerm[]>; today: number }) {
   const t = useT();
@@ -57,7 +51,13 @@ function Terms({ terms, today }: { terms: VideoReading<readonly VideoTerm[]>; to
   );
 }
 
-function VideoRoom({ account }: Pick<Props, 'account'>) {
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+function VideoContent({ account }: Pick<Props, 'account'>) {
   const t = useT();
   const { user } = useConsoleSession();
   const current = useCurrentTerm(account.id);
@@ -106,7 +106,7 @@ function VideoRoom({ account }: Pick<Props, 'account'>) {
 export function VideoTab({ account }: Props) {
   return (
     <WithTexts areas={TEXTS}>
-      <VideoRoom key={account.id} account={account} />
+      <VideoContent key={account.id} account={account} />
     </WithTexts>
   );
 }

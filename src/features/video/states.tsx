@@ -1,4 +1,4 @@
-/** What stands in a panel that has nothing to show yet, or could not be read. */
+/** A panel while it is loading, failed or empty. */
 import type { ReactNode } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -23,7 +23,7 @@ type Props<Data> = {
   children(data: Data): ReactNode;
 };
 
-/** One reading in its panel: loading, failed, or shown with a note where it could not be read again. */
+/** One query in its panel: loading, failed, or its data, with a note when reading it again failed. */
 export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
   const t = useT();
   const { data, error, isFetching, refetch } = reading;
@@ -46,5 +46,5 @@ export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
   );
 }
 
-/** A sentence where there are no rows. */
+/** A sentence in place of rows. */
 export const Nothing = ({ words }: { words: string }) => <p className="nothing">{words}</p>;

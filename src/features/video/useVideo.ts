@@ -1,4 +1,4 @@
-/** What the video tab reads, each by itself (spec 2 §7). */
+/** The queries of the video tab, each independent of the others (spec 2 §7). */
 import type { RefetchOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery, useGetList, useInvalidate } from '../../data/hooks.ts';
@@ -9,7 +9,7 @@ import { asEpochMs, utcDay } from '../../domain/values/units.ts';
 import type { VideoTerm } from '../../domain/video/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../domain/video/videoUsage.ts';
 
-/** One reading, as panels show it. */
+/** The state of one query, as a panel shows it. */
 export type VideoReading<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -17,14 +17,14 @@ export type VideoReading<Data> = {
   refetch(): unknown;
 };
 
-/** The term that runs; null where none does. */
+/** The current term; null when there is none. */
 export const useCurrentTerm = (accountId: Id) =>
   useConsoleQuery(
     answerKeys.currentTerm(accountId),
     async (data, signal) => (await data.currentVideoTerm(accountId, signal)) ?? null,
   );
 
-/** Use since the current term's start; asked for once that is known. */
+/** Usage since the current term's start; skipped until that is known. */
 export function useUsage(accountId: Id, term: CurrentTerm | null | undefined) {
   const start = term?.termStartDate ?? '';
   return useConsoleQuery(
@@ -34,7 +34,7 @@ export function useUsage(accountId: Id, term: CurrentTerm | null | undefined) {
   );
 }
 
-/** Names of the projects that were used; not asked for without any. */
+/** Names of the projects with usage; skips the request when there are none. */
 export function useProjects(accountId: Id, uses: readonly ProjectUse[] | undefined) {
   const ids = [...new Set(uses?.map(({ projectId }) => projectId))].toSorted();
   return useConsoleQuery(
@@ -44,7 +44,7 @@ export function useProjects(accountId: Id, uses: readonly ProjectUse[] | undefin
   );
 }
 
-/** All terms and what was added to them, in the order of the service. */
+/** All terms and the minutes added to them, in the order of the service. */
 export function useTerms(accountId: Id) {
   const { data, error, isFetching, refetch } = useGetList('video-terms', {
     filter: { accountId },
@@ -57,19 +57,19 @@ export function useTerms(accountId: Id) {
     refetch,
     /** Reads them again; rejects when that fails. */
     async reread(options?: RefetchOptions) {
-      // Whatever its type says, what the hook reads again is react-admin's whole answer.
+      // Despite its type, `refetch` resolves with react-admin's whole answer.
       const answer: { data?: unknown } = await refetch({ ...options, throwOnError: true });
       return (answer.data as { data: VideoTerm[] } | undefined)?.data ?? [];
     },
   };
 }
 
-/** Reads everything but the terms again: what a change of them has moved. */
+/** Reads everything but the terms again, because a change of terms affects it. */
 export function useRefreshUsage(accountId: Id): () => void {
   const invalidate = useInvalidate();
   return useCallback(() => void invalidate([answerKeys.video(accountId)]), [invalidate, accountId]);
 }
 
-/** The UTC day by which a term is the current one: of the service's own answer, else of the clock. */
+/** The UTC day that decides which term is current: the start of the service's current term, otherwise today. */
 export const currentDay = (term: CurrentTerm | null | undefined): number =>
   utcDay(term?.termStartDate ?? asEpochMs(Date.now()));

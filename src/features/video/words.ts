@@ -1,10 +1,10 @@
-/** Terms in words. */
+/** The texts of terms and their days. */
 import { lastDayFrom, type VideoTerm } from '../../domain/video/videoTerms.ts';
 import { midnightOf, utcDay } from '../../domain/values/units.ts';
 import { formatDay } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
-/** A UTC day: Nov 1, 2026. */
+/** A UTC day as text: "Nov 1, 2026". */
 export const dayWords = (day: number): string => formatDay(midnightOf(day)) ?? '';
 
 /** From its first day to the one before the next term; the latest runs to "present" (spec 2 §4). */

@@ -15,7 +15,7 @@ import { usePoolWrites } from '../pool/usePoolWrites.ts';
 type Values = { name: string };
 type Props = { pool: CreditPool; onClose(): void };
 
-/** The name while it is changed; Cancel and a saved name put the heading back. */
+/** The form that replaces the heading while the name is edited. */
 function NameFields({ pool, onClose }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -28,7 +28,7 @@ function NameFields({ pool, onClose }: Props) {
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   async function save({ name }: Values) {
     const { end, now } = await rename(pool, seen.current, name.trim());
-    // Told once; who saves again means it.
+    // A conflict is reported once; saving again overwrites.
     if (now !== undefined) seen.current = now;
     return end;
   }
@@ -71,7 +71,7 @@ function NameFields({ pool, onClose }: Props) {
   );
 }
 
-/** The pool's name, which its admins change in its place. */
+/** The pool's name, which its admins edit in place. */
 export function PoolName({ canEdit }: { canEdit: boolean }) {
   const t = useT();
   const pool = useRecord('credit-pools');
@@ -84,7 +84,7 @@ export function PoolName({ canEdit }: { canEdit: boolean }) {
         pool={pool}
         onClose={() => {
           setEditing(false);
-          // Once the heading is back.
+          // The button exists again only after the next render.
           requestAnimationFrame(() => edit.current?.focus());
         }}
       />

@@ -11,7 +11,7 @@ import { usePoolsPlace } from '../place.ts';
 import { PageNote } from '../states.tsx';
 import { useDealsPage } from '../useCreditDeals.ts';
 
-/** All deals of the account that bring credits, ten a page (spec 2 §7). */
+/** All deals of the account with credits, ten per page (spec 2 §7). */
 export function PoolDealsCard() {
   const t = useT();
   const pool = useRecord('credit-pools');
@@ -19,7 +19,7 @@ export function PoolDealsCard() {
   const { account } = usePoolsPlace();
   const [page, setPage] = useState(1);
   const { deals, count, pages, error, isFetching, isStale, retry } = useDealsPage(account.id, page);
-  // Deals went away meanwhile: the last page that there is.
+  // Goes to the last page when there are fewer deals than before.
   if (deals && !isStale && page > pages) setPage(pages);
   const isLoading = !deals && (!error || isFetching);
   return (

@@ -20,13 +20,13 @@ import { DealCard } from './DealCard.tsx';
 import { PoolName } from './NameForm.tsx';
 import { PoolDealsCard } from './PoolDealsCard.tsx';
 
-/** Shown at first: as high as the card of the deal beside it. */
+/** Members shown at first, so that the card is as high as the deal's beside it. */
 const FIRST = 6;
 
-type Props = { onEdit?: (() => void) | undefined };
+type MembersCardProps = { onEdit?: (() => void) | undefined };
 
-/** Who shares the pool, by name and e-mail. */
-function MembersCard({ onEdit }: Props) {
+/** The pool's members by name and e-mail. */
+function MembersCard({ onEdit }: MembersCardProps) {
   const t = useT();
   const pool = useRecord('credit-pools');
   const id = useId();

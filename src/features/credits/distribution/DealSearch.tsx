@@ -8,6 +8,19 @@ import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { useDistributionDeals } from './useDistribution.ts';
 
+/** A deal in two lines: its name, then its amount and close date. */
+export function DealTitle({ deal }: { deal: Deal }) {
+  const t = useT();
+  const { dealName, internalId, amount, closeDate } = deal;
+  const date = (closeDate === undefined ? undefined : formatDay(closeDate)) ?? NONE;
+  return (
+    <span className="two grow">
+      <bdi className="strong">{dealName || internalId}</bdi>
+      <small>{t('distribution.deals.fact', { amount: formatCents(amount), date })}</small>
+    </span>
+  );
+}
+
 type Props = { accountId: Id; onChoose(deal: Deal): void };
 
 type ListProps = { search: string } & Props;
@@ -62,20 +75,7 @@ function Deals({ accountId, search, onChoose }: ListProps) {
   );
 }
 
-/** A deal in two lines: its name, and what it is about. */
-export function DealTitle({ deal }: { deal: Deal }) {
-  const t = useT();
-  const { dealName, internalId, amount, closeDate } = deal;
-  const date = (closeDate === undefined ? undefined : formatDay(closeDate)) ?? NONE;
-  return (
-    <span className="two grow">
-      <bdi className="strong">{dealName || internalId}</bdi>
-      <small>{t('distribution.deals.fact', { amount: formatCents(amount), date })}</small>
-    </span>
-  );
-}
-
-/** The deals of an account, found by name once the typing rests (spec 2 §7). */
+/** Searches the account's deals by name, debounced (spec 2 §7). */
 export function DealSearch({ accountId, onChoose }: Props) {
   const t = useT();
   const id = useId();

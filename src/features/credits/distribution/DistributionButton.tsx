@@ -16,7 +16,7 @@ const TEXTS: readonly Area[] = ['distribution'];
 type Props = { account: Account };
 
 const load = () => import('./DistributionDrawer.tsx');
-const warm = (): void => void load().catch(() => undefined);
+const preload = (): void => void load().catch(() => undefined);
 
 function Opener({ account }: Props) {
   const t = useT();
@@ -34,7 +34,7 @@ function Opener({ account }: Props) {
         </button>
       </span>
     );
-  // Who only reads has nothing to see where there is nothing.
+  // Without deals there is nothing to read.
   if (!isAdmin && hasDeals !== true) return null;
 
   async function show(): Promise<void> {
@@ -53,8 +53,8 @@ function Opener({ account }: Props) {
         className={isAdmin ? 'btn primary' : 'btn'}
         aria-haspopup="dialog"
         aria-disabled={hasDeals !== true}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void show()}
       >
         {t(isAdmin ? 'distribution.open' : 'distribution.see')}
@@ -63,7 +63,7 @@ function Opener({ account }: Props) {
   );
 }
 
-/** The way to the distribution of a deal's credits: admins of the pools change it, end users read it (spec 2 §6, §7). */
+/** Opens the distribution of a deal's credits, which admins of the pools change and end users read (spec 2 §6, §7). */
 export function DistributionButton({ account }: Props) {
   return (
     <WithTexts areas={TEXTS}>

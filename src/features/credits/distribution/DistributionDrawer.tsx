@@ -19,15 +19,18 @@ import { useDistribution } from './useDistribution.ts';
 const TEXTS: readonly Area[] = ['credits', 'distribution'];
 type Props = {
   account: Account;
-  /** Whether the viewer may change it (spec 2 §6); everybody else reads. */
+  /** Whether the viewer may change the distribution (spec 2 §6); others only read it. */
   isAdmin: boolean;
   close(): void;
 };
 
-type OfDeal = Pick<Props, 'account' | 'isAdmin'> & { deal: Deal; onState(state: EditorState): void };
+type DealDistributionProps = Pick<Props, 'account' | 'isAdmin'> & {
+  deal: Deal;
+  onState(state: EditorState): void;
+};
 
-/** What is set for one deal, and for admins the form around it. */
-function OfDeal({ account, isAdmin, deal, onState }: OfDeal) {
+/** The distribution of one deal: a form for admins, read-only for others. */
+function DealDistribution({ account, isAdmin, deal, onState }: DealDistributionProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useDistribution(deal.internalId, account.id);
   if (data === undefined)
@@ -87,14 +90,14 @@ function SaveButton({ isDirty, isSubmitting, isUnknown }: EditorState) {
   );
 }
 
-function Shown({ account, isAdmin, close }: Props) {
+function DrawerContent({ account, isAdmin, close }: Props) {
   const t = useT();
   const askToLeave = useLeaveQuestion();
   const [deal, setDeal] = useState<Deal>();
   const [state, setState] = useState(CLEAN);
   const { isDirty, isSubmitting } = state;
 
-  /** Goes on once nothing that was typed is lost unasked. */
+  /** Asks before unsaved input is lost, then goes on; does nothing while saving. */
   function leave(go: () => void): void {
     if (!isSubmitting) askToLeave(isDirty, go);
   }
@@ -122,7 +125,13 @@ function Shown({ account, isAdmin, close }: Props) {
               {t('distribution.deals.other')}
             </button>
           </div>
-          <OfDeal key={deal.internalId} account={account} isAdmin={isAdmin} deal={deal} onState={setState} />
+          <DealDistribution
+            key={deal.internalId}
+            account={account}
+            isAdmin={isAdmin}
+            deal={deal}
+            onState={setState}
+          />
         </div>
       ) : (
         <DealSearch accountId={account.id} onChoose={setDeal} />
@@ -131,11 +140,11 @@ function Shown({ account, isAdmin, close }: Props) {
   );
 }
 
-/** Chooses a deal and shows how its credits lie over pools; its admins change that. */
+/** Chooses a deal and shows how its credits are distributed over pools, which admins can change. */
 export function DistributionDrawer(props: Props) {
   return (
     <WithTexts areas={TEXTS}>
-      <Shown {...props} />
+      <DrawerContent {...props} />
     </WithTexts>
   );
 }

@@ -22,7 +22,7 @@ import { useSaveDistribution } from './useDistribution.ts';
 
 export const FORM_ID = 'distribution-form';
 
-/** What the drawer around has to know of the form. */
+/** What the drawer needs to know of the form. */
 export type EditorState = { isDirty: boolean; isSubmitting: boolean; isUnknown: boolean };
 
 export const CLEAN: EditorState = { isDirty: false, isSubmitting: false, isUnknown: false };
@@ -30,12 +30,12 @@ export const CLEAN: EditorState = { isDirty: false, isSubmitting: false, isUnkno
 type Props = {
   account: Account;
   deal: Deal;
-  /** As it was read last; null where none is set. */
+  /** As it was last read; null when none is set. */
   distribution: Distribution | null;
   onState(state: EditorState): void;
 };
 
-/** A deal's credits over its pools, many at once (spec 2 §7). */
+/** Distributes a deal's credits over its pools, several in one save (spec 2 §7). */
 export function DistributionEditor({ account, deal, distribution, onState }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -49,7 +49,7 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
   const isUnknown = isUnknownIn(errors);
   const left = leftOfDeal(deal.amount, pools, marks);
 
-  /** Follows what the service says; edits stay, and are measured against it. */
+  /** Adopts the service's distribution; edits are kept, and compared with it. */
   const follow = (now: Distribution | undefined): void => {
     const merged = mergedRows(form.getValues('pools'), now, marks);
     form.reset({ pools: distributionRows(now, marks) }, { keepErrors: true, keepSubmitCount: true });

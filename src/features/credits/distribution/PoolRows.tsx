@@ -1,4 +1,4 @@
-/** The lines of a distribution: of those who may change it, and of those who read. */
+/** The rows of a distribution: editable for admins, read-only for others. */
 import { useGetManyAggregate } from 'ra-core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
@@ -18,7 +18,7 @@ import { Menu } from '../../../kit/layers/Menu.tsx';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { AmountField } from '../AmountField.tsx';
 
-/** The members of a pool by name, as far as they can be read. */
+/** The members of a pool by name, or by id if they can't be read. */
 function MembersText({ ids }: { ids: readonly Id[] }) {
   const t = useT();
   const { data, isPending } = useGetManyAggregate<User>(
@@ -37,6 +37,32 @@ function MembersText({ ids }: { ids: readonly Id[] }) {
 export type DistributionValues = { pools: DistributionRow[] };
 
 const key = (name: string): string => name.trim().toLocaleLowerCase();
+
+function DropButton({ name, onDrop }: { name: string; onDrop(): void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={name ? t('distribution.pool.dropNamed', { name }) : t('distribution.pool.drop')}
+      onClick={onDrop}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+}
+
+function Amount({ index, name }: { index: number; name?: string }) {
+  const t = useT();
+  return (
+    <AmountField<DistributionValues>
+      name={`pools.${index}.amount`}
+      label={t('distribution.pool.amount')}
+      {...(name === undefined ? {} : { title: t('distribution.pool.amountOf', { name }) })}
+      words={{ missing: t('common.validation.required'), form: t('distribution.fault.form') }}
+    />
+  );
+}
 
 function NewPool({ index, accountId, onDrop }: { index: number; accountId: Id; onDrop(): void }) {
   const t = useT();
@@ -70,39 +96,13 @@ function NewPool({ index, accountId, onDrop }: { index: number; accountId: Id; o
   );
 }
 
-function DropButton({ name, onDrop }: { name: string; onDrop(): void }) {
-  const t = useT();
-  return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={name ? t('distribution.pool.dropNamed', { name }) : t('distribution.pool.drop')}
-      onClick={onDrop}
-    >
-      <Icon name="trash" />
-    </button>
-  );
-}
-
-function Amount({ index, name }: { index: number; name?: string }) {
-  const t = useT();
-  return (
-    <AmountField<DistributionValues>
-      name={`pools.${index}.amount`}
-      label={t('distribution.pool.amount')}
-      {...(name === undefined ? {} : { title: t('distribution.pool.amountOf', { name }) })}
-      words={{ missing: t('common.validation.required'), form: t('distribution.fault.form') }}
-    />
-  );
-}
-
-/** The pools of a deal with their amounts, and lines for pools that are to be made. */
+/** The pools of a deal with their amounts, and rows for new pools. */
 export function PoolRows({ accountId }: { accountId: Id }) {
   const t = useT();
   const { control } = useFormContext<DistributionValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'pools', keyName: 'key' });
   const { pools } = useCreditPools(accountId, true);
-  // Without a deal they have no credits at all, and no other way to any.
+  // Active pools without a deal have no credits, and get some only here.
   const empty = (pools ?? []).filter(
     ({ id, dealId, isActive }) => isActive && dealId === '' && !fields.some((row) => row.id === id),
   );
@@ -151,7 +151,7 @@ export function PoolRows({ accountId }: { accountId: Id }) {
   );
 }
 
-/** The same, to be read. */
+/** The same rows, read-only. */
 export function ReadRows({
   pools,
 }: {
@@ -160,7 +160,7 @@ export function ReadRows({
   return (
     <ul className="dist-rows">
       {pools.map(({ id, name, amount, members }, index) => (
-        // A pool that the service gives no id has none.
+        // Keyed by index when the service gives the pool no id.
         <li key={id ?? index} className="dist-row">
           <div className="two">
             <bdi className="strong">{name || id}</bdi>

@@ -5,12 +5,12 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
 type Props = {
-  /** Of the deal. */
+  /** The deal's amount. */
   amount: Cents;
   rows: readonly Pick<DistributionRow, 'amount'>[];
 };
 
-/** The deal, what its pools have, and what is left, while it is typed: parts that add up. */
+/** The deal's amount, what is given to pools, and what is left, updated while typing. */
 export function Sums({ amount, rows }: Props) {
   const t = useT();
   const marks = numberMarks();

@@ -18,25 +18,25 @@ import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-/** Whether there is anything to distribute. */
+/** Whether the account has deals whose credits can be distributed. */
 export const useHasDeals = (accountId: Id) =>
   useConsoleQuery(answerKeys.hasDistributionDeals(accountId), (data, signal) =>
     data.hasDistributionDeals(accountId, signal),
   );
 
-/** The deals that a text finds; those of the text before stand until they are here. */
+/** The deals that match a search; the previous results stay until these are loaded. */
 export const useDistributionDeals = (accountId: Id, search: string) =>
   useConsoleQuery(
     answerKeys.distributionDeals(accountId, search),
     async (data, signal) => {
       const { rows, count, skipped } = await data.distributionDeals(accountId, search, signal);
-      // What was added meanwhile may have moved a deal into the answer twice.
+      // A deal may come twice, when one added meanwhile has shifted the pages.
       return { deals: [...new Map(rows.map((deal) => [deal.internalId, deal])).values()], count, skipped };
     },
     { placeholderData: keepPreviousData },
   );
 
-/** A deal's distribution; null where none is set. */
+/** A deal's distribution; null when none is set. */
 export const useDistribution = (dealId: Id, accountId: Id) =>
   useConsoleQuery(
     answerKeys.distribution(dealId, accountId),
@@ -45,13 +45,13 @@ export const useDistribution = (dealId: Id, accountId: Id) =>
 
 type Target = { dealId: Id; accountId: Id };
 
-/** How a saving ended; `outdated`: nothing was sent, and this is what the service says by now. */
+/** How a save ended. `outdated`: nothing was sent, because the service's distribution is now this one. */
 export type DistributionEnd =
   | { saved: Distribution }
   | { outdated: Distribution | undefined }
   | { failure: Exclude<SaveEnd, undefined> };
 
-/** Saves the edited lines, once; what others changed since they were read is never written over. */
+/** Saves the edited rows once, and never overwrites what others have changed since they were read. */
 export function useSaveDistribution({ dealId, accountId }: Target) {
   const t = useT();
   const notify = useNotify();

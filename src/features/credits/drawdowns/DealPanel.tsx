@@ -15,13 +15,13 @@ import { nameOf } from './list.ts';
 
 type PartProps<T> = { title: string; failed: string; query: UseQueryResult<T>; children(data: T): ReactNode };
 
-/** A part of the panel, or in its place that it is awaited or could not be read. */
+/** A part of the panel, with its own loading and failed state. */
 function Part<T>({ title, failed, query, children }: PartProps<T>) {
   const t = useT();
   const { data, error, isFetching, refetch } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   function retry(): void {
-    // The button goes with its note.
+    // The button that has the focus disappears with its note.
     heading.current?.focus();
     void refetch();
   }
@@ -104,7 +104,7 @@ function LineItems({ items }: { items: DrawDownDeal['lineItems'] }) {
       </thead>
       <tbody>
         {items.map(({ description, quantity, price, amount }, index) => (
-          // Line items have no name of their own, and may be equal.
+          // Keyed by index: line items have no id and may be equal.
           <tr key={index}>
             <td>
               <bdi>{description || NONE}</bdi>
@@ -143,7 +143,7 @@ function DealFacts({ deal }: { deal: DrawDownDeal }) {
   );
 }
 
-/** A draw-down and its deal as they are now (spec 2 §3); each part that can't be read says so in its place. */
+/** The current draw-down and its deal (spec 2 §3); each part shows its own failure. */
 export function DealPanel({ drawDown: row, close }: { drawDown: DrawDown; close(): void }) {
   const t = useT();
   const { id } = row;

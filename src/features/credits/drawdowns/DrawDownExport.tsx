@@ -14,7 +14,7 @@ import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { drawDownStatusLabel } from './labels.ts';
 
-/** Dates by UTC day; amounts as numbers, in dollars. */
+/** The columns of the file: dates by UTC day; amounts as numbers, in dollars. */
 const csvColumns = (t: Translate, names: ReadonlyMap<Id, string>): readonly CsvColumn<DrawDown>[] => [
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('drawDowns.column.deal'), value: ({ dealName, dealId }) => dealName || dealId },
@@ -34,7 +34,7 @@ const csvColumns = (t: Translate, names: ReadonlyMap<Id, string>): readonly CsvC
   },
 ];
 
-/** Reads who the members of these draw-downs are; where they can't be read, their ids say it. */
+/** Reads the names of the draw-downs' members; none when they can't be read, so that their ids are exported. */
 function useMemberNames(): (records: readonly DrawDown[], signal: AbortSignal) => Promise<[Id, string][]> {
   const { getMany } = useConsoleData();
   return useEvent(async (records: readonly DrawDown[], signal: AbortSignal) => {
@@ -45,7 +45,7 @@ function useMemberNames(): (records: readonly DrawDown[], signal: AbortSignal) =
   });
 }
 
-/** For buttons of react-admin's. */
+/** The exporter for react-admin's own buttons. */
 export function useDrawDownExporter(): Exporter<DrawDown> {
   const namesOf = useMemberNames();
   return useCsvExporter<DrawDown>(
@@ -56,7 +56,7 @@ export function useDrawDownExporter(): Exporter<DrawDown> {
   );
 }
 
-/** Exports what the list matches, in its order, with the members by name where they can be read. */
+/** Exports the rows that match the list, in its order, with members by name if they can be read. */
 export function DrawDownExport() {
   const t = useT();
   const { track } = useConsoleSession();

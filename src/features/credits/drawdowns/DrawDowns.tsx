@@ -23,7 +23,7 @@ import '../drawDowns.css';
 
 type DrawDownRowMenuProps = { onOpen(layer: Layer): void; onPreload(): void };
 
-/** What can be done with the draw-down of a row while it is pending; a final one offers nothing (spec 2 §4). */
+/** The actions on a row's draw-down while it is pending; a final one has none (spec 2 §4). */
 function DrawDownRowMenu({ onOpen, onPreload }: DrawDownRowMenuProps) {
   const t = useT();
   const drawDown = useRecord('draw-downs');
@@ -70,7 +70,7 @@ type Props = {
 };
 
 const load = () => import('./layers.tsx');
-const warm = (): void => void load().catch(() => undefined);
+const preload = (): void => void load().catch(() => undefined);
 
 /** Why nothing can be drawn down now; the service has the last word. */
 function refusalOf(pool: CreditPool): 'archived' | 'noDeal' | 'nothingLeft' | undefined {
@@ -87,8 +87,8 @@ function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer
       type="button"
       className="btn primary s new"
       aria-disabled={refusal !== undefined}
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => refusal ?? onOpen({ kind: 'create' })}
     >
       <Icon name="plus" />
@@ -119,7 +119,8 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
     [open, pool, account, notify],
   );
   const columns = useMemo(
-    () => drawDownColumns({ onOpen: (drawDown) => void show({ kind: 'deal', drawDown }), onPreload: warm }),
+    () =>
+      drawDownColumns({ onOpen: (drawDown) => void show({ kind: 'deal', drawDown }), onPreload: preload }),
     [show],
   );
   return (
@@ -138,14 +139,14 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
           </>
         }
         rowActions={
-          isAdmin ? <DrawDownRowMenu onOpen={(layer) => void show(layer)} onPreload={warm} /> : undefined
+          isAdmin ? <DrawDownRowMenu onOpen={(layer) => void show(layer)} onPreload={preload} /> : undefined
         }
       />
     </ConsoleList>
   );
 }
 
-/** The draw-downs of one credit pool (spec 2 §3, §4): everybody who sees the pool reads, its admins write. */
+/** The draw-downs of one credit pool, which only its admins change (spec 2 §3, §4). */
 export function DrawDowns(props: Props) {
   return (
     <WithTexts areas={TEXTS}>

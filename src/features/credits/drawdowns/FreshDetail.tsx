@@ -10,54 +10,11 @@ import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
-type Props = {
-  /** A draw-down, or the newest pending one of a pool's deal, of which there may be none. */
-  of: { drawDown: DrawDown } | { pool: Pick<CreditPool, 'dealId' | 'companyId'> };
-  /** Of the dialog, as long as it is awaited. */
-  title: string;
-  onClose(): void;
-  /** The dialog, of what is true now. */
-  children(detail: DrawDownDetail | undefined): ReactNode;
-};
-
 type State = 'loading' | 'failed' | 'gone' | 'final';
 
-/** What is changed starts from what the service says now, not from the list's row. */
-export function FreshDetail({ of, title, onClose, children }: Props) {
-  const opened = useId();
-  const refresh = useCreditRefresh();
-  const isOne = 'drawDown' in of;
-  const query = useConsoleQuery(
-    // Every dialog reads anew.
-    keys.fresh(opened, 'draw-down'),
-    async (data, signal) =>
-      (isOne
-        ? await data.drawDown(of.drawDown.id, signal)
-        : await data.dealDrawDown(of.pool.dealId, of.pool.companyId, signal)) ?? null,
-    { staleTime: Infinity, gcTime: 0 },
-  );
-  const { data: detail, error, isFetching, refetch } = query;
-  const state = ((): State | undefined => {
-    if (detail !== undefined) return isOne && detail && !isPending(detail.drawDown) ? 'final' : undefined;
-    if (isFetching) return 'loading';
-    return failureOf(error).statusCode === 404 ? 'gone' : 'failed';
-  })();
-  const isOld = state === 'gone' || state === 'final';
-  const tell = useEffectEvent(() => void refresh());
-  useEffect(() => {
-    if (isOld) tell();
-  }, [isOld]);
-  if (state === undefined) return children(detail ?? undefined);
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <Awaited state={state} words={textOf(error)} onRetry={() => void refetch()} />
-    </Dialog>
-  );
-}
+type UnreadyProps = { state: State; words: string | undefined; onRetry(): void };
 
-type AwaitedProps = { state: State; words: string | undefined; onRetry(): void };
-
-function Awaited({ state, words, onRetry }: AwaitedProps) {
+function Unready({ state, words, onRetry }: UnreadyProps) {
   const t = useT();
   if (state === 'loading')
     return (
@@ -78,5 +35,48 @@ function Awaited({ state, words, onRetry }: AwaitedProps) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+type Props = {
+  /** What to read: a draw-down, or the newest pending one of a pool's deal, of which there may be none. */
+  of: { drawDown: DrawDown } | { pool: Pick<CreditPool, 'dealId' | 'companyId'> };
+  /** The dialog's title until the detail is loaded. */
+  title: string;
+  onClose(): void;
+  /** Renders the dialog with the current detail. */
+  children(detail: DrawDownDetail | undefined): ReactNode;
+};
+
+/** Reads a draw-down before its dialog is shown, so that edits start from the service's state, not the list's row. */
+export function FreshDetail({ of, title, onClose, children }: Props) {
+  const opened = useId();
+  const refresh = useCreditRefresh();
+  const isOne = 'drawDown' in of;
+  const query = useConsoleQuery(
+    // Keyed by the dialog, so that each one reads again.
+    keys.fresh(opened, 'draw-down'),
+    async (data, signal) =>
+      (isOne
+        ? await data.drawDown(of.drawDown.id, signal)
+        : await data.dealDrawDown(of.pool.dealId, of.pool.companyId, signal)) ?? null,
+    { staleTime: Infinity, gcTime: 0 },
+  );
+  const { data: detail, error, isFetching, refetch } = query;
+  const state = ((): State | undefined => {
+    if (detail !== undefined) return isOne && detail && !isPending(detail.drawDown) ? 'final' : undefined;
+    if (isFetching) return 'loading';
+    return failureOf(error).statusCode === 404 ? 'gone' : 'failed';
+  })();
+  const isOutdated = state === 'gone' || state === 'final';
+  const refreshCredits = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (isOutdated) refreshCredits();
+  }, [isOutdated]);
+  if (state === undefined) return children(detail ?? undefined);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Unready state={state} words={textOf(error)} onRetry={() => void refetch()} />
+    </Dialog>
   );
 }

@@ -9,8 +9,8 @@ import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 
 type Props = {
   account: Pick<Account, 'id' | 'region'>;
-  /** The project that is set: kept, also where the service doesn't name it (any more). */
-  set?: Pick<DrawDown, 'projectId' | 'projectName'> | undefined;
+  /** The current project, which stays among the choices even when the service doesn't list it. */
+  current?: Pick<DrawDown, 'projectId' | 'projectName'> | undefined;
 };
 
 const stateLabel = (t: Translate, value: string): string => {
@@ -18,19 +18,22 @@ const stateLabel = (t: Translate, value: string): string => {
   return state ? t(`drawDowns.project.state.${state}`) : value;
 };
 
-/** The projects to choose from; the one that is set is always among them. */
-function choicesOf(t: Translate, found: readonly Campaign[], set: Props['set']) {
+/** The projects to choose from, which always include the current one. */
+function choicesOf(t: Translate, found: readonly Campaign[], current: Props['current']) {
   const choices = found.map(({ id, name, state }) => ({
     id,
     words: t('drawDowns.project.named', { name: name || id, state: stateLabel(t, state) }),
   }));
-  const own = set?.projectId;
+  const own = current?.projectId;
   if (own === undefined || found.some(({ id }) => id === own)) return choices;
-  return [{ id: own, words: set?.projectName ?? own }, ...choices];
+  return [{ id: own, words: current?.projectName ?? own }, ...choices];
 }
 
-/** A field `projectId` of the form around; '' is that it is to be decided. The rest of the form works without it. */
-export function ProjectField({ account, set }: Props) {
+/**
+ * The field `projectId` of the surrounding form; '' means that it is to be decided. When projects can't be read, the
+ * rest of the form still works.
+ */
+export function ProjectField({ account, current }: Props) {
   const t = useT();
   const { register } = useFormContext<{ projectId: string }>();
   const { data, error, isFetching, refetch } = useCampaigns(account);
@@ -47,10 +50,10 @@ export function ProjectField({ account, set }: Props) {
         optional
       >
         {(aria) => (
-          // Other choices are another field: what was chosen before they came is chosen in them, too.
+          // Remounted when the number of choices changes, so that the earlier value is selected among them.
           <select key={found.length} {...register('projectId')} {...aria} className="input">
             <option value="">{t('drawDowns.none')}</option>
-            {choicesOf(t, found, set).map(({ id, words }) => (
+            {choicesOf(t, found, current).map(({ id, words }) => (
               <option key={id} value={id}>
                 {words}
               </option>

@@ -1,4 +1,4 @@
-/** What a draw-down shows, in the list and in its panel. */
+/** The values of a draw-down, as its list and its panel show them. */
 import { useGetManyAggregate } from 'ra-core';
 import type { Iso } from '../../../domain/values/units.ts';
 import type { Id, User } from '../../../domain/entities.ts';
@@ -14,7 +14,7 @@ const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {
   FINAL: { tone: 'chip ok', icon: 'okc' },
 };
 
-/** A shape and a word. */
+/** A chip with an icon and a word. */
 export function DrawDownStatus({ status }: { status: string }) {
   const t = useT();
   const look = ICONS[status];
@@ -33,7 +33,7 @@ export function CloseDate({ date }: { date: Iso | undefined }) {
   return <time dateTime={formatDay(date, 'wire')}>{words}</time>;
 }
 
-/** Names of users, 25 a call for all rows together; those who can't be read are counted. */
+/** Names of users, read for all rows together, 25 per call; only their number when some can't be read. */
 export function MembersCell({ ids }: { ids: readonly Id[] }) {
   const t = useT();
   const { data, isPending } = useGetManyAggregate<User>(

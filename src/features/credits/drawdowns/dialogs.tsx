@@ -1,4 +1,4 @@
-/** The dialogs of a draw-down: make, change, finalize, remove. Their code comes with the first use. */
+/** The dialogs of a draw-down: create, change, finalize, remove. Loaded on first use. */
 import { isPending } from '../../../domain/credits/credits.ts';
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
@@ -9,7 +9,7 @@ import { FreshDetail } from './FreshDetail.tsx';
 
 type OfDrawDown = Props & { drawDown: DrawDown };
 
-/** Makes a pending draw-down; another one of the same deal that waits is told of. */
+/** Creates a pending draw-down, and mentions one of the same deal that is already pending. */
 export function CreateDrawDown(props: Props) {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export function CreateDrawDown(props: Props) {
   );
 }
 
-/** Changes a pending draw-down, or makes it final, from what is true now. */
+/** Changes or finalizes a pending draw-down, starting from its current state. */
 export function EditDrawDown({ drawDown, kind, ...props }: OfDrawDown & { kind: 'change' | 'finalize' }) {
   const t = useT();
   const Shown = kind === 'change' ? ChangeForm : FinalizeForm;
@@ -30,7 +30,7 @@ export function EditDrawDown({ drawDown, kind, ...props }: OfDrawDown & { kind: 
   );
 }
 
-/** Asks before a pending draw-down goes. */
+/** Asks for confirmation, then removes a pending draw-down. */
 export function RemoveDrawDown({ drawDown, close, ...place }: OfDrawDown) {
   const t = useT();
   const { removing } = useWrites(place);

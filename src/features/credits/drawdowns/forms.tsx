@@ -1,4 +1,4 @@
-/** The forms of a draw-down: make, change, finalize. */
+/** The forms of a draw-down: create, change, finalize. */
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
@@ -16,16 +16,16 @@ import { nameOf } from './list.ts';
 import { ProjectField } from './ProjectField.tsx';
 import { useDrawDownWrites } from './useDrawDownWrites.ts';
 
-/** As it is typed: dollars, and '' for a project that is to be decided. */
+/** The fields as typed: dollars, and '' for a project that is to be decided. */
 type DrawDownValues = { amount: string; projectId: string };
 
-/** The typed amount for a button's words; undefined while it is none. */
+/** The typed amount for a button's label; undefined while it is invalid. */
 function moneyOf(amount: string): string | undefined {
   const { cents } = readAmount(amount, numberMarks());
   return cents === undefined ? undefined : formatCents(cents);
 }
 
-/** What the amount is against what can be drawn down: the service decides, as its figures may be newer. */
+/** Compares the amount with what is available. Only a hint: the service decides, as its figures may be newer. */
 function helpOf(t: Translate, amount: string, available: Cents): string {
   const { cents = NO_CENTS } = readAmount(amount, numberMarks());
   return cents > available
@@ -33,7 +33,7 @@ function helpOf(t: Translate, amount: string, available: Cents): string {
     : t('drawDowns.help.available', { amount: formatCents(available) });
 }
 
-/** `available`: with what this draw-down holds already. */
+/** `available` includes what this draw-down already holds. */
 function DrawDownAmount({ available }: { available: Cents }) {
   const t = useT();
   const { control } = useFormContext<DrawDownValues>();
@@ -52,7 +52,7 @@ function DrawDownAmount({ available }: { available: Cents }) {
   );
 }
 
-/** Where it is drawn down from. */
+/** The pool and the account to draw down from. */
 export type Place = { pool: CreditPool; account: Account };
 export type Props = Place & { close(): void };
 
@@ -61,11 +61,11 @@ const draftOf = ({ amount, projectId }: DrawDownValues) => ({
   projectId: projectId === '' ? undefined : projectId,
 });
 
-/** The writes of this pool. */
+/** The draw-down writes of this pool. */
 export const useWrites = ({ pool, account }: Place) =>
   useDrawDownWrites({ accountId: account.id, creditPoolId: pool.id, dealId: pool.dealId });
 
-/** Another draw-down of the deal that waits is told of. */
+/** Creates a draw-down. `pending`: one of the same deal that is already pending, which a note mentions. */
 export function CreateForm({
   pool,
   account,
@@ -115,7 +115,7 @@ export function CreateForm({
   );
 }
 
-/** Amount and project. */
+/** Changes the amount and the project. */
 export function ChangeForm({ pool, account, close, detail }: Props & { detail: DrawDownDetail }) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -143,12 +143,12 @@ export function ChangeForm({ pool, account, close, detail }: Props & { detail: D
         value={deal.name || drawDown.dealName || drawDown.dealId}
       />
       <DrawDownAmount available={plus(pool.creditsAvailable, drawDown.drawdownAmount)} />
-      <ProjectField account={account} set={drawDown} />
+      <ProjectField account={account} current={drawDown} />
     </FormDialog>
   );
 }
 
-/** The amount once more, as it is the last time. */
+/** Finalizes a draw-down; the last chance to change its amount. */
 export function FinalizeForm({ pool, account, close, detail }: Props & { detail: DrawDownDetail }) {
   const t = useT();
   const { finalize } = useWrites({ pool, account });

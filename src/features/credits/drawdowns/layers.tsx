@@ -1,4 +1,4 @@
-/** What opens over the list of draw-downs, as one chunk with its texts. */
+/** The dialogs and the panel of draw-downs, as one chunk with its texts. */
 import type { Area } from '../../../../i18n/messages.ts';
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
@@ -14,7 +14,7 @@ export type Layer =
 
 type Props = Place & { layer: Layer; close(): void };
 
-function Shown({ layer, ...props }: Props) {
+function LayerContent({ layer, ...props }: Props) {
   switch (layer.kind) {
     case 'create':
       return <CreateDrawDown {...props} />;
@@ -31,7 +31,7 @@ function Shown({ layer, ...props }: Props) {
 export function DrawDownLayer(props: Props) {
   return (
     <WithTexts areas={TEXTS}>
-      <Shown {...props} />
+      <LayerContent {...props} />
     </WithTexts>
   );
 }

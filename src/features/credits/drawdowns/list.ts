@@ -1,4 +1,4 @@
-/** The list of a pool's draw-downs: what its address may say, and what its columns sort by (contract §5). */
+/** The list of a pool's draw-downs: what its address may hold, and what its columns sort by (contract §5). */
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import type { AddressSpec } from '../../../domain/lists/listAddress.ts';
@@ -16,6 +16,6 @@ export const drawDownList = (creditPoolId: Id): AddressSpec => ({
   implied: [{ field: 'creditPoolId', operands: [creditPoolId] }],
 });
 
-/** What tells a draw-down from the others, in words. */
+/** A name that identifies a draw-down: its deal and amount. */
 export const nameOf = (t: Translate, { dealName, dealId, drawdownAmount }: DrawDown): string =>
   t('drawDowns.row.name', { deal: dealName || dealId, amount: formatCents(drawdownAmount) });

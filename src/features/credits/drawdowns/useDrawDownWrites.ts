@@ -1,4 +1,4 @@
-/** The writes of draw-downs, each of a form or question of its own. */
+/** The writes of draw-downs, each for one form or confirmation dialog. */
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
@@ -18,17 +18,17 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useMarkCreated } from '../../../shared/list/lastCreated.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-/** Of a pending draw-down. */
+/** The editable values of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };
 
-/** Where it is drawn down from. */
+/** The ids of what is drawn down from. */
 export type Source = { accountId: Id; creditPoolId: Id; dealId: Id };
 
-/** Undefined: there is none. */
+/** Undefined when there is none. */
 type Found = DrawDown | undefined;
 type Writing = Write<Draft, DrawDown | void, Found, string>;
 
-const says = (drawDown: Found, { cents, projectId }: Draft): boolean =>
+const matches = (drawDown: Found, { cents, projectId }: Draft): boolean =>
   drawDown !== undefined && drawDown.drawdownAmount === cents && drawDown.projectId === projectId;
 
 export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
@@ -44,15 +44,15 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
 
   async function attempt(
     { run }: Pick<ConfirmedWrite<Draft, DrawDown | void, Found, string>, 'run'>,
-    done: 'made' | 'updated' | 'removed',
+    done: 'created' | 'updated' | 'removed',
     write: Writing,
   ): Promise<SaveEnd> {
     const end = await run(write);
     void refresh(done === 'updated' ? {} : KEEP_IN_FLIGHT);
     if (isWritten(end)) {
       notify(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`, { type: 'success' });
-      const made = end.kind === 'done' ? end.answer : end.read;
-      if (done === 'made' && made) markCreated(made.id);
+      const row = end.kind === 'done' ? end.answer : end.read;
+      if (done === 'created' && row) markCreated(row.id);
     }
     if (end?.kind === 'outdated') {
       const { statusCode } = failureOf(end.error);
@@ -78,20 +78,20 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     }
   };
   return {
-    /** `before` is the newest pending one of the deal as the form was opened: a newer one that says the same is ours. */
+    /** `before`: the deal's newest pending draw-down when the form opened; another one with the draft's values is ours. */
     create: (draft: Draft, before: Id | undefined) =>
-      attempt(own, 'made', {
+      attempt(own, 'created', {
         input: draft,
         send: () => create({ data: dataOf(draft) }),
         look: async () => (await data.dealDrawDown(dealId, accountId))?.drawDown,
-        isDone: (found) => found?.id !== before && says(found, draft),
+        isDone: (found) => found?.id !== before && matches(found, draft),
       }),
     change: (id: Id, draft: Draft) =>
       attempt(own, 'updated', {
         input: draft,
         send: () => update({ id, data: dataOf(draft) }),
         look: () => read(id),
-        isDone: (found) => says(found, draft),
+        isDone: (found) => matches(found, draft),
       }),
     finalize: (id: Id, cents: Cents) =>
       attempt(own, 'updated', {
@@ -100,11 +100,11 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         look: () => read(id),
         isDone: (found) => found !== undefined && !isPending(found) && found.drawdownAmount === cents,
       }),
-    /** Asked by a question. */
+    /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
     removing(id: Id): () => Promise<SaveEnd> {
-      const question = confirmedWrite<Draft, DrawDown | void, Found, string>();
+      const deletion = confirmedWrite<Draft, DrawDown | void, Found, string>();
       return () =>
-        attempt(question, 'removed', {
+        attempt(deletion, 'removed', {
           input: { cents: NO_CENTS, projectId: undefined },
           send: () => remove({ id }),
           look: () => read(id),

@@ -16,14 +16,14 @@ import { Key, PoolMeter } from '../pool/PoolMeter.tsx';
 import { preloadPoolDialogs, usePoolActions } from '../pool/usePoolActions.tsx';
 import type { Members } from '../useMembers.ts';
 
-/** Faces that fit beside the count. */
+/** Avatars that fit beside the count. */
 const FACES = 3;
-/** Shown at first behind the button. */
+/** Members shown at first in the popup. */
 const NAMED = 8;
 
 type CardMembersProps = { pool: CreditPool; members: Members; onAdd?: (() => void) | undefined };
 
-/** Who shares a pool: faces and how many they are, their names and e-mails behind a button. */
+/** A pool's members: a button with avatars and a count, which opens their names and e-mails. */
 function CardMembers({ pool, members, onAdd }: CardMembersProps) {
   const t = useT();
   const name = nameOfPool(t, pool);
@@ -77,14 +77,14 @@ function CardMembers({ pool, members, onAdd }: CardMembersProps) {
 
 type Props = {
   pool: CreditPool;
-  /** Undefined while it is not known, and where it is not listed. */
+  /** Undefined while it is loading, or when the account's deals don't include it. */
   deal: Deal | undefined;
   members: Members;
-  /** It is in another list now, or nowhere. */
+  /** Called when the pool has left this view: archived, restored or deleted. */
   onLeft(): void;
 };
 
-/** The type and day of the deal; blank while that is not known. */
+/** The deal's type and close date; blank while the deal is unknown. */
 function DealLine({ pool, deal }: Pick<Props, 'pool' | 'deal'>) {
   const t = useT();
   if (pool.dealId === '') return t('credits.card.noDeal');
@@ -94,11 +94,11 @@ function DealLine({ pool, deal }: Pick<Props, 'pool' | 'deal'>) {
   return date === undefined ? type : t('credits.card.deal', { type, date });
 }
 
-/** One pool: what can still be spent is the large figure, its parts add up to the whole beside it (spec 2 §2). */
+/** One pool: the available amount as the large figure, and the parts that add up to the total (spec 2 §2). */
 export function PoolCard({ pool, deal, members, onLeft }: Props) {
   const t = useT();
   const id = useId();
-  const room = usePoolsPlace();
+  const place = usePoolsPlace();
   const { entries, editMembers } = usePoolActions(pool, onLeft);
   const sums = creditSums([pool]);
   const name = nameOfPool(t, pool);
@@ -107,7 +107,7 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
       <header>
         <div className="grow">
           <h3 id={id} className="cut">
-            <Link to={room.pool(pool.id)} title={name}>
+            <Link to={place.pool(pool.id)} title={name}>
               <bdi>{name}</bdi>
             </Link>
           </h3>
@@ -115,7 +115,7 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
             <DealLine pool={pool} deal={deal} />
           </p>
         </div>
-        {room.isAdmin ? (
+        {place.isAdmin ? (
           <Menu label={t('credits.card.menu', { name })} entries={entries} onPreload={preloadPoolDialogs}>
             <Icon name="dots" />
           </Menu>
@@ -150,7 +150,7 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
       <CardMembers
         pool={pool}
         members={members}
-        onAdd={room.isAdmin ? () => void editMembers() : undefined}
+        onAdd={place.isAdmin ? () => void editMembers() : undefined}
       />
     </article>
   );

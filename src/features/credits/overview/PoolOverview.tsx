@@ -20,25 +20,25 @@ import { useCreditDeals } from '../useCreditDeals.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
 
-/** Within so many frames, a dialog that was answered is gone. */
+/** A dialog that was answered has closed within this many frames. */
 const FRAMES = 20;
 
-/** The focus goes to `home` once the button that had it is gone with its card; ask by `goHome`. */
+/** After `goHome`, moves the focus to `home` once the button that had it is removed with its card. */
 function useFocusHome() {
   const home = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const settle = useEffectEvent((frames: number) => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) home.current?.focus();
     else if (frames > 0 && activeElement !== home.current) requestAnimationFrame(() => settle(frames - 1));
   });
   useEffect(() => {
-    if (asked > 0) settle(FRAMES);
-  }, [asked]);
-  return { home, goHome: () => setAsked((times) => times + 1) };
+    if (requests > 0) settle(FRAMES);
+  }, [requests]);
+  return { home, goHome: () => setRequests((times) => times + 1) };
 }
 
-/** The two views of one answer, so both counts are known. */
+/** The two views. Both are filtered from one answer, so both counts are known. */
 function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] | undefined }) {
   const t = useT();
   const { list } = usePoolsPlace();

@@ -8,11 +8,11 @@ import type { Members } from '../useMembers.ts';
 type Props = {
   ids: readonly Id[];
   members: Members;
-  /** How many are shown at first; left out: all. */
+  /** How many are shown at first; all by default. */
   first?: number;
 };
 
-/** Members by name and e-mail; somebody who can't be read is there all the same, by id. */
+/** Members by name and e-mail; a member who can't be read is shown by id. */
 export function MemberNames({ ids, members, first = ids.length }: Props) {
   const t = useT();
   const [showsAll, setShowsAll] = useState(false);

@@ -16,7 +16,7 @@ type Values = { members: Id[] };
 
 function MembersForm({ pool, accountId, close }: Props) {
   const t = useT();
-  // As they were when the dialog opened: what changes here is measured against them.
+  // The members when the dialog opened; changes are compared with them.
   const [seen] = useState(pool.members);
   const form = useForm<Values>({ defaultValues: { members: seen } });
   const { setMembers } = usePoolWrites();
@@ -41,7 +41,7 @@ function MembersForm({ pool, accountId, close }: Props) {
   );
 }
 
-/** Other members for a pool: people of its account. */
+/** Edits the members of a pool, who are users of its account. */
 export function MembersDialog(props: Props) {
   return (
     <WithTexts areas={TEXTS}>

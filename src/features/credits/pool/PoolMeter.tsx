@@ -2,12 +2,12 @@ import { CREDIT_PARTS, creditShares, type CreditSums } from '../../../domain/cre
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 
-/** The mark of a part beside its word: plain, hatched, grey. */
+/** The legend mark of a part: plain, hatched or grey. */
 export const Key = ({ part }: { part: (typeof CREDIT_PARTS)[number] }) => (
   <span className={`key ${part}`} aria-hidden="true" />
 );
 
-/** Available, pending and finalized beside each other; hatching, not a tint, tells them apart. */
+/** Available, pending and finalized in one bar, distinguished by hatching rather than by tint. */
 export function PoolMeter({ sums }: { sums: CreditSums }) {
   const t = useT();
   const shares = creditShares(sums);

@@ -20,7 +20,7 @@ function RenameForm({ pool, close }: Props) {
   const { rename } = usePoolWrites();
   async function save({ name }: Values) {
     const { end, now } = await rename(pool, seen.current, name.trim());
-    // Told once; who saves again means it.
+    // A conflict is reported once; saving again overwrites.
     if (now !== undefined) seen.current = now;
     return end;
   }
@@ -42,7 +42,7 @@ function RenameForm({ pool, close }: Props) {
   );
 }
 
-/** Another name for a pool. */
+/** Renames a pool. */
 export function RenameDialog(props: Props) {
   return (
     <WithTexts areas={TEXTS}>

@@ -4,7 +4,7 @@ import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Key, PoolMeter } from './PoolMeter.tsx';
 
-/** The sum and its three parts, which add up to it. */
+/** The total, and the three parts that add up to it. */
 export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
   const t = useT();
   const id = useId();

@@ -14,12 +14,12 @@ import { usePoolWrites } from './usePoolWrites.ts';
 const loadMembers = () => import('./MembersDialog.tsx').then(({ MembersDialog }) => MembersDialog);
 const loadRename = () => import('./RenameDialog.tsx').then(({ RenameDialog }) => RenameDialog);
 
-/** Fetches the dialogs of a pool ahead. */
+/** Preloads the dialogs of a pool. */
 export function preloadPoolDialogs(): void {
   for (const load of [loadMembers, loadRename]) void load().catch(() => undefined);
 }
 
-/** What an admin does with a pool; `onLeft` hears that it has left the list that it was in. */
+/** An admin's actions on a pool; `onLeft` is called when it has left the list that it was in. */
 export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'deleted') => void) {
   const t = useT();
   const notify = useNotify();
@@ -30,21 +30,21 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
   const writes = usePoolWrites();
   const name = nameOfPool(t, pool);
 
-  async function opened(show: () => Promise<void>): Promise<void> {
+  async function openDialog(show: () => Promise<void>): Promise<void> {
     try {
       await show();
     } catch {
-      // Its code could not be fetched.
+      // The dialog's code could not be loaded.
       notify('common.error.retryLater', { type: 'error' });
     }
   }
   const editMembers = () =>
-    opened(async () => {
+    openDialog(async () => {
       const Members = await loadMembers();
       await open((close) => <Members pool={pool} accountId={account.id} close={() => close()} />);
     });
   const rename = () =>
-    opened(async () => {
+    openDialog(async () => {
       const Rename = await loadRename();
       await open((close) => <Rename pool={pool} close={() => close()} />);
     });

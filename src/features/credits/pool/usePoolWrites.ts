@@ -1,6 +1,6 @@
 /**
- * The writes of a credit pool. The wire has no versions, so a pool is read once more before it is changed. Texts are the
- * exact ones of spec 2 §8.
+ * The writes of a credit pool. The contract has no versions, so a pool is read again before it is renamed, toggled or
+ * given other members. The texts are exactly those of spec 2 §8.
  */
 import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -13,7 +13,7 @@ import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 
-/** Undefined: it is gone. */
+/** Undefined when the pool is gone. */
 type Found = CreditPool | undefined;
 type PoolEnd<Input> = End<Input, CreditPool, Found, string> | undefined;
 
@@ -27,8 +27,8 @@ export function usePoolWrites() {
   const remove = useDelete('credit-pools');
   const cache = useCreditPoolCache();
   const renaming = useConfirmedWrite<string, CreditPool, Found, string>();
-  const setting = useConfirmedWrite<readonly Id[], CreditPool, Found, string>();
-  const turning = useConfirmedWrite<boolean, CreditPool, Found, string>();
+  const settingMembers = useConfirmedWrite<readonly Id[], CreditPool, Found, string>();
+  const toggling = useConfirmedWrite<boolean, CreditPool, Found, string>();
 
   const read = async (id: Id): Promise<CreditPool> =>
     cache.put((await data.getOne('credit-pools', { id })).data);
@@ -38,19 +38,22 @@ export function usePoolWrites() {
       throw error;
     });
 
-  /** What a form hears; `failed` where the service has no words. */
-  function told<Input>(end: PoolEnd<Input>, failed = t('credits.message.failed')): SaveEnd {
+  /** Refreshes the pools and returns what a form shows; `failed` is used when the service has no words of its own. */
+  function toSaveEnd<Input>(end: PoolEnd<Input>, failed = t('credits.message.failed')): SaveEnd {
     void cache.refresh();
     const isLostAndGone = end?.kind === 'lost' && end.read === undefined;
     if (isLostAndGone || (end && 'error' in end && isGone(end.error))) {
-      // Another one by now, or none.
+      // A pool that is still there has changed.
       const isThere = end.kind === 'outdated' && end.read !== undefined;
       return t(isThere ? 'credits.message.changed' : 'credits.message.gone');
     }
     return saveEndOf(end, failed);
   }
 
-  /** Names it anew. `seen` is the name that was shown: where it is another by now, that is said, and nothing is sent. */
+  /**
+   * Renames the pool. `seen` is the name that was shown; when somebody else has changed it, nothing is sent, and `now` is
+   * the current name.
+   */
   async function rename(
     { id }: CreditPool,
     seen: string,
@@ -61,7 +64,7 @@ export function usePoolWrites() {
       input: name,
       async prepare() {
         const pool = await read(id);
-        // Somebody else may have had the same idea.
+        // Somebody else may have chosen the same name.
         if (pool.name === name) return { done: pool };
         if (pool.name === seen) return undefined;
         now = pool.name;
@@ -72,36 +75,39 @@ export function usePoolWrites() {
       isDone: (pool) => pool?.name === name,
     });
     if (isWritten(end)) notify('credits.rename.saved', { type: 'success' });
-    return { end: told(end), now };
+    return { end: toSaveEnd(end), now };
   }
 
-  /** Sets the members: what was added and taken out here, over those of now. */
+  /** Applies the additions and removals made here to the current members. */
   async function setMembers({ id }: CreditPool, seen: readonly Id[], draft: readonly Id[]): Promise<SaveEnd> {
-    let wanted = [...draft];
+    let merged = [...draft];
     let isMerged = false;
-    const end = await setting.run({
+    const end = await settingMembers.run({
       input: draft,
       async prepare() {
         const pool = await read(id);
-        wanted = mergedMembers(seen, draft, pool.members);
-        isMerged = !sameMembers(pool.members, seen) && !sameMembers(wanted, draft);
-        return sameMembers(wanted, pool.members) ? { done: pool } : undefined;
+        merged = mergedMembers(seen, draft, pool.members);
+        isMerged = !sameMembers(pool.members, seen) && !sameMembers(merged, draft);
+        return sameMembers(merged, pool.members) ? { done: pool } : undefined;
       },
-      send: () => update({ id, data: { members: wanted } }),
+      send: () => update({ id, data: { members: merged } }),
       look: () => look(id),
-      isDone: (pool) => pool !== undefined && sameMembers(pool.members, wanted),
+      isDone: (pool) => pool !== undefined && sameMembers(pool.members, merged),
     });
     if (isWritten(end))
       notify(isMerged ? 'credits.members.merged' : 'credits.members.saved', {
         type: isMerged ? 'info' : 'success',
       });
-    return told(end);
+    return toSaveEnd(end);
   }
 
-  /** Archives it, or brings it back. The call turns around whatever it finds, so it is looked at first. */
+  /**
+   * Archives or restores the pool; resolves with whether it is now in the other state. The call toggles whatever state it
+   * finds, so the pool is read first.
+   */
   async function toggle({ id, isActive: wasActive }: CreditPool): Promise<boolean> {
     let isAlready = false;
-    const end = await turning.run({
+    const end = await toggling.run({
       input: !wasActive,
       async prepare() {
         const pool = await read(id);
@@ -113,10 +119,10 @@ export function usePoolWrites() {
       isDone: (pool) => pool !== undefined && pool.isActive !== wasActive,
     });
     const failed = t('credits.archive.failed');
-    const problem = told(end, '');
-    // Two at once, and it is where it was.
-    const isTurnedBack = end?.kind === 'done' && end.answer.isActive === wasActive;
-    if (isWritten(end) && !isTurnedBack) {
+    const problem = toSaveEnd(end, '');
+    // Somebody else toggled at the same moment, which undid the change.
+    const isReverted = end?.kind === 'done' && end.answer.isActive === wasActive;
+    if (isWritten(end) && !isReverted) {
       notify(isAlready ? 'credits.archive.already' : 'credits.archive.done', {
         type: isAlready ? 'info' : 'success',
       });
@@ -128,7 +134,7 @@ export function usePoolWrites() {
     return false;
   }
 
-  /** Takes the deal's credits out of the pool; asked by a question. */
+  /** Takes the deal's credits out of the pool; returns the function that a confirmation dialog runs. */
   function removingDeal({ id, dealId }: CreditPool): () => Promise<SaveEnd> {
     const { run } = confirmedWrite<Id, CreditPool, Found, string>();
     return async () => {
@@ -139,11 +145,11 @@ export function usePoolWrites() {
         isDone: (pool) => pool !== undefined && pool.dealId !== dealId,
       });
       if (isWritten(end)) notify('credits.deal.done', { type: 'success' });
-      return told(end);
+      return toSaveEnd(end);
     };
   }
 
-  /** Deletes it, asked by a question; one that is gone already is what was wanted. */
+  /** Returns the function that a confirmation dialog runs to delete the pool. One that is already gone is a success. */
   function removing({ id }: CreditPool): () => Promise<SaveEnd> {
     const { run } = confirmedWrite<Id, unknown, Found, string>();
     return async () => {

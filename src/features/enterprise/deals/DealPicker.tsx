@@ -14,19 +14,19 @@ type Props = {
   deals: DealsRead;
   chosen: Deal | undefined;
   busy: boolean;
-  /** What is there instead of a list without deals. */
+  /** Shown when there are no deals. */
   none: string;
   onChoose(deal: Deal): void;
 };
 
-/** "Pilot, closes Dec 15, 2026": the day as it is in UTC. */
+/** "Pilot, closes Dec 15, 2026"; the day is in UTC. */
 function secondLine(t: Translate, deal: Deal): string {
   const day = deal.closeDate === undefined ? undefined : formatDay(deal.closeDate);
   const type = dealTypeLabel(t, deal.dealTypeDescription);
   return day === undefined ? type : t('enterprise.deal.second', { type, day });
 }
 
-/** What moved or is missing in the list. */
+/** Says what has shifted in the list or is missing from it. */
 function DealNotes({ deals, chosen }: Pick<Props, 'deals' | 'chosen'>) {
   const t = useT();
   const isGone =
@@ -51,18 +51,18 @@ function DealNotes({ deals, chosen }: Pick<Props, 'deals' | 'chosen'>) {
   );
 }
 
-/** A list of deals to choose one from, with a search over those that are here. */
+/** A list of deals to choose one from, with a search over the loaded ones. */
 export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useState('');
   const fresh = deals.deals.find(({ internalId }) => internalId === chosen?.internalId);
-  // Read again, it may cost something else by now.
-  const isOld =
+  // After another read the chosen deal may differ, in its amount for example.
+  const isStale =
     chosen !== undefined && fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(chosen);
   const follow = useEffectEvent(() => fresh && onChoose(fresh));
   useEffect(() => {
-    if (isOld) follow();
-  }, [isOld]);
+    if (isStale) follow();
+  }, [isStale]);
   if (deals.isReading) return <ListSkeleton />;
   if (deals.error && deals.deals.length === 0)
     return <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.reread} />;

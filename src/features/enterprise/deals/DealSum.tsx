@@ -5,14 +5,14 @@ import { formatCents, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
-/** The line items of a deal and its amount; it is said where the one does not make the other. */
+/** The line items of a deal and its amount, with a note when they don't add up to it. */
 export function DealSum({ deal }: { deal: Deal }) {
   const t = useT();
   const { lines, total, amount } = sumOf(deal);
   return (
     <>
       <dl className="sum">
-        {/* Lines have no name of their own, and may be equal. */}
+        {/* Keyed by index: lines have no id and may be equal. */}
         {lines.map(({ name, quantity, price, gross, discount, off }, index) => (
           <Fragment key={index}>
             <dt>

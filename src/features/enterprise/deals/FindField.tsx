@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
-/** A search over a list to choose from. */
+/** The search field of a list to choose from. */
 export function FindField({
   label,
   value,
@@ -21,7 +21,7 @@ export function FindField({
         maxLength={SEARCH_MAX}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        // Enter searches at once anyway, and must not send what is around.
+        // Typing searches already, and Enter must not submit the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </div>

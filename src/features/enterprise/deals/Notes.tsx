@@ -2,7 +2,7 @@ import { textOf } from '../../../data/errors.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
-/** Something that could not be read, with a way to try again. */
+/** A failed read, with a retry button. */
 export function ReadFailed({ error, words, onRetry }: { error: Error; words: string; onRetry(): void }) {
   const t = useT();
   return (
@@ -18,7 +18,7 @@ export function ReadFailed({ error, words, onRetry }: { error: Error; words: str
   );
 }
 
-/** Why it was refused, and where it can be mended. */
+/** Why something was refused, with a link to where it can be fixed. */
 export function Refused({ text, place }: { text: string; place: string | undefined }) {
   const t = useT();
   return (
@@ -36,7 +36,7 @@ export function Refused({ text, place }: { text: string; place: string | undefin
   );
 }
 
-/** The place of a list that is being read. */
+/** Placeholder for a list that is loading. */
 export function ListSkeleton() {
   const t = useT();
   return (

@@ -4,21 +4,21 @@ export type Pick = {
   readonly id: string;
   readonly title: ReactNode;
   readonly second?: ReactNode;
-  /** At the line's end. */
+  /** Shown at the end of the line. */
   readonly end?: ReactNode;
 };
 
 type Props = {
-  /** What is chosen here. */
+  /** The accessible name of the list. */
   legend: string;
   picks: readonly Pick[];
   chosen: string | undefined;
-  /** While something is sent. */
+  /** Something is being sent, so a choice is ignored. */
   busy?: boolean;
   onPick(id: string): void;
 };
 
-/** One of a list, as lines with a radio button each. */
+/** A choice of one item from a list, each on a line with a radio button. */
 export function PickList({ legend, picks, chosen, busy = false, onPick }: Props) {
   const name = useId();
   return (

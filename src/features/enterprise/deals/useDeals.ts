@@ -7,19 +7,19 @@ import { dealsOf, type Deals } from '../../../domain/billing/deals.ts';
 import type { DealType, Id } from '../../../domain/entities.ts';
 
 export type DealsRead = Deals & {
-  /** Nothing could be read yet. */
+  /** The first page is loading. */
   isReading: boolean;
   error: Error | undefined;
-  /** How many could not be read. */
+  /** How many deals could not be read. */
   skipped: number;
   hasMore: boolean;
   isReadingMore: boolean;
   more(): void;
-  /** Reads all pages again that were read. */
+  /** Reads all loaded pages again. */
   reread(): void;
 };
 
-/** Deals of a company that were not invoiced, read page by page. When they move meanwhile, all pages are read anew. */
+/** A company's deals that await an invoice, page by page. When they shift between pages, all are read again. */
 export function useDeals(companyId: Id, dealTypes: readonly DealType[]): DealsRead {
   const data = useConsoleData();
   const query = useInfiniteQuery({
@@ -28,18 +28,18 @@ export function useDeals(companyId: Id, dealTypes: readonly DealType[]): DealsRe
     initialPageParam: 1,
     getNextPageParam: ({ count }, pages) =>
       pages.length * DEALS_PAGE < count ? pages.length + 1 : undefined,
-    // Somebody may have invoiced one since.
+    // Not cached, because somebody may invoice one meanwhile.
     gcTime: 0,
   });
   const pages = query.data?.pages ?? [];
   const read = dealsOf(pages);
-  // Once for so many pages: where they move all the time, it is said instead.
-  const mendedAt = useRef(0);
+  // Rereads once per number of pages; if the deals keep shifting, a note says so instead.
+  const rereadAt = useRef(0);
   const { refetch, isFetching } = query;
   const { hasShifted } = read;
   useEffect(() => {
-    if (!hasShifted || isFetching || mendedAt.current === pages.length) return;
-    mendedAt.current = pages.length;
+    if (!hasShifted || isFetching || rereadAt.current === pages.length) return;
+    rereadAt.current = pages.length;
     void refetch();
   }, [hasShifted, isFetching, pages.length, refetch]);
   return {

@@ -12,7 +12,7 @@ import { TextField } from '../../../kit/form/fields.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 
 type Props = {
-  /** Gets the invoice itself, and stays in the list; undefined where the account has none. */
+  /** Always receives the invoice and can't be removed from the list; undefined when the account has none. */
   billingEmail: string | undefined;
   /** The flag `billinguserfacing`. */
   withCopies: boolean;

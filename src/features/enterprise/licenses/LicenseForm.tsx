@@ -25,7 +25,7 @@ import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { NotSentNote } from '../invoice/NotSentNote.tsx';
 import { useLicenseInvoice } from './useLicenseInvoice.ts';
 
-/** What a deal of more seats costs until the renewal; another deal, or another amount of it, has another cost. */
+/** The cost of a seat deal until the renewal, keyed by the deal and its amount. */
 function useLicenseCost(accountId: Id, deal: Deal | undefined) {
   const client = useQueryClient();
   const dealId = deal?.internalId ?? '';
@@ -44,7 +44,7 @@ function useLicenseCost(accountId: Id, deal: Deal | undefined) {
 
 type CostRead = ReturnType<typeof useLicenseCost>;
 
-/** What is charged for the seats of a deal, per seat and in all, as the service says it. */
+/** The service's price for the seats of a deal, per seat and in total. */
 function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
   const t = useT();
   if (cost.error)
@@ -81,7 +81,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** One deal of more seats: what it costs, what goes on its invoice, and the invoice sent. */
+/** Chooses a seat deal, shows its cost, and sends its invoice. */
 export function LicenseForm({ account, companyId, onRead }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
@@ -90,7 +90,7 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
   const [billingEmail] = useState(() => billingEmailOf(account));
   const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
   const cost = useLicenseCost(account.id, chosen);
-  // Nothing to invoice: no notes and no copies either (contract §8).
+  // A deal of $0 has no invoice, so neither notes nor copies (contract §8).
   const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
   const invoice = useLicenseInvoice({
     account,

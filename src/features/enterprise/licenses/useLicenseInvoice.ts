@@ -9,7 +9,7 @@ import { useInvoiceSend } from '../useInvoiceSend.ts';
 
 export type LicenseInvoice = {
   readonly dealId: Id;
-  /** As it was shown. */
+  /** The cost that was shown. */
   readonly cost: LicenseCost;
   readonly extras: InvoiceExtras;
   readonly isZero: boolean;
@@ -19,12 +19,12 @@ type Options = {
   account: Account;
   companyId: Id;
   onRead(): Promise<Account>;
-  /** It costs something else by now. */
+  /** Called with the current cost when it differs from the one shown. */
   onCost(cost: LicenseCost): void;
   onDone(): void;
 };
 
-/** Whether the deal is no more among those that wait for an invoice; rejects when that can't be read. */
+/** Whether the deal is no longer among those that await an invoice; rejects when that can't be read. */
 function useIsInvoiced(companyId: Id): (dealId: Id) => Promise<boolean> {
   const data = useConsoleData();
   return async (dealId) => {
@@ -38,15 +38,15 @@ function useIsInvoiced(companyId: Id): (dealId: Id) => Promise<boolean> {
   };
 }
 
-/** Has the deal checked, and sends its invoice once; the account then has more seats (spec 2 §7). */
+/** Validates the deal and sends its invoice once; the account then has more seats (spec 2 §7). */
 export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Options) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
   const isInvoiced = useIsInvoiced(companyId);
-  const goOn = () => {
+  const finish = () => {
     onDone();
-    // What can't be read again is said by the page itself.
+    // The page itself shows a failed read.
     void onRead().catch(() => undefined);
   };
   return useInvoiceSend<LicenseInvoice>({
@@ -64,11 +64,11 @@ export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }
     fallback: t('enterprise.licenses.failed'),
     onDone({ isZero }) {
       notify(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent', { type: 'success' });
-      goOn();
+      finish();
     },
     onOvertaken(text) {
       notify(verbatim(text), { type: 'error' });
-      goOn();
+      finish();
     },
   });
 }

@@ -11,7 +11,7 @@ import { FindField } from '../deals/FindField.tsx';
 import { ListSkeleton, ReadFailed } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
 
-/** Companies of the CRM that match a text, once its typing rests, page by page; the account's own comes first. */
+/** Companies of the CRM that match the debounced text, page by page; the account's own comes first. */
 function useCompanies(text: string, linkedId: Id | undefined) {
   const data = useConsoleData();
   const search = processSearch(useDebounced(text));
@@ -29,7 +29,7 @@ function useCompanies(text: string, linkedId: Id | undefined) {
     { enabled: linkedId !== undefined },
   );
   const known = new Map<Id, Company>();
-  // What isn't in the CRM any more is not offered; that it can't be read keeps nobody from choosing another.
+  // A linked company that is gone from the CRM is not offered; failing to read it doesn't prevent another choice.
   if (linked.data) known.set(linked.data.id, linked.data);
   for (const { rows } of list.data?.pages ?? []) for (const company of rows) known.set(company.id, company);
   return {
@@ -46,24 +46,24 @@ function useCompanies(text: string, linkedId: Id | undefined) {
   };
 }
 
+const secondLine = ({ domain, country }: Company): string | undefined =>
+  [domain, country].filter((part) => part !== undefined && part !== '').join(', ') || undefined;
+
 type Props = {
   account: Account;
   chosen: Company | undefined;
   onChoose(company: Company): void;
 };
 
-const secondLine = ({ domain, country }: Company): string | undefined =>
-  [domain, country].filter((part) => part !== undefined && part !== '').join(', ') || undefined;
-
-/** Which company of the CRM the account is; begins with those of its name (spec 2 §4). */
+/** Chooses the CRM company of the account; the search starts with the account's name (spec 2 §4). */
 export function CompanyStep({ account, chosen, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useState(() => Array.from(account.name).slice(0, SEARCH_MAX).join(''));
   const read = useCompanies(text, account.hubspotCompanyId);
   const { companies, linked } = read;
-  // What was chosen stays in sight, whatever is searched for.
+  // The chosen company stays visible, whatever the search.
   const shown = chosen && !companies.some(({ id }) => id === chosen.id) ? [chosen, ...companies] : companies;
-  const isNobody = !read.isReading && read.error === undefined && read.total === 0;
+  const isEmpty = !read.isReading && read.error === undefined && read.total === 0;
   return (
     <>
       <FindField label={t('enterprise.company.find')} value={text} onChange={setText} />
@@ -71,7 +71,7 @@ export function CompanyStep({ account, chosen, onChoose }: Props) {
       {read.error ? (
         <ReadFailed error={read.error} words={t('enterprise.company.unread')} onRetry={read.reread} />
       ) : null}
-      {isNobody ? (
+      {isEmpty ? (
         <p className="note plain">
           <span className="grow">
             {t(read.search === '' ? 'enterprise.company.none' : 'enterprise.company.noneFound')}

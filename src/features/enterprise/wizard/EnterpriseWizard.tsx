@@ -7,7 +7,7 @@ import '../enterprise.css';
 
 const AREAS: readonly Area[] = ['enterprise', 'wizard'];
 
-/** The staff's "Upgrade to Enterprise" (spec 2 §4). */
+/** "Upgrade to Enterprise", as staff does it (spec 2 §4). */
 export const EnterpriseWizard = (props: WizardProps) => (
   <WithTexts areas={AREAS}>
     <Steps {...props} />

@@ -13,16 +13,69 @@ import { CompanyStep } from '../steps/CompanyStep.tsx';
 import type { NotSent } from '../useInvoiceSend.ts';
 import type { Wizard } from './useWizard.ts';
 
+/** What the upgrade does to a Lite account (spec 2 §4). */
+function EnterpriseConfirmation({ account }: { account: Account }) {
+  const t = useT();
+  return (
+    <>
+      <p>
+        {t('enterprise.confirmation.lead')}{' '}
+        <b>
+          <bdi>{account.name || account.id}</bdi>
+        </b>
+      </p>
+      <div className="note warn">
+        <Icon name="warn" />
+        <ul className="stack tight">
+          <li>{t('enterprise.confirmation.loggedOut')}</li>
+          <li>{t('enterprise.confirmation.closed')}</li>
+        </ul>
+      </div>
+      <p className="muted">{t('enterprise.confirmation.last')}</p>
+    </>
+  );
+}
+
+type RegionStepProps = {
+  account: Account;
+  chosen: Region | undefined;
+  onChoose(region: Region): void;
+};
+
+/** Where the account's data will be stored; only Lite accounts have this step (spec 2 §4). */
+function RegionStep({ account, chosen, onChoose }: RegionStepProps) {
+  const t = useT();
+  return (
+    <PickList
+      legend={t('enterprise.step.region')}
+      chosen={chosen}
+      picks={REGIONS.map((region) => ({
+        id: region,
+        title: t(`lists.region.${region}`),
+        second: t(`enterprise.region.${region}`),
+        end:
+          region === account.region ? (
+            <span className="chip plain">{t('enterprise.region.now')}</span>
+          ) : undefined,
+      }))}
+      onPick={(id) => {
+        const region = REGIONS.find((one) => one === id);
+        if (region) onChoose(region);
+      }}
+    />
+  );
+}
+
 type DealStepProps = {
   company: Company;
   chosen: Deal | undefined;
   busy: boolean;
-  /** Why it can't be used. */
+  /** Why the deal can't be used. */
   refusal: { text: string; place: string | undefined } | undefined;
   onChoose(deal: Deal): void;
 };
 
-/** Which deal of the company the upgrade is, with what it is made of (spec 2 §4). */
+/** Chooses the company's deal for the upgrade, and shows its line items (spec 2 §4). */
 function DealStep({ company, chosen, busy, refusal, onChoose }: DealStepProps) {
   const t = useT();
   const deals = useDeals(company.id, UPGRADE_DEAL_TYPES);
@@ -47,11 +100,11 @@ type InvoiceStepProps = {
   withCopies: boolean;
   busy: boolean;
   failure: NotSent | undefined;
-  /** Enter in a field. */
+  /** Called for Enter in a field. */
   onSubmit(): void;
 };
 
-/** What goes on the invoice of the deal, inside a form of `InvoiceExtrasDraft` (spec 2 §4). */
+/** Notes and recipients of the deal's invoice, inside a form of `InvoiceExtrasDraft` (spec 2 §4). */
 function InvoiceStep({ deal, billingEmail, withCopies, busy, failure, onSubmit }: InvoiceStepProps) {
   return (
     <form
@@ -70,60 +123,7 @@ function InvoiceStep({ deal, billingEmail, withCopies, busy, failure, onSubmit }
   );
 }
 
-type Props = {
-  account: Account;
-  chosen: Region | undefined;
-  onChoose(region: Region): void;
-};
-
-/** Where the account's data will be; Lite accounts alone are asked (spec 2 §4). */
-function RegionStep({ account, chosen, onChoose }: Props) {
-  const t = useT();
-  return (
-    <PickList
-      legend={t('enterprise.step.region')}
-      chosen={chosen}
-      picks={REGIONS.map((region) => ({
-        id: region,
-        title: t(`lists.region.${region}`),
-        second: t(`enterprise.region.${region}`),
-        end:
-          region === account.region ? (
-            <span className="chip plain">{t('enterprise.region.now')}</span>
-          ) : undefined,
-      }))}
-      onPick={(id) => {
-        const region = REGIONS.find((one) => one === id);
-        if (region) onChoose(region);
-      }}
-    />
-  );
-}
-
-/** What the upgrade does to a Lite account (spec 2 §4). */
-function EnterpriseConfirmation({ account }: { account: Account }) {
-  const t = useT();
-  return (
-    <>
-      <p>
-        {t('enterprise.confirmation.lead')}{' '}
-        <b>
-          <bdi>{account.name || account.id}</bdi>
-        </b>
-      </p>
-      <div className="note warn">
-        <Icon name="warn" />
-        <ul className="stack tight">
-          <li>{t('enterprise.confirmation.loggedOut')}</li>
-          <li>{t('enterprise.confirmation.closed')}</li>
-        </ul>
-      </div>
-      <p className="muted">{t('enterprise.confirmation.last')}</p>
-    </>
-  );
-}
-
-/** The content of the step that is shown. */
+/** The content of the current step. */
 export function StepBody({ account, wizard }: { account: Account; wizard: Wizard }) {
   const { draft, steps, check, upgrade, change } = wizard;
   switch (steps.current) {

@@ -10,7 +10,7 @@ import { type EnterpriseDraft, isChosen, isSentAtDeal, type StepKey } from './dr
 import { StepBody } from './StepBody.tsx';
 import { useWizard, type WizardProps } from './useWizard.ts';
 
-/** What was chosen in a step, in few words, for the list of steps; undefined where there is nothing to say. */
+/** A past step's choice in a few words, for the list of steps; undefined when there is none. */
 function chosenWords(
   t: Translate,
   draft: EnterpriseDraft,
@@ -32,7 +32,7 @@ function chosenWords(
   }
 }
 
-/** What has to be chosen before one can go on; undefined where nothing is missing. */
+/** What has to be chosen before the next step; undefined when nothing is missing. */
 function missingWords(t: Translate, draft: EnterpriseDraft, step: StepKey): string | undefined {
   if (isChosen(draft, step)) return undefined;
   return step === 'company' || step === 'region' || step === 'deal'
@@ -40,7 +40,7 @@ function missingWords(t: Translate, draft: EnterpriseDraft, step: StepKey): stri
     : undefined;
 }
 
-/** The frame around the steps: what was chosen beside them, the way back and on. */
+/** The frame around the steps: the list with their choices, and the buttons that go back, go on and send. */
 export function Steps(props: WizardProps) {
   const t = useT();
   const wizard = useWizard(props);

@@ -1,4 +1,4 @@
-/** What has been chosen in the wizard, which steps it has, and what it sends (spec 2 §4). Pure. */
+/** The wizard's draft, its steps and the request body (spec 2 §4). Pure. */
 import { isZeroDeal } from '../../../domain/billing/deals.ts';
 import type { UpgradableTier } from '../../../domain/plans/enterpriseRules.ts';
 import type { Company, Deal, Id, Region } from '../../../domain/entities.ts';
@@ -7,13 +7,13 @@ import type { InvoiceExtras } from '../../../data/methods/money.ts';
 export type StepKey = 'confirmation' | 'company' | 'region' | 'deal' | 'invoice';
 
 export type EnterpriseDraft = {
-  /** What the upgrade does was read; Lite accounts alone are asked. */
+  /** The effects of the upgrade were confirmed; Lite accounts only. */
   readonly confirmed: boolean;
   readonly company: Company | undefined;
-  /** Lite accounts alone. */
+  /** Lite accounts only. */
   readonly region: Region | undefined;
   readonly deal: Deal | undefined;
-  /** The deal that was found usable. */
+  /** The deal that passed the check. */
   readonly checked: Id | undefined;
 };
 
@@ -34,7 +34,7 @@ export type Change =
   /** A step back: the deal has to be checked again. */
   | { readonly type: 'back' };
 
-/** The next draft. Another company has other deals; another deal, or another amount of it, was not checked. */
+/** Reduces a change. Another company drops the deal; another deal, or another amount of it, drops the check. */
 export function changed(draft: EnterpriseDraft, change: Change): EnterpriseDraft {
   switch (change.type) {
     case 'confirm':
@@ -51,7 +51,7 @@ export function changed(draft: EnterpriseDraft, change: Change): EnterpriseDraft
       return { ...draft, deal: change.deal, checked: isSame ? draft.checked : undefined };
     }
     case 'checked':
-      // An answer about a deal that is not chosen any more says nothing.
+      // Ignores the result for a deal that is no longer chosen.
       return draft.deal?.internalId === change.dealId ? { ...draft, checked: change.dealId } : draft;
     case 'back':
       return { ...draft, checked: undefined };
@@ -68,13 +68,13 @@ export type Rules = {
 export const isSentAtDeal = ({ deal }: EnterpriseDraft, { dealZero }: Rules): boolean =>
   dealZero && deal !== undefined && isZeroDeal(deal);
 
-/** The steps, as far as they are known. */
+/** The steps, as far as the draft determines them. */
 export function stepsOf(draft: EnterpriseDraft, rules: Rules): readonly [StepKey, ...StepKey[]] {
   const last: StepKey[] = isSentAtDeal(draft, rules) ? ['deal'] : ['deal', 'invoice'];
   return rules.tier === 'LITE' ? ['confirmation', 'company', 'region', ...last] : ['company', ...last];
 }
 
-/** Whether everything before a step is there. */
+/** Whether the step belongs to the wizard and everything before it is complete. */
 export function isOpen(draft: EnterpriseDraft, rules: Rules, step: StepKey): boolean {
   const isLite = rules.tier === 'LITE';
   switch (step) {
@@ -96,14 +96,14 @@ export function isOpen(draft: EnterpriseDraft, rules: Rules, step: StepKey): boo
   }
 }
 
-/** Whether a step has its choice, so that one can go on from it. */
+/** Whether a step's choice is made, so that the next step can follow. */
 export function isChosen(draft: EnterpriseDraft, step: StepKey): boolean {
   if (step === 'company') return draft.company !== undefined;
   if (step === 'region') return draft.region !== undefined;
   return step !== 'deal' || draft.deal !== undefined;
 }
 
-/** Whether anything would be lost. */
+/** Whether closing the wizard would lose anything. */
 export const isBegun = ({ company, region, deal }: EnterpriseDraft): boolean =>
   Boolean(company ?? region ?? deal);
 
@@ -114,7 +114,7 @@ export type Payload = InvoiceExtras & {
   serverRegion?: Region;
 };
 
-/** What is sent; undefined while something is missing or the deal was not checked. */
+/** The request body; undefined while something is missing or the deal was not checked. */
 export function payloadOf(
   accountId: Id,
   draft: EnterpriseDraft,

@@ -1,4 +1,4 @@
-/** The wizard's state: what is chosen, where one is, and what going on, back and sending do (spec 2 §4). */
+/** The wizard's state: draft, current step, and the actions next, back and send (spec 2 §4). */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isAborted, fixUrlOf, textOf } from '../../../data/errors.ts';
@@ -34,13 +34,13 @@ import {
 
 type DealRefusal = { readonly text: string; readonly place: string | undefined };
 
-/** Asks the CRM whether a deal can be used, once at a time; what is forgotten meanwhile has no answer. */
+/** Asks the CRM whether a deal can be used, one check at a time; a forgotten check has no result. */
 function useDealCheck() {
   const t = useT();
   const { validateDeal } = useConsoleData();
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<DealRefusal>();
-  // Of the check that is waited for.
+  // Identifies the check in flight.
   const current = useRef<object>(undefined);
 
   function forget(): void {
@@ -52,7 +52,7 @@ function useDealCheck() {
     isChecking,
     refusal,
     forget,
-    /** Whether it can; undefined where nobody waits for that any more. */
+    /** Whether the deal can be used; undefined when another check is in flight or this one was forgotten. */
     async check(accountOrCompanyId: Id, dealId: Id): Promise<boolean | undefined> {
       if (current.current) return undefined;
       const own = {};
@@ -77,7 +77,7 @@ function useDealCheck() {
 
 type Sending = { readonly payload: Payload; readonly isZero: boolean };
 
-/** Whether the upgrade has begun: it may even be done by now. */
+/** Whether the upgrade has begun; it may even be complete. */
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
 /** Sends the upgrade once. The account then shows that it is in progress, which closes the wizard (spec 2 §4). */
@@ -118,14 +118,14 @@ export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
   const upgrade = useEnterpriseUpgrade(account, onRead);
-  // As it was when the wizard was opened: the list of recipients is measured against it.
+  // Fixed when the wizard opens, because the recipients are compared with it.
   const [billingEmail] = useState(() => billingEmailOf(account));
   const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
   const keys = stepsOf(draft, rules);
   const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
   const { current } = steps;
 
-  // However one came back from the invoice, the browser's way or ours, the deal is checked again (spec 2 §4).
+  // After a step back, by the browser's button or ours, the deal has to be checked again (spec 2 §4).
   const before = useRef(current);
   const cameBack = useEffectEvent(() => {
     dispatch({ type: 'back' });
@@ -141,7 +141,7 @@ export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'
   const extras = (values: InvoiceExtrasDraft) =>
     extrasOf(values, { billingEmail, withCopies: flags.billinguserfacing });
 
-  /** Checks the chosen deal; whether it can be used. */
+  /** Checks the chosen deal; resolves with whether it can be used. */
   async function checkDeal(): Promise<boolean> {
     const { company, deal } = draft;
     if (!company || !deal || upgrade.busy) return false;
@@ -158,7 +158,7 @@ export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'
   }
 
   async function sendZero(): Promise<void> {
-    // Where nobody knows how the last sending ended, that is looked up first.
+    // After an unknown outcome the next run only looks it up, so the deal is not checked again.
     if (upgrade.phase !== 'unknown' && !(await checkDeal())) return;
     const checked = { ...draft, checked: draft.deal?.internalId };
     const payload = payloadOf(account.id, checked, rules, {});

@@ -9,7 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { cyclePrice, distance, renewalDate } from './planDates.ts';
 
-/** One line: its name, the answer, and what it is made of. */
+/** One line: name, value, and an explanation of the value. */
 function Fact({ name, sub, children }: { name: string; sub?: string | undefined; children: ReactNode }) {
   return (
     <>
@@ -22,7 +22,7 @@ function Fact({ name, sub, children }: { name: string; sub?: string | undefined;
   );
 }
 
-/** What a cycle costs; seats × rate only where that is the amount. */
+/** The price of a cycle; explained as seats × rate only if that makes the amount. */
 function Price({
   name,
   amount,
@@ -55,7 +55,7 @@ function Card({ card }: Pick<Subscription, 'card'>) {
 
 type Props = { account: Account; subscription: Subscription | undefined; state: PlanState };
 
-/** When the plan renews or ends, which of the two it is, and what it is called. */
+/** The date when the plan renews or ends. */
 function Renewal({ account, subscription, state }: Props) {
   const t = useT();
   const date = renewalDate(account, subscription);
@@ -77,7 +77,7 @@ function Renewal({ account, subscription, state }: Props) {
   );
 }
 
-/** When the contract renews, where that is another day than the plan's. */
+/** The date when the contract renews, if it differs from the plan's. */
 function Contract({ account, subscription }: Omit<Props, 'state'>) {
   const t = useT();
   const date = account.contractRenewalDate;
@@ -94,7 +94,7 @@ function Contract({ account, subscription }: Omit<Props, 'state'>) {
 export function BillingFacts(props: Props) {
   const t = useT();
   const { account, subscription } = props;
-  // Enterprise pays by invoice, and for more than its seats.
+  // Enterprise pays by invoice, and its amount covers more than seats.
   const isByCard = account.accessType !== 'ENTERPRISE';
   const removed = subscription?.seatsToRemoveAtEndOfCycle ?? 0;
   const date = formatDay(renewalDate(account, subscription) ?? '');

@@ -14,7 +14,7 @@ import { FeatureList } from './PlanFeatures.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
 
-/** The comparison on a phone: a card a plan, with all that it has. */
+/** The comparison on a phone: one card per plan with all its features. */
 function CompareCards({ account, plans }: ComparisonProps) {
   const t = useT();
   return plans.map((plan) => {
@@ -35,13 +35,13 @@ function CompareCards({ account, plans }: ComparisonProps) {
   });
 }
 
-/** Four columns don't fit beside each other below it. */
+/** Below this width four columns don't fit. */
 const NARROW = '(max-width: 900px)';
 
-/** Nothing here waits for them. */
-const ABOUT_SEATS: readonly PlanBlock[] = ['marked', 'unpaid', 'inactive', 'ending'];
+/** Notices that don't matter here. */
+const IRRELEVANT: readonly PlanBlock[] = ['marked', 'unpaid', 'inactive', 'ending'];
 
-/** /settings/subscription/compare: 'Explore plans', a table or, where that is too wide, a card a plan (spec 2 §2). */
+/** /settings/subscription/compare: 'Explore plans', as a table or, on a narrow screen, as cards (spec 2 §2). */
 export function ComparePage(props: PlanProps) {
   const { account } = props;
   const t = useT();
@@ -53,7 +53,7 @@ export function ComparePage(props: PlanProps) {
   const plans = tiers.map((tier) => ({
     tier,
     isOwn: tier === own,
-    // What has no tier has the first ones above it.
+    // A type without a tier counts as the lowest one.
     isAbove: tierLevel(tier) > (own === undefined ? 1 : tierLevel(own)),
   }));
   const Comparison = isNarrow ? CompareCards : CompareTable;
@@ -69,7 +69,7 @@ export function ComparePage(props: PlanProps) {
         </h2>
         <p className="second">{t('subscription.compare.lead')}</p>
       </div>
-      <PlanNotices {...props} without={ABOUT_SEATS} />
+      <PlanNotices {...props} without={IRRELEVANT} />
       <Comparison account={account} plans={plans} />
       <p className="help">
         <Icon name="info" size="s" />

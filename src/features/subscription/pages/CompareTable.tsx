@@ -13,7 +13,7 @@ import { differingWords } from './PlanFeatures.tsx';
 
 type Feature = PlanFeature & { readonly key: PlanFeatureKey };
 
-/** What a tier has of a feature: in words where tiers differ, else yes or no. */
+/** What a tier has of a feature: words when tiers differ in it, otherwise yes or no. */
 function Has({ feature, tier }: { feature: Feature; tier: Tier }) {
   const t = useT();
   if (!hasFeature(tier, feature))
@@ -35,7 +35,7 @@ function Has({ feature, tier }: { feature: Feature; tier: Tier }) {
   );
 }
 
-/** The comparison as a table: a column a plan, a row a feature. */
+/** The comparison as a table: one column per plan, one row per feature. */
 export function CompareTable({ account, plans }: ComparisonProps) {
   const t = useT();
   return (

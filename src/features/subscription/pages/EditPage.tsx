@@ -15,7 +15,7 @@ import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 
-/** One thing that can be done, what it means, and why it can't be done now. */
+/** One action with its explanation, and the reason when it is unavailable. */
 function Choice({
   title,
   body,
@@ -44,7 +44,7 @@ function Choice({
   );
 }
 
-/** /settings/subscription/edit: fewer seats, or the end of the subscription (spec 2 §2). */
+/** /settings/subscription/edit: removes seats or cancels the subscription (spec 2 §2). */
 export function EditPage(props: PlanProps) {
   const { account, subscription, unread, isReading } = props;
   const t = useT();

@@ -29,7 +29,7 @@ function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[
   );
 }
 
-/** 'Other plans' of a Lite account, each with its way up (spec 2 §2). */
+/** 'Other plans' of a Lite account, each with its upgrade (spec 2 §2). */
 export function OtherPlans({ account }: { account: Account }) {
   const t = useT();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Buttons of a plan: the way up for whoever may take it, asked for in one click by everybody else (spec 1 §6). */
+/** Buttons of a plan: the upgrade for users who may buy it, a one-click request for everyone else (spec 1 §6). */
 import { useState } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { ServiceTier } from '../../../data/methods/money.ts';
@@ -22,7 +22,7 @@ import { settingsPaths } from '../../../tabs.ts';
 
 type RequestUpgradeProps = { account: Account; tier: ServiceTier; className?: string };
 
-/** One click of a user who is no admin asks for an upgrade (decisions §9); nothing for anybody else. */
+/** Lets a user who isn't an admin request an upgrade in one click (decisions §9); hidden from others. */
 function RequestUpgrade({ account, tier, className = 'btn' }: RequestUpgradeProps) {
   const t = useT();
   const notify = useNotify();
@@ -73,7 +73,7 @@ function RequestUpgrade({ account, tier, className = 'btn' }: RequestUpgradeProp
 
 type Props = { account: Account; className?: string };
 
-/** 'Contact sales', or one click for who is no admin. Opens over the page that is shown. */
+/** 'Contact sales', which opens over the current page; a one-click request for users who aren't admins. */
 export function SalesAction({ account, className }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -95,7 +95,7 @@ export function SalesAction({ account, className }: Props) {
   );
 }
 
-/** 'Upgrade to Pro', of Lite accounts. */
+/** 'Upgrade to Pro', for Lite accounts. */
 function ProAction({ account, className = 'btn primary' }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -111,7 +111,7 @@ function ProAction({ account, className = 'btn primary' }: Props) {
   );
 }
 
-/** Starts the free Professional trial, where there can be one. */
+/** Offers the free Professional trial, when there can be one. */
 export function TrialAction({ account, className = 'btn' }: Props) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
@@ -130,7 +130,7 @@ export function TrialAction({ account, className = 'btn' }: Props) {
   );
 }
 
-/** The upgrade button of a tier that is above the account's: 'Upgrade to Pro', else 'Contact sales'. */
+/** The upgrade button of a tier above the account's: 'Upgrade to Pro', otherwise 'Contact sales'. */
 export function TierUpgradeAction({ account, tier }: { account: Account; tier: Tier }) {
   return tier === 'PROFESSIONAL' ? <ProAction account={account} /> : <SalesAction account={account} />;
 }

@@ -5,7 +5,7 @@ import type { ComparedPlan } from './compared.ts';
 import { TierUpgradeAction } from './PlanActions.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 
-/** Whether it is one's own plan. */
+/** Marks the account's own plan. */
 export function OwnChip() {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function OwnChip() {
   );
 }
 
-/** What a plan costs, and the way to it. */
+/** A plan's price, and the upgrade to it. */
 export function PlanColumn({ account, plan: { tier, isAbove } }: { account: Account; plan: ComparedPlan }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a plan has, and what is above it (spec 1 §1, §6). */
+/** The features of a plan, and those of the plans above it (spec 1 §1, §6). */
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
@@ -16,14 +16,14 @@ import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 const DIFFERING = ['users', 'responses', 'exports'] as const;
 
-/** What a tier has of a feature of which tiers have different amounts; undefined for all others. */
+/** What a tier has of a feature that comes in different amounts; undefined for other features. */
 export function differingWords(t: Translate, key: PlanFeatureKey, tier: Tier): string | undefined {
   if (key === 'services') return tier === 'LITE' ? undefined : t(`subscription.has.services.${tier}`);
   const differing = DIFFERING.find((one) => one === key);
   return differing && t(`subscription.has.${differing}.${tier}`);
 }
 
-/** A feature of a tier in a line. */
+/** A tier's feature as one line. */
 function featureLine(t: Translate, key: PlanFeatureKey, tier: Tier): string {
   const words = differingWords(t, key, tier);
   if (words === undefined) return t(`subscription.feature.${key}`);
@@ -35,7 +35,7 @@ function featureLine(t: Translate, key: PlanFeatureKey, tier: Tier): string {
 type ListProps = {
   tier: Tier;
   label?: string;
-  /** A lower tier, whose features are told in one line. */
+  /** A lower tier, whose features are summed up in one line. */
   over?: Tier | undefined;
 };
 
@@ -87,7 +87,7 @@ export function IncludedCard({ account }: { account: Account }) {
   );
 }
 
-/** Features above the plan: each says that it is there with an upgraded plan, and leads to the comparison (spec 1 §6). */
+/** Features above the plan: each says that it needs an upgrade, and links to the comparison (spec 1 §6). */
 export function AboveCard({ account }: { account: Account }) {
   const t = useT();
   const id = useId();

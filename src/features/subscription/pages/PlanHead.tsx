@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { PlanProps } from './planProps.ts';
 
-/** As accounts are told apart. */
+/** The account status whose chip stands for a plan's state. */
 const STATUS = {
   lapsed: 'LAPSED',
   disabled: 'DISABLED',
@@ -16,7 +16,7 @@ const STATUS = {
   active: 'ACTIVE',
 } as const satisfies Record<PlanState, string>;
 
-/** How the plan stands, in a chip. */
+/** A chip with the plan's state. */
 function StateChip({ state, subscription }: Pick<PlanProps, 'subscription'> & { state: PlanState }) {
   const t = useT();
   const date = state === 'ending' && subscription ? formatDay(subscription.cycleEndDate) : undefined;
@@ -31,7 +31,7 @@ function StateChip({ state, subscription }: Pick<PlanProps, 'subscription'> & { 
 
 type Props = PlanProps & { state: PlanState; id: string; children?: ReactNode };
 
-/** The head of a plan's card: which plan, how it stands, and at its end what can be done. */
+/** The header of a plan's card: the plan, its state, and actions at the end. */
 export function PlanHead({ account, subscription, state, id, children }: Props) {
   const t = useT();
   return (

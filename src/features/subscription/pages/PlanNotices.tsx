@@ -12,7 +12,7 @@ import { WaysOut } from '../../../shared/plan/WaysOut.tsx';
 import { SalesAction } from './PlanActions.tsx';
 import type { PlanProps } from './planProps.ts';
 
-/** What somebody should know before anything else: lapsed, cancelled, near its renewal, unpaid, upgrading, marked. */
+/** The notices above a plan: lapsed, cancelled, near its renewal, unpaid, upgrading, seats marked for removal. */
 export function PlanNotices({
   account,
   subscription,

@@ -26,7 +26,7 @@ import { SeatsCard } from './SeatsCard.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
 import '../../../kit/styles/access.css';
 
-/** The account's trials, running and past, with the days that are left (spec 2 §3; decisions §10). */
+/** The account's trials, running and past, with the days left (spec 2 §3; decisions §10). */
 function Trials() {
   const t = useT();
   const id = useId();
@@ -45,7 +45,7 @@ function Trials() {
       </header>
       <div className="body">
         <ul>
-          {/* Trials have no name of their own, and may be equal. */}
+          {/* Keyed by index: trials have no id and may be equal. */}
           {running.map((trial, index) => (
             <TrialRow key={`running${index}`} trial={trial} isRunning />
           ))}
@@ -58,7 +58,7 @@ function Trials() {
   );
 }
 
-/** "Need more than 3 seats?": what Enterprise adds, and whom to ask. */
+/** "Need more than 3 seats?": what Enterprise adds, and how to contact sales. */
 function MoreCard({ account }: { account: Account }) {
   const t = useT();
   const id = useId();
@@ -86,7 +86,7 @@ function MoreCard({ account }: { account: Account }) {
 
 type Props = PlanProps & { state: PlanState };
 
-/** Seats and renewal; what is used has no limit (spec 2 §2). */
+/** Seats and renewal; no usage, which is unlimited (spec 2 §2). */
 function EnterprisePlan(props: Props) {
   const id = useId();
   return (
@@ -102,7 +102,7 @@ function EnterprisePlan(props: Props) {
   );
 }
 
-/** Usage, renewal and price, seats, and the way to more; also of the older types, as far as they have them. */
+/** Usage, renewal, price, seats and how to get more; also for other account types, with the parts they have. */
 function ProfessionalPlan(props: Props) {
   const { account, subscription } = props;
   const t = useT();
@@ -137,7 +137,7 @@ function ProfessionalPlan(props: Props) {
   );
 }
 
-/** Usage, and the plans above it (spec 2 §2). */
+/** Usage, and the plans above Lite (spec 2 §2). */
 function LitePlan(props: Props) {
   const t = useT();
   const id = useId();
@@ -175,7 +175,7 @@ export function PlanPage(props: PlanProps) {
   const isLite = account.accessType === 'LITE';
   return (
     <div className="plan-page">
-      {/* Marked seats are told beside the seats. */}
+      {/* Marked seats are explained in the seats card. */}
       <PlanNotices {...props} without={MARKED} />
       <Plan {...props} state={state} />
       {isLite ? null : <Trials />}

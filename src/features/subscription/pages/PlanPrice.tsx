@@ -4,7 +4,7 @@ import { monthOf } from '../../../domain/orders/pricing.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { formatPlanPrice } from './planDates.ts';
 
-/** What a tier costs; a figure comes from the platform alone (decisions §10). */
+/** A tier's price; figures come from the platform only (decisions §10). */
 export function PlanPrice({ tier }: { tier: Tier }) {
   const t = useT();
   const { value, error, retry } = usePlanPrices();

@@ -13,12 +13,12 @@ import { MarkedSeats } from '../../../shared/plan/MarkedSeats.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 
-/** "Add seats": what it can't do it says (spec 2 §8). */
+/** "Add seats", disabled with the reason when it can't be done (spec 2 §8). */
 function AddSeats({ account, subscription, unread, isReading }: PlanProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const now = useNow();
-  // Nobody knows yet what stands against it.
+  // Without the subscription the verdict isn't known yet.
   if (unread !== undefined || isReading) return null;
   const verdict: Verdict = judge(user, 'seats.add', { account, subscription, now });
   return (
@@ -29,7 +29,7 @@ function AddSeats({ account, subscription, unread, isReading }: PlanProps) {
   );
 }
 
-/** How many seats there are, used and free, and the way to more. */
+/** Seats in total, used and free, and the link to add more. */
 export function SeatsCard(props: PlanProps) {
   const t = useT();
   const id = useId();
@@ -43,7 +43,7 @@ export function SeatsCard(props: PlanProps) {
     used: formatCount(used),
     purchased: formatCount(purchased),
   });
-  // What is left is the account's own number (spec 2 §3).
+  // The number left comes from the account itself (spec 2 §3).
   const free = t('subscription.seats.available', { smart_count: over > 0 ? 0 : account.seatsAvailable });
   return (
     <section className="card" aria-labelledby={id}>

@@ -8,7 +8,7 @@ import '../../../kit/styles/record.css';
 import '../../../kit/styles/wizard.css';
 import '../subscription.css';
 
-/** Which of the pages below /settings/subscription. */
+/** The pages below /settings/subscription. */
 export type SubscriptionPage = 'plan' | 'compare' | 'edit';
 
 const PAGES = { plan: PlanPage, compare: ComparePage, edit: EditPage } as const;

@@ -7,9 +7,9 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 
 const RADIUS = 48;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** The ring alone; the numbers stand beside it. */
+/** The ring only, without the numbers beside it. */
 function Ring({ percent }: { percent: number }) {
   const t = useT();
   return (
@@ -26,7 +26,7 @@ function Ring({ percent }: { percent: number }) {
           cx="56"
           cy="56"
           r={RADIUS}
-          strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
+          strokeDasharray={`${(CIRCUMFERENCE * percent) / 100} ${CIRCUMFERENCE}`}
           transform="rotate(-90 56 56)"
         />
       ) : null}
@@ -63,7 +63,7 @@ function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
   );
 }
 
-/** The usage circle and its numbers (spec 2 §2); a failure is its own, and spoils nothing beside it. */
+/** The usage circle and its numbers (spec 2 §2); a failed read is shown here and affects nothing else. */
 export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | undefined }) {
   const t = useT();
   const { value, error, retry } = useAccountUsage();

@@ -1,10 +1,10 @@
-/** Dates and amounts of a plan, as its pages write them. */
+/** Dates and amounts of a plan, as its pages show them. */
 import type { Account, Subscription } from '../../../domain/entities.ts';
 import { type Cents, isoOfMs, type Iso } from '../../../domain/values/units.ts';
 import { daysUntil, formatCents } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
-/** When the plan renews: Enterprise by its account, others by their subscription, as far as there is one. */
+/** When the plan renews: by the account for Enterprise, otherwise by the subscription; each falls back on the other. */
 export function renewalDate(
   { accessType, renewalAt, contractRenewalDate }: Account,
   subscription: Subscription | undefined,
@@ -22,12 +22,12 @@ export function distance(t: Translate, date: Iso | undefined): string | undefine
   return t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
 }
 
-/** The amount of a cycle; the amount alone where the cycle is none that the console knows. */
+/** The amount with its cycle; only the amount for an unknown cycle. */
 export function cyclePrice(t: Translate, cents: Cents, { cycle }: Pick<Subscription, 'cycle'>): string {
   const amount = formatCents(cents);
   if (cycle === 'month') return t('subscription.price.month', { amount });
   return cycle === 'year' ? t('subscription.price.year', { amount }) : amount;
 }
 
-/** A price as plans are advertised: "$135", with cents only where there are some. */
+/** A price as plans are advertised: "$135", with cents only when there are some. */
 export const formatPlanPrice = (cents: Cents): string => formatCents(cents).replace(/\.00$/u, '');

@@ -1,11 +1,11 @@
 import type { SubscriptionScope } from '../scope.ts';
 
-/** What the pages are given: the scope, and how far it could be read. */
+/** The props of the pages: the scope, and how much of it could be read. */
 export type PlanProps = SubscriptionScope & {
   /** The subscription could not be read. */
   readonly unread: Error | undefined;
-  /** It is not known yet whether there is a subscription. */
+  /** The subscription is loading: whether there is one is not known yet. */
   readonly isReading: boolean;
-  /** Reads again what could not be read; never rejects. */
+  /** Retries the failed read; never rejects. */
   retry(): void;
 };

@@ -16,24 +16,15 @@ import { settingsPaths } from '../../../tabs.ts';
 import type { DialogProps } from '../scope.ts';
 import { PLAN_TEXTS } from '../texts.ts';
 
-/** The tiers that an account can ask for; the one that sales are asked about first. */
+/** The tiers that an account can request. */
 const tiersFor = ({ accessType }: Pick<Account, 'accessType'>): readonly ServiceTier[] =>
   accessType === 'LITE' ? ['ENTERPRISE', 'PROFESSIONAL'] : ['ENTERPRISE'];
 
-/** What is known of whoever asks, and of their company. */
+/** The initial values, from the user and the account. */
 const requestOf = (
   { firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>,
   account: Pick<Account, 'name'>,
 ): SalesRequest => ({ firstName, lastName, email, company: account.name, serviceTier: 'ENTERPRISE' });
-
-/** The upgrade-request form (spec 2 §3), with what is known of whoever asks. */
-export function ContactSales(props: DialogProps) {
-  return (
-    <WithTexts areas={PLAN_TEXTS}>
-      <SalesForm {...props} />
-    </WithTexts>
-  );
-}
 
 function SalesForm({ account, onClose }: DialogProps) {
   const t = useT();
@@ -49,13 +40,13 @@ function SalesForm({ account, onClose }: DialogProps) {
   };
 
   async function send(request: SalesRequest): Promise<SaveEnd> {
-    const wanted = {
+    const body = {
       ...request,
       firstName: cleanName(request.firstName),
       lastName: cleanName(request.lastName),
       email: cleanEmail(request.email),
     };
-    const end = await run({ input: request, send: () => contactSales(wanted) });
+    const end = await run({ input: request, send: () => contactSales(body) });
     if (isWritten(end)) notify('subscription.sales.done', { type: 'success' });
     return saveEndOf(end, t('subscription.sales.failed'));
   }
@@ -108,5 +99,14 @@ function SalesForm({ account, onClose }: DialogProps) {
         choices={tiersFor(account).map((tier) => ({ value: tier, label: t(`subscription.tier.${tier}`) }))}
       />
     </FormDialog>
+  );
+}
+
+/** The upgrade-request form (spec 2 §3), prefilled from the user and the account. */
+export function ContactSales(props: DialogProps) {
+  return (
+    <WithTexts areas={PLAN_TEXTS}>
+      <SalesForm {...props} />
+    </WithTexts>
   );
 }

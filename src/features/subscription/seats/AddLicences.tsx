@@ -23,14 +23,14 @@ import { useLicences } from './useLicences.ts';
 
 const COPIES = { ...EMAIL_CHIPS, max: COPIES_MAX };
 
-type Props = {
+type LicenceFormProps = {
   account: Account;
-  /** Another number was typed. */
+  /** Called when another number is typed. */
   onSeats(): void;
 };
 
-/** How many seats, what stands on their invoice, and who gets a copy of it (spec 2 §5). */
-function LicenceForm({ account, onSeats }: Props) {
+/** The number of seats, and the notes and copies of their invoice (spec 2 §5). */
+function LicenceForm({ account, onSeats }: LicenceFormProps) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   const { setFocus } = useFormContext<LicenceDraft>();
@@ -86,7 +86,7 @@ export function AddLicences(props: DialogProps) {
   const seats = countTyped(draft.seats, numberMarks()) ?? 0;
   const [added, setAdded] = useState<Account>();
   const licences = useLicences({ ...props, onDone: setAdded });
-  const { busy, isAsking, quote, phase } = licences;
+  const { busy, isQuoting, quote, phase } = licences;
   const steps = useSteps(
     KEYS,
     (key) => key === 'seats' || quote !== undefined || busy || phase === 'unknown',
@@ -95,7 +95,7 @@ export function AddLicences(props: DialogProps) {
 
   const isSummary = steps.current === 'summary';
   const next = (
-    <BusyButton busy={isAsking} form={formId}>
+    <BusyButton busy={isQuoting} form={formId}>
       {t('seats.action.next')}
     </BusyButton>
   );

@@ -25,12 +25,12 @@ import { SeatChange } from './steps/SeatChange.tsx';
 import { type ProQuote, useProSeats } from './useProSeats.ts';
 
 type ProSummaryProps = {
-  /** Undefined while it is calculated. */
+  /** Undefined while the price is being fetched. */
   quote: ProQuote | undefined;
   subscription: Subscription | undefined;
 };
 
-/** What was ordered and what the service asks for it, now and from the next cycle on (spec 2 §4, decisions §12). */
+/** The order and the service's price for it, now and from the next cycle on (spec 2 §4, decisions §12). */
 function ProSummary({ quote, subscription }: ProSummaryProps) {
   const t = useT();
   if (!quote || !subscription) return <PriceSkeleton label={t('seats.add.calculating')} />;
@@ -74,15 +74,15 @@ function ProSummary({ quote, subscription }: ProSummaryProps) {
   );
 }
 
-type Props = {
+type ProSeatsProps = {
   account: Account;
   seats: number;
   busy: boolean;
   onChange(seats: number): void;
 };
 
-/** How many seats more: 1 up to the cap minus those that there are (spec 2 §5). */
-function ProSeats({ account, seats, busy, onChange }: Props) {
+/** How many seats to add: from 1 to the cap minus the current seats (spec 2 §5). */
+function ProSeats({ account, seats, busy, onChange }: ProSeatsProps) {
   const t = useT();
   const id = useId();
   return (
@@ -95,7 +95,7 @@ function ProSeats({ account, seats, busy, onChange }: Props) {
         value={seats}
         aria-describedby={`${id}help`}
         onChange={(event) => {
-          // While a price is awaited it is for that number.
+          // The price being fetched is for the current number.
           if (!busy) onChange(Number(event.target.value));
         }}
       >
@@ -120,13 +120,13 @@ export function AddProSeats(props: DialogProps) {
   const { account, subscription, onClose } = props;
   const t = useT();
   const [chosen, setSeats] = useState(1);
-  // Another tab may have bought some of them.
+  // Another tab may have bought seats meanwhile, which leaves fewer options.
   const options = seatOptions(account);
   const first = options[0] ?? 1;
   const seats = options.includes(chosen) ? chosen : first;
   const [added, setAdded] = useState<Account>();
   const pro = useProSeats({ ...props, onDone: setAdded });
-  const { busy, isAsking, quote, phase } = pro;
+  const { busy, isQuoting, quote, phase } = pro;
   const keys = ['seats', 'summary'] as const;
   const steps = useSteps(
     keys,
@@ -134,12 +134,12 @@ export function AddProSeats(props: DialogProps) {
   );
   if (added) return <AddedSeats account={added} seats={quote?.seats ?? seats} />;
 
-  // What was sent and not yet read back is no draft: nobody drops it.
+  // A write with an unknown outcome is not a draft that could be discarded.
   const isDirty = phase !== 'unknown' && (seats !== first || quote !== undefined);
   const isSummary = steps.current === 'summary';
   const words = [...keys, 'users' as const].map((key) => ({ key, label: t(`seats.step.${key}`) }));
   const next = (
-    <BusyButton busy={isAsking} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
+    <BusyButton busy={isQuoting} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
       {t('seats.action.next')}
     </BusyButton>
   );
@@ -163,7 +163,7 @@ export function AddProSeats(props: DialogProps) {
         onBack={isSummary ? steps.back : undefined}
         action={isSummary ? pay : options.length === 0 ? undefined : next}
       >
-        {/* That there are none left says it all. */}
+        {/* When no seats are left to add, the note below says enough. */}
         <ProblemNote problem={isSummary || options.length > 0 ? pro.problem : undefined} />
         {isSummary ? (
           <ProSummary quote={quote} subscription={subscription} />
@@ -176,7 +176,7 @@ export function AddProSeats(props: DialogProps) {
           <ProSeats
             account={account}
             seats={seats}
-            busy={isAsking}
+            busy={isQuoting}
             onChange={(count) => {
               setSeats(count);
               pro.forget();

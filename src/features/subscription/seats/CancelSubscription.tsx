@@ -17,24 +17,16 @@ import { ProblemNote } from './parts.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
 import '../seats.css';
 
-/** Asks, then ends the subscription at its renewal (spec 2 §4). */
-export const CancelSubscription = ({ subscription, ...props }: DialogProps) =>
-  subscription ? (
-    <WithTexts areas={SEATS_TEXTS}>
-      <Cancelling {...props} subscription={subscription} />
-    </WithTexts>
-  ) : null;
-
 type Props = DialogProps & { subscription: Subscription };
 
-function Cancelling({ account, subscription, reread, onClose }: Props) {
+function CancelDialog({ account, subscription, reread, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
   const data = useConsoleData();
   const putSubscription = useSubscriptionCache();
   const { busy, phase, problem, write } = useSeatWrite({ account, reread });
-  // Once nothing is sent any more: until then nobody leaves.
+  // Leaves only when the write has settled, because the guard blocks leaving before that.
   const [isDone, setIsDone] = useState(false);
   const leave = useEffectEvent(() => {
     notify('seats.cancel.done', { type: 'success' });
@@ -53,7 +45,7 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
       },
       isDone: (read) => read.subscription?.cancellationInProgress === true,
       onDone: () => setIsDone(true),
-      // In another tab, say: what is wanted is so.
+      // It may already be cancelled, in another tab for example.
       onStale(_, read) {
         if (read?.subscription?.cancellationInProgress) setIsDone(true);
       },
@@ -97,3 +89,11 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
     </>
   );
 }
+
+/** Asks for confirmation, then ends the subscription at its renewal (spec 2 §4). */
+export const CancelSubscription = ({ subscription, ...props }: DialogProps) =>
+  subscription ? (
+    <WithTexts areas={SEATS_TEXTS}>
+      <CancelDialog {...props} subscription={subscription} />
+    </WithTexts>
+  ) : null;

@@ -27,7 +27,7 @@ import '../seats.css';
 
 type Options = SubscriptionScope & { onDone(): void };
 
-/** `people`: exactly as many as exceed the free seats (contract §8). */
+/** Removes seats at the end of the cycle. `people`: exactly as many as exceed the free seats (contract §8). */
 function useSeatRemoval({ account, reread, onDone }: Options) {
   const t = useT();
   const notify = useNotify();
@@ -53,15 +53,7 @@ function useSeatRemoval({ account, reread, onDone }: Options) {
   };
 }
 
-/** Fewer paid seats from the next cycle on, of an account that has a subscription (spec 2 §4). */
-export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>
-  subscription ? (
-    <WithTexts areas={SEATS_TEXTS}>
-      <RemovalWizard {...props} subscription={subscription} />
-    </WithTexts>
-  ) : null;
-
-/** How many seats go, unless somebody types another number. */
+/** The initial number of seats to remove. */
 const ONE = '1';
 
 type WizardProps = DialogProps & { subscription: NonNullable<DialogProps['subscription']> };
@@ -76,7 +68,7 @@ function RemovalWizard(props: WizardProps) {
   const [isDone, setIsDone] = useState(false);
   const removal = useSeatRemoval({ ...props, onDone: () => setIsDone(true) });
   const { busy, phase } = removal;
-  // Once nothing is sent any more: until then nobody leaves.
+  // Waits until the write has settled, because the guard blocks leaving before that.
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (isDone && !busy) leave();
@@ -92,7 +84,7 @@ function RemovalWizard(props: WizardProps) {
     (key) => key === 'count' || (!fault && (key === 'people' || isPicked)),
   );
   const { current } = steps;
-  // What was sent and not yet read back is no draft: nobody drops it.
+  // A write with an unknown outcome is not a draft that could be discarded.
   const isDirty = !isDone && phase !== 'unknown' && (typed !== ONE || picked.length > 0);
 
   function onCount(text: string) {
@@ -100,7 +92,7 @@ function RemovalWizard(props: WizardProps) {
     setTyped(text);
     setIsShort(false);
     removal.setProblem(undefined);
-    // Fewer may have to go now: the first that were picked stay.
+    // Fewer people may have to go now; the first ones picked are kept.
     const next = countTyped(text, numberMarks());
     if (isRemovable(next, account)) setPicked((all) => all.slice(0, peopleToRemove(next, account)));
   }
@@ -180,3 +172,11 @@ function RemovalWizard(props: WizardProps) {
     </>
   );
 }
+
+/** Reduces the paid seats from the next cycle on; nothing to show without a subscription (spec 2 §4). */
+export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>
+  subscription ? (
+    <WithTexts areas={SEATS_TEXTS}>
+      <RemovalWizard {...props} subscription={subscription} />
+    </WithTexts>
+  ) : null;

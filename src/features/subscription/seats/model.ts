@@ -5,19 +5,19 @@ import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import type { Verdict } from '../../../domain/access/verdict.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
-/** Texts that the dialogs bring along. */
+/** The text areas that the dialogs load. */
 export const SEATS_TEXTS: readonly Area[] = ['card', 'seats', 'wizard'];
 
-/** Why not, in words; undefined where it is allowed. */
+/** The translated reason of a refusal; undefined when allowed. */
 export const reasonOf = (t: Translate, verdict: Verdict): string | undefined =>
   verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`, { cap: PRO_SEAT_CAP });
 
-/** The account as it has to be once the seats are there, where it could not be read again. */
+/** The account as expected with the added seats, for when it can't be read again. */
 export const withSeats = (account: Account, added: number): Account => ({
   ...account,
   seatsPurchased: account.seatsPurchased + added,
   seatsAvailable: account.seatsAvailable + added,
 });
 
-/** What is typed for more Enterprise seats: digits, what stands on the invoice, who gets a copy. */
+/** The form for more Enterprise seats: digits as typed, and the notes and copies of the invoice. */
 export type LicenceDraft = { seats: string; notes: string; copies: string[] };

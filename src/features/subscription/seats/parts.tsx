@@ -4,7 +4,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { Problem } from './useSeatWrite.ts';
 
-/** What went wrong, or changed; read out when it comes. */
+/** What went wrong or has changed, announced when it appears. */
 export function ProblemNote({ problem }: { problem: Problem | undefined }) {
   const t = useT();
   const soft = problem?.kind === 'stale';
@@ -26,13 +26,13 @@ export function ProblemNote({ problem }: { problem: Problem | undefined }) {
 type ActionProps = {
   busy: boolean;
   className?: string;
-  /** The id of a form that it submits. */
+  /** The id of the form that it submits. */
   form?: string;
   onClick?(): void;
   children: ReactNode;
 };
 
-/** The button that goes on; while something is sent it turns. */
+/** The button that goes on, with a spinner while busy. */
 export const BusyButton = ({ busy, className = 'btn primary', form, onClick, children }: ActionProps) => (
   <button
     type={form === undefined ? 'button' : 'submit'}
@@ -48,7 +48,7 @@ export const BusyButton = ({ busy, className = 'btn primary', form, onClick, chi
 
 type SumLine = { key: string; term: ReactNode; value: ReactNode; isTotal?: boolean };
 
-/** Amounts under each other, the sum last. */
+/** A column of amounts with the total last. */
 export const Sum = ({ lines }: { lines: readonly (SumLine | undefined)[] }) => (
   <dl className="sum">
     {lines.map((line) =>
@@ -62,7 +62,7 @@ export const Sum = ({ lines }: { lines: readonly (SumLine | undefined)[] }) => (
   </dl>
 );
 
-/** A line of small print with a sign before it. */
+/** A line of small print with an icon before it. */
 export const Small = ({
   icon,
   children,
@@ -76,7 +76,7 @@ export const Small = ({
   </p>
 );
 
-/** The lines of a price that is on its way, of their height. */
+/** Placeholder for a price that is loading, with lines of the same height. */
 export const PriceSkeleton = ({ label }: { label: string }) => (
   <div className="seats-skeletons" role="status">
     <span className="sr">{label}</span>

@@ -1,4 +1,4 @@
-/** More seats of an Enterprise account: their prorated price, and ordering them once (spec 2 §4, §7). */
+/** Adds seats to an Enterprise account: quotes the prorated price, and orders them once (spec 2 §4, §7). */
 import { useEffect, useRef, useState } from 'react';
 import { isAborted, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -16,27 +16,27 @@ import { useSeatWrite } from './useSeatWrite.ts';
 export type LicenceQuote = Quote<LicenseCost>;
 
 type Options = SubscriptionScope & {
-  /** The seats are there: with the account as it is then. */
+  /** Called with the updated account once the seats are there. */
   onDone(account: Account): void;
 };
 
-/** `quote` is undefined until there is a price that can be ordered at. */
+/** `quote` is undefined until there is a price to order at. */
 export function useLicences({ account, reread, onDone }: Options) {
   const t = useT();
   const data = useConsoleData();
   const { flags } = useConsoleSession().runtime;
   const { write, ...state } = useSeatWrite({ account, reread });
   const { setProblem } = state;
-  // Not held up by the guard, as a write is: nothing is lost when it is left.
-  const [isAsking, preview] = useSingleFlight();
+  // Separate from the write's busy state: leaving during a preview loses nothing, so the guard doesn't hold it.
+  const [isQuoting, preview] = useSingleFlight();
   const [quote, setQuote] = useState<LicenceQuote>();
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const previewing = useRef<AbortController>(undefined);
+  useEffect(() => () => previewing.current?.abort(), []);
 
-  async function ask(seats: number, of: Account): Promise<boolean> {
+  async function fetchQuote(seats: number, of: Account): Promise<boolean> {
     setQuote(undefined);
     const controller = new AbortController();
-    asking.current = controller;
+    previewing.current = controller;
     try {
       const cost = await data.previewProratedLicenses(of.id, seats, controller.signal);
       setQuote({ seats, cost, before: of.seatsPurchased, at: asEpochMs(Date.now()) });
@@ -48,9 +48,9 @@ export function useLicences({ account, reread, onDone }: Options) {
     }
   }
 
-  async function askAgain(seats: number, of: Account, text: string): Promise<void> {
+  async function requote(seats: number, of: Account, text: string): Promise<void> {
     setProblem({ kind: 'stale', text });
-    await ask(seats, of);
+    await fetchQuote(seats, of);
   }
 
   const extrasFor = ({ notes, copies }: LicenceDraft) =>
@@ -61,7 +61,7 @@ export function useLicences({ account, reread, onDone }: Options) {
 
   const send = ({ seats, before, ...rest }: LicenceQuote, draft: LicenceDraft): void =>
     write({
-      // The order names no price and no number before: nothing else would notice that they are other ones by now.
+      // The order carries neither the price nor the earlier number of seats, so only this check notices a change.
       staleness(read) {
         const stale = staleness({ before, ...rest }, read.account, asEpochMs(Date.now()));
         return stale && t(`seats.problem.${stale}`);
@@ -69,25 +69,25 @@ export function useLicences({ account, reread, onDone }: Options) {
       send: () => data.addEnterpriseSeats(account.id, seats, extrasFor(draft)),
       isDone: (read) => read.account.seatsPurchased >= before + seats,
       onDone: (read) => onDone(read?.account ?? withSeats(account, seats)),
-      onStale: (text, read) => (read ? askAgain(seats, read.account, text) : undefined),
+      onStale: (text, read) => (read ? requote(seats, read.account, text) : undefined),
       fallback: t('seats.add.failure.add'),
     });
 
   return {
     ...state,
     quote,
-    /** A price is awaited before the summary. */
-    isAsking,
-    /** Another number of seats: what was calculated is nobody's price. */
+    /** The price for the summary is being fetched. */
+    isQuoting,
+    /** Drops the quote, because the number of seats has changed. */
     forget(): void {
-      asking.current?.abort();
+      previewing.current?.abort();
       setQuote(undefined);
       setProblem(undefined);
     },
     preview(seats: number, onQuoted: () => void): void {
       void preview(async () => {
         setProblem(undefined);
-        if (await ask(seats, account)) onQuoted();
+        if (await fetchQuote(seats, account)) onQuoted();
       });
     },
     order(draft: LicenceDraft): void {

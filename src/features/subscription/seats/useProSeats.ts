@@ -1,4 +1,4 @@
-/** More seats of a Professional account: their price, and paying it once (spec 2 §4, §7). */
+/** Adds seats to a Professional account: quotes the price, and pays it once (spec 2 §4, §7). */
 import { useEffect, useRef, useState } from 'react';
 import { isAborted, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -13,11 +13,11 @@ import type { SubscriptionScope } from '../scope.ts';
 import { withSeats } from './model.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
 
-/** What was calculated, with the one proration date that is paid. */
+/** A quote with its proration date, which the payment repeats. */
 export type ProQuote = Quote<SeatPreview> & { prorationDate: EpochMs; perSeat: Cents };
 
 type Options = SubscriptionScope & {
-  /** Seats are paid: with the account as it is then. */
+  /** Called with the updated account once the seats are paid. */
   onDone(account: Account): void;
 };
 
@@ -27,18 +27,18 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
   const data = useConsoleData();
   const { write, ...state } = useSeatWrite({ account, reread });
   const { setProblem } = state;
-  // Not held up by the guard, as a write is: nothing is lost when it is left.
-  const [isAsking, preview] = useSingleFlight();
+  // Separate from the write's busy state: leaving during a preview loses nothing, so the guard doesn't hold it.
+  const [isQuoting, preview] = useSingleFlight();
   const [quote, setQuote] = useState<ProQuote>();
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const previewing = useRef<AbortController>(undefined);
+  useEffect(() => () => previewing.current?.abort(), []);
 
-  /** Makes one proration date, and asks what the seats cost with it; whether there is a price. */
-  async function ask(seats: number, of: Account): Promise<boolean> {
+  /** Fixes a proration date and fetches the price with it; resolves with whether there is a quote. */
+  async function fetchQuote(seats: number, of: Account): Promise<boolean> {
     if (!subscription) return false;
     setQuote(undefined);
     const controller = new AbortController();
-    asking.current = controller;
+    previewing.current = controller;
     const prorationDate = asEpochMs(Date.now());
     try {
       const [cost, prices] = await Promise.all([
@@ -59,11 +59,11 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
     }
   }
 
-  /** A new price beside why the old one holds no longer; none where no such seats can be added any more. */
-  async function askAgain(seats: number, of: Account, text: string): Promise<void> {
+  /** Says why the old price is stale and fetches a new one, unless that many seats can no longer be added. */
+  async function requote(seats: number, of: Account, text: string): Promise<void> {
     setProblem({ kind: 'stale', text });
     if (!seatOptions(of).includes(seats)) setQuote(undefined);
-    else await ask(seats, of);
+    else await fetchQuote(seats, of);
   }
 
   const pay = ({ seats, prorationDate, before, ...rest }: ProQuote): void =>
@@ -78,25 +78,25 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
       onDone(read) {
         onDone(read?.account ?? withSeats(account, seats));
       },
-      onStale: (text, read) => (read ? askAgain(seats, read.account, text) : undefined),
+      onStale: (text, read) => (read ? requote(seats, read.account, text) : undefined),
       fallback: t('seats.add.failure.add'),
     });
 
   return {
     ...state,
     quote,
-    /** A price is awaited before the summary. */
-    isAsking,
-    /** Another number of seats: what was calculated is nobody's price. */
+    /** The price for the summary is being fetched. */
+    isQuoting,
+    /** Drops the quote, because the number of seats has changed. */
     forget(): void {
-      asking.current?.abort();
+      previewing.current?.abort();
       setQuote(undefined);
       setProblem(undefined);
     },
     preview(seats: number, onQuoted: () => void): void {
       void preview(async () => {
         setProblem(undefined);
-        if (await ask(seats, account)) onQuoted();
+        if (await fetchQuote(seats, account)) onQuoted();
       });
     },
     pay(): void {

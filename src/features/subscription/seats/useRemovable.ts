@@ -3,12 +3,12 @@ import { useInfiniteGetList } from 'ra-core';
 import type { Id, User } from '../../../domain/entities.ts';
 import { PAGE_SIZE, SEARCH_MAX, toNamedSort } from '../../../domain/lists/listQuery.ts';
 
-/** Those that the search finds; further pages are asked for by `more`. */
+/** The people that match the search; `more` loads the next page. */
 export function useRemovable(accountId: Id, search: string) {
-  const wanted = search.trim().replace(/\s+/gu, ' ').slice(0, SEARCH_MAX);
+  const term = search.trim().replace(/\s+/gu, ' ').slice(0, SEARCH_MAX);
   const query = useInfiniteGetList<User>('users', {
     filter: {
-      search: wanted,
+      search: term,
       state: 'ACTIVE',
       type: '',
       where: [],
@@ -19,7 +19,7 @@ export function useRemovable(accountId: Id, search: string) {
   });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   return {
-    /** Undefined until the first page is there; rows may miss whose account it is. */
+    /** Undefined until the first page is loaded. The account's id is added, because rows may lack it. */
     people: data?.pages.flatMap((page) => page.data.map((user): User => ({ ...user, accountId }))),
     total: data?.pages[0]?.total ?? 0,
     error: isFetching ? null : error,

@@ -1,4 +1,4 @@
-/** What seats and the subscription's end are written by: sent once, and known before anything is pressed again. */
+/** The confirmed write behind changes of seats and the end of a subscription. */
 import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
@@ -10,8 +10,8 @@ import type { SubscriptionScope } from '../scope.ts';
 export type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
 
 /**
- * What is told in place. `refused`: the service said no; `stale`: what was shown holds no longer; `lost`: the answer
- * was lost, and nothing had happened; `unread`: nobody knows, and it has to be looked up before anything else.
+ * A problem shown in the dialog. `refused`: the service refused; `stale`: what was shown is out of date; `lost`: the
+ * answer was lost, and nothing has changed; `unread`: the outcome is unknown and has to be looked up first.
  */
 export type Problem = { kind: 'refused' | 'stale' | 'lost' | 'unread'; text: string };
 
@@ -19,20 +19,20 @@ type SeatWrite = {
   /** Judges a fresh read before anything is sent; a text says why the quote shown no longer holds. */
   staleness?(read: Reread): string | undefined;
   send(): Promise<unknown>;
-  /** Whether what was read shows that it was done. */
+  /** Whether the state that was read shows the write as done. */
   isDone(read: Reread): boolean;
-  /** When it is done; `read` is undefined where it could not be read again. */
+  /** Called when it is done; `read` is undefined when the state could not be read again. */
   onDone(read: Reread | undefined): void;
-  /** It holds no longer, with what is true now; undefined `read` where that could not be read. */
+  /** Called when what was shown is out of date, with the current state; `read` is undefined when that failed. */
   onStale?(text: string, read: Reread | undefined): void | Promise<void>;
-  /** In the words of the screen, where the service has none. */
+  /** Shown when the service has no words of its own. */
   fallback: string;
 };
 
 export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'account' | 'reread'>) {
   const words = useWriteWords();
   const { refresh } = useAccountCache();
-  // What follows a write (reading again, a new price) is part of it.
+  // Busy also while `onDone` and `onStale` run, which may fetch a new price.
   const [busy, once] = useSingleFlight();
   const { phase, run } = useConfirmedWrite<undefined, Reread | undefined, Reread, string>();
   const [problem, setProblem] = useState<Problem>();
@@ -41,7 +41,7 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
     try {
       return await reread();
     } catch (error) {
-      // The page says so; what is on it is marked as old.
+      // Lets the page show the failure and mark its data as stale.
       void refresh(account.id);
       throw error;
     }

@@ -4,7 +4,7 @@ import '../../../shared/plan/plan.css';
 
 const FACTS = ['users', 'responses', 'exports', 'analysis', 'support'] as const;
 
-/** What Professional gives (spec 2 §1). */
+/** The features of Professional (spec 2 §1). */
 export function ProFacts() {
   const t = useT();
   return (

@@ -18,10 +18,10 @@ import { ProFacts } from './ProFacts.tsx';
 
 type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
 
-/** How long the toast can be read before another host takes over, in milliseconds. */
+/** How long the toast can be read before the page leaves for another host, in milliseconds. */
 const READ_MS = 1500;
 
-/** Starts the Professional trial with one request, says so, and goes to the account's app (spec 1 §2, spec 2 §4). */
+/** Starts the Professional trial with one request, notifies, and goes to the account's app (spec 1 §2, spec 2 §4). */
 function useProTrial({ account, reread, onClose }: DialogProps) {
   const t = useT();
   const notify = useNotify();
@@ -31,7 +31,7 @@ function useProTrial({ account, reread, onClose }: DialogProps) {
   const { appUrl, goToApp, impersonating } = useConsoleSession();
   const { phase, run } = useConfirmedWrite<Id, Account['packagesInfo'], Reread, string>();
   const [isLeaving, setLeaving] = useState(false);
-  // Another press comes before the next rendering.
+  // Blocks another press before the next render.
   const isStarted = useRef(false);
   const [end, setEnd] = useState<SaveEnd>();
 
@@ -50,10 +50,10 @@ function useProTrial({ account, reread, onClose }: DialogProps) {
     isStarted.current = true;
     setLeaving(true);
     notify('upgrade.trial.started', { type: 'success' });
-    // An impersonated user is looked at here, where the bar is.
+    // Impersonation stays in the console, which has its bar.
     const isHere = impersonating || new URL(appUrl('/')).origin === window.location.origin;
     if (!isHere) return void setTimeout(() => goToApp('/'), READ_MS);
-    // What the plan's page has read of its own: its trials are other ones now.
+    // The plan page has its own query, and its trials have changed.
     void invalidate([answerKeys.ownPlan]);
     await reread().catch(() => undefined);
     onClose();
@@ -63,13 +63,6 @@ function useProTrial({ account, reread, onClose }: DialogProps) {
 }
 
 const AREAS: readonly Area[] = ['upgrade'];
-
-/** 'Try out {product} Professional for free': what one gets, for how long, without a card (spec 2 §2, §4). */
-export const TrialOffer = (props: DialogProps) => (
-  <WithTexts areas={AREAS}>
-    <Offer {...props} />
-  </WithTexts>
-);
 
 function Offer(props: DialogProps) {
   const t = useT();
@@ -100,3 +93,10 @@ function Offer(props: DialogProps) {
     </Dialog>
   );
 }
+
+/** 'Try out {product} Professional for free': its features and length, without a card (spec 2 §2, §4). */
+export const TrialOffer = (props: DialogProps) => (
+  <WithTexts areas={AREAS}>
+    <Offer {...props} />
+  </WithTexts>
+);

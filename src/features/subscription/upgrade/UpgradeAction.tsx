@@ -8,9 +8,8 @@ import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
 
 type ActionButtonProps = {
-  /** Id of the form that it sends. */
+  /** The id of the form that it submits. */
   form?: string;
-  /** Something is under way. */
   busy: boolean;
   /** Why it can't be pressed yet. */
   reason?: string | undefined;
@@ -18,11 +17,11 @@ type ActionButtonProps = {
   children: ReactNode;
 };
 
-/** The button of a step that goes on. Never taken out of reach: a press too early does nothing, and it says why. */
+/** The button that goes on from a step. It stays focusable; when pressed too early it does nothing and says why. */
 function ActionButton({ form, busy, reason, onPress, children }: ActionButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It comes in the place of another one that had the focus, and took it along.
+    // Takes over the focus of the button that it replaces.
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (
@@ -46,9 +45,48 @@ function ActionButton({ form, busy, reason, onPress, children }: ActionButtonPro
   );
 }
 
+/** Finishes a paid order, or checks whether it was paid; never pays. After a month only support can help. */
+function LeftAction({ flow, left }: { flow: UpgradeFlow; left: NonNullable<UpgradeFlow['left']> }) {
+  const t = useT();
+  const now = useNow();
+  if (isStale(left, now) && !flow.isPaid) return null;
+  return (
+    <ActionButton busy={flow.busy} onPress={() => void flow.finish()}>
+      {t(left.state === 'paid' ? 'upgrade.finish.button' : 'upgrade.finish.check')}
+    </ActionButton>
+  );
+}
+
 type Props = { wizard: UpgradeWizard; formId: string; onLeave(): void; leaveLabel: string };
 
-/** What goes on from the step that is shown; nothing where there is nothing to press. */
+/** Pays, checks the status of the payment, or starts over. */
+function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
+  const t = useT();
+  const { payment, fields, startOver } = wizard;
+  const { stage, busy, intent, look } = payment;
+  if (stage === 'over')
+    return (
+      <ActionButton busy={false} onPress={startOver}>
+        {t('upgrade.payment.again')}
+      </ActionButton>
+    );
+  if (stage === 'look')
+    return (
+      <ActionButton busy={busy} onPress={() => void look()}>
+        {t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
+      </ActionButton>
+    );
+  if (stage !== 'card' || fields === 'failed') return null;
+  const amount = intent && formatCents(intent.amount);
+  const label = amount === undefined ? t('upgrade.payment.pay') : t('upgrade.payment.payAmount', { amount });
+  return (
+    <ActionButton form={formId} busy={busy} reason={fields === 'loading' ? t('card.loading') : undefined}>
+      {busy ? t('upgrade.payment.busy') : label}
+    </ActionButton>
+  );
+}
+
+/** The button of the current step, if it has one. */
 export function UpgradeAction({ wizard, formId, onLeave, leaveLabel }: Props) {
   const t = useT();
   const { step, order, flow, isWide } = wizard;
@@ -76,47 +114,8 @@ export function UpgradeAction({ wizard, formId, onLeave, leaveLabel }: Props) {
       </ActionButton>
     );
   return (
-    <ActionButton busy={flow.busy} reason={open} onPress={() => void wizard.goOrder()}>
+    <ActionButton busy={flow.busy} reason={open} onPress={() => void wizard.placeOrder()}>
       {t(flow.busy ? 'upgrade.busy' : order.price.total > 0 ? 'upgrade.toPayment' : 'upgrade.now')}
-    </ActionButton>
-  );
-}
-
-/** Finishes what was paid, or asks our side whether it was; never pays. After a month support has to be asked. */
-function LeftAction({ flow, left }: { flow: UpgradeFlow; left: NonNullable<UpgradeFlow['left']> }) {
-  const t = useT();
-  const now = useNow();
-  if (isStale(left, now) && !flow.isPaid) return null;
-  return (
-    <ActionButton busy={flow.busy} onPress={() => void flow.finish()}>
-      {t(left.state === 'paid' ? 'upgrade.finish.button' : 'upgrade.finish.check')}
-    </ActionButton>
-  );
-}
-
-/** Pay, look how it stands, or begin anew. */
-function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
-  const t = useT();
-  const { payment, fields, startOver } = wizard;
-  const { stage, busy, intent, look } = payment;
-  if (stage === 'over')
-    return (
-      <ActionButton busy={false} onPress={startOver}>
-        {t('upgrade.payment.again')}
-      </ActionButton>
-    );
-  if (stage === 'look')
-    return (
-      <ActionButton busy={busy} onPress={() => void look()}>
-        {t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
-      </ActionButton>
-    );
-  if (stage !== 'card' || fields === 'failed') return null;
-  const amount = intent && formatCents(intent.amount);
-  const label = amount === undefined ? t('upgrade.payment.pay') : t('upgrade.payment.payAmount', { amount });
-  return (
-    <ActionButton form={formId} busy={busy} reason={fields === 'loading' ? t('card.loading') : undefined}>
-      {busy ? t('upgrade.payment.busy') : label}
     </ActionButton>
   );
 }

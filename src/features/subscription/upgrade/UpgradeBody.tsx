@@ -1,11 +1,9 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Price } from '../../../domain/orders/pricing.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { OrderForm } from '../../../shared/order/OrderForm.tsx';
 import { PriceSummary } from '../../../shared/order/PriceSummary.tsx';
@@ -17,9 +15,64 @@ import { PaymentStep } from './steps/PaymentStep.tsx';
 import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
 
+/** Opens the offer of the free Professional trial; hidden, available or disabled with the reason (spec 1 §3). */
+function TrialButton({ account }: { account: Account }) {
+  const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  return (
+    <ActionLink
+      verdict={judge(user, 'trial.startPro', { account, setting })}
+      to={subscriptionDialog('trial')}
+      className="btn"
+    >
+      {t('upgrade.trial.button')}
+    </ActionLink>
+  );
+}
+
+type SubscriptionStepProps = {
+  order: Order;
+  hasCodes: boolean;
+  busy: boolean;
+  account: Account;
+  /** The flag `trialsOfTiers`. */
+  offersTrial: boolean;
+};
+
+/** Users, cadence, promo code and price, with the trial as an alternative (spec 2 §2). */
+function SubscriptionStep({ order, hasCodes, busy, account, offersTrial }: SubscriptionStepProps) {
+  const t = useT();
+  return (
+    <>
+      <OrderForm order={order} hasCodes={hasCodes} busy={busy} />
+      {offersTrial ? (
+        <div className="order-trial">
+          <p>{t('upgrade.trial.invite')}</p>
+          <TrialButton account={account} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The order, its price, and what the upgrade means for the account's users (spec 2 §2, §4). */
+function ConfirmationStep({ order, price }: { order: Order; price: Price }) {
+  const t = useT();
+  return (
+    <>
+      <PriceSummary {...order} price={price} />
+      <ProFacts />
+      <div className="note plain">
+        <Icon name="info" />
+        <p>{t('upgrade.closing')}</p>
+      </div>
+    </>
+  );
+}
+
 type FinishStepProps = Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid' | 'left'>;
 
-/** Nothing is left to pay: the upgrade goes on, or says why it stopped and that it can be finished (spec 2 §4, §8). */
+/** Nothing is left to pay: shows that the upgrade goes on, or why it stopped and can be finished (spec 2 §4, §8). */
 function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
   const t = useT();
   const { email } = useConsoleSession().runtime.brand.help;
@@ -39,7 +92,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
             <Icon name="err" />
             <div className="order-parts">
               <p>{problem}</p>
-              {/* It may stay like this: then somebody of ours is the only way on. */}
+              {/* If it keeps failing, support is the only way on. */}
               <p>
                 {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
               </p>
@@ -62,57 +115,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
   );
 }
 
-const AREAS: readonly Area[] = ['upgrade'];
-
-type TrialButtonProps = { account: Account; className?: string };
-
-/** Opens the offer of the free Professional trial; hidden, available or disabled with the reason (spec 1 §3). */
-const TrialButton = (props: TrialButtonProps) => (
-  <WithTexts areas={AREAS}>
-    <Button {...props} />
-  </WithTexts>
-);
-
-function Button({ account, className = 'btn' }: TrialButtonProps) {
-  const t = useT();
-  const { user, runtime: setting } = useConsoleSession();
-  return (
-    <ActionLink
-      verdict={judge(user, 'trial.startPro', { account, setting })}
-      to={subscriptionDialog('trial')}
-      className={className}
-    >
-      {t('upgrade.trial.button')}
-    </ActionLink>
-  );
-}
-
-type SubscriptionStepProps = {
-  order: Order;
-  hasCodes: boolean;
-  busy: boolean;
-  account: Account;
-  /** The variant with the trials of tiers (flag trialsOfTiers). */
-  offersTrial: boolean;
-};
-
-/** Users, cadence, code and price; and the trial, for who is not sure yet (spec 2 §2). */
-function SubscriptionStep({ order, hasCodes, busy, account, offersTrial }: SubscriptionStepProps) {
-  const t = useT();
-  return (
-    <>
-      <OrderForm order={order} hasCodes={hasCodes} busy={busy} />
-      {offersTrial ? (
-        <div className="order-trial">
-          <p>{t('upgrade.trial.invite')}</p>
-          <TrialButton account={account} />
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-/** The upgrade has begun: when to come back (spec 2 §4, §8). */
+/** The upgrade has begun; says when to come back (spec 2 §4, §8). */
 function SuccessStep({ isPaid }: { isPaid: boolean }) {
   const t = useT();
   return (
@@ -131,24 +134,9 @@ function SuccessStep({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-/** What is ordered, what it costs and what it means for who works there (spec 2 §2, §4). */
-function ConfirmationStep({ order, price }: { order: Order; price: Price }) {
-  const t = useT();
-  return (
-    <>
-      <PriceSummary {...order} price={price} />
-      <ProFacts />
-      <div className="note plain">
-        <Icon name="info" />
-        <p>{t('upgrade.closing')}</p>
-      </div>
-    </>
-  );
-}
-
 type Props = { wizard: UpgradeWizard; formId: string; account: Account };
 
-/** What is asked, or told, at the step that is shown. */
+/** The content of the current step. */
 export function UpgradeBody({ wizard, formId, account }: Props) {
   const { step, flow, order, hasCodes, isWide } = wizard;
   const { email } = useConsoleSession().runtime.brand.help;

@@ -14,7 +14,7 @@ import { UpgradeAction } from './UpgradeAction.tsx';
 import { UpgradeBody } from './UpgradeBody.tsx';
 import { type UpgradeWizard, useUpgradeWizard } from './useUpgradeWizard.ts';
 
-/** The steps that there are: without anything to pay there is no payment. */
+/** The steps to show; a free order has no payment step. */
 function useStepList({ keys, order, step, isReturn }: UpgradeWizard): WizardStep[] {
   const t = useT();
   const isFree = order.price?.total === 0 && step !== 'payment' && !isReturn;
@@ -29,7 +29,7 @@ function useStepList({ keys, order, step, isReturn }: UpgradeWizard): WizardStep
   }));
 }
 
-/** One line about the step; at the payment the amount of the intent. */
+/** One line about the step; at the payment it names the intent's amount. */
 function useContextOf({ step, flow, payment: { intent, stage } }: UpgradeWizard): string | undefined {
   const t = useT();
   if (step === 'success' || flow.stage !== 'choosing') return undefined;
@@ -42,15 +42,8 @@ function useContextOf({ step, flow, payment: { intent, stage } }: UpgradeWizard)
 
 const AREAS: readonly Area[] = ['upgrade', 'order', 'card', 'wizard'];
 
-/** How long the success stands before the session ends, in milliseconds. */
+/** How long the success is shown before the session ends, in milliseconds. */
 const LEAVE_AFTER_MS = 20_000;
-
-/** From Lite to Professional, paid by card (spec 2 §2, §4). */
-export const UpgradeToPro = (props: DialogProps) => (
-  <WithTexts areas={AREAS}>
-    <Wizard {...props} />
-  </WithTexts>
-);
 
 function Wizard(props: DialogProps) {
   const t = useT();
@@ -63,7 +56,7 @@ function Wizard(props: DialogProps) {
   const steps = useStepList(wizard);
   const context = useContextOf(wizard);
   const isDone = step === 'success';
-  // Who acts as another stays signed in, and leaves the other's account.
+  // An impersonating user stays signed in and only leaves the other account.
   const leave = () => void (impersonating ? endImpersonation() : logout({ after: 'upgrade' }));
   const onTime = useEffectEvent(leave);
   useEffect(() => {
@@ -73,7 +66,7 @@ function Wizard(props: DialogProps) {
   }, [isDone]);
 
   const isOver = flow.stage === 'failed' || flow.stage === 'finishing' || flow.stage === 'left';
-  const isAsking = payment.stage === 'card' || payment.stage === 'over';
+  const isUnpaid = payment.stage === 'card' || payment.stage === 'over';
   const close = () => {
     if (flow.isPaid) notify('upgrade.finish.left', { type: 'info' });
     props.onClose();
@@ -81,13 +74,13 @@ function Wizard(props: DialogProps) {
   const isChosen = order.users !== 1 || order.cadence !== 'annual' || order.promo.text.trim() !== '';
   const isDirty =
     step === 'payment'
-      ? !isOver && isAsking
+      ? !isOver && isUnpaid
       : flow.stage === 'choosing' && wizard.elsewhere === undefined && isChosen;
   const mayGoBack =
     !isDone && !isOver && step !== 'subscription' && (step !== 'payment' || payment.stage === 'card');
   return (
     <>
-      {/* What is begun or paid is kept: only choices and an order that nobody has paid for would be lost. */}
+      {/* A begun or made payment is kept; only choices and an unpaid order would be lost. */}
       <WizardGuard isDirty={isDirty} isBusy={!isDone && isBusy} />
       <WizardDialog
         title={t('upgrade.title')}
@@ -119,3 +112,10 @@ function Wizard(props: DialogProps) {
     </>
   );
 }
+
+/** The upgrade from Lite to Professional, paid by card (spec 2 §2, §4). */
+export const UpgradeToPro = (props: DialogProps) => (
+  <WithTexts areas={AREAS}>
+    <Wizard {...props} />
+  </WithTexts>
+);

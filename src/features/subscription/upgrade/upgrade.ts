@@ -1,41 +1,41 @@
-/** The upgrade to Professional: ordered, paid, confirmed, carried out, each once (spec 2 §4). Without React. */
+/** The upgrade to Professional: order, payment, confirmation and upgrade, each once (spec 2 §4). Without React. */
 import { createConfirmedWrite, isWritten, type Meaning } from '../../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { isSameOrder, type OrderChoice } from '../../../domain/orders/proOrder.ts';
 
-/** Without a client secret there is nothing to pay. */
+/** A placed order. Without a client secret there is nothing to pay. */
 export type Placed = { readonly clientSecret?: string | undefined; readonly subscriptionId: Id };
 
 export type UpgradePort = {
   order(choice: OrderChoice): Promise<Placed>;
-  /** Tells our side that the intent is paid; to say it twice changes nothing. */
+  /** Confirms to our service that the intent is paid; idempotent. */
   confirm(subscriptionId: Id, intentId: Id): Promise<void>;
   upgrade(): Promise<unknown>;
   /** Reads whether the upgrade has begun; rejects when that can't be read. */
   hasBegun(): Promise<boolean>;
-  /** Reads whether there is nothing to pay any more; rejects likewise. */
+  /** Reads whether nothing is left to pay; rejects when that can't be read. */
   isClosed(): Promise<boolean>;
   /** What a failure means for what was sent. */
   meaningOf(error: unknown): Meaning;
 };
 
-/** Which of the two went wrong; `error` as it came. */
+/** Which of the two failed; `error` is passed on unchanged. */
 export type UpgradeFailure = { readonly at: 'confirm' | 'upgrade'; readonly error: unknown };
 
 export type Upgrade = {
-  /** What was ordered and not voided. */
+  /** The current order, unless it was voided. */
   placed(): Placed | undefined;
-  /** Orders, or answers what was ordered already: the same is not ordered twice, and nothing is once it is paid. */
+  /** Places an order; returns the current one when it is the same, or already paid. */
   order(choice: OrderChoice): Promise<Placed>;
-  /** Takes up an order of before a bank's page. */
+  /** Resumes an order from before a bank's page. */
   resume(placed: Placed): void;
-  /** Takes up a payment of before, begun or made: it is confirmed, never paid. */
+  /** Resumes an earlier payment, begun or made: it is confirmed, never paid again. */
   takeUp(order: { readonly subscriptionId: Id; readonly paymentIntentId: Id }): void;
-  /** An order that can't be paid any more; one that is paid stays. */
+  /** Drops an order that can no longer be paid; a paid one is kept. */
   drop(): void;
-  /** The provider says that it is paid. From here on nothing is charged. */
+  /** Records that the provider reports it as paid; nothing is charged after that. */
   notePaid(intentId: Id): void;
-  /** Confirms the payment and upgrades; goes on where it stopped. Undefined once the upgrade has begun. */
+  /** Confirms the payment and upgrades, continuing where it stopped. Undefined once the upgrade has begun. */
   finish(): Promise<UpgradeFailure | undefined>;
 };
 
@@ -65,7 +65,7 @@ export function createUpgrade(port: Omit<UpgradePort, 'isClosed'>): Upgrade {
       send: port.upgrade,
       look: port.hasBegun,
       isDone: (hasBegun) => hasBegun,
-      // One that was lost may have come through, and is refused the second time.
+      // A lost attempt may have succeeded, and the next one is then refused.
       isOutdated: () => true,
     });
     if (isWritten(end) || (end?.kind === 'outdated' && end.isDone)) return undefined;

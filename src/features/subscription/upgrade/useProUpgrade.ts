@@ -9,19 +9,21 @@ import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { createUpgrade, type Placed, type UpgradeFailure, type UpgradePort } from './upgrade.ts';
 
 /**
- * `choosing`: nothing is paid. `left`: what was begun or paid before, here or in another tab, is not through.
- * `finishing`: paid, or nothing to pay; what is left is ours. `failed`: and that went wrong. `done`: the upgrade has
+ * `choosing`: nothing is paid. `left`: a payment begun or made earlier, here or in another tab, is not finished.
+ * `finishing`: paid, or nothing to pay; confirming and upgrading. `failed`: finishing failed. `done`: the upgrade has
  * begun.
  */
 export type UpgradeStage = 'choosing' | 'left' | 'finishing' | 'failed' | 'done';
 
-/** Where an upgrade starts from: the order that a bank's page came back with, or one that was left before. */
+/** What an upgrade resumes: the order that a bank's page returned with, or one that was left unfinished. */
 export type UpgradeStart = {
   readonly returned: Placed | undefined;
   readonly left: (UnfinishedOrder & { readonly subscriptionId: string }) | undefined;
 };
 
-/** One upgrade as the dialog shows it. What is paid is in the book; a secret is in memory alone. */
+const paid = (intentId: string) => ({ kind: 'paid', intentId }) as const;
+
+/** The dialog's state of one upgrade. Payments are kept in the order book, a client secret in memory only. */
 export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStart, book: OrderBook) {
   const t = useT();
   const { track } = useConsoleSession();
@@ -30,16 +32,16 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
     portNow.current = port;
   });
   const [upgrade] = useState(() => {
-    const made = createUpgrade({
+    const created = createUpgrade({
       order: (choice) => portNow.current.order(choice),
       confirm: (...given) => portNow.current.confirm(...given),
       upgrade: () => portNow.current.upgrade(),
       hasBegun: () => portNow.current.hasBegun(),
       meaningOf: (error) => portNow.current.meaningOf(error),
     });
-    if (returned) made.resume(returned);
-    else if (left) made.takeUp(left);
-    return made;
+    if (returned) created.resume(returned);
+    else if (left) created.takeUp(left);
+    return created;
   });
   const [stage, setStage] = useState<UpgradeStage>(left && !returned ? 'left' : 'choosing');
   const [placed, setPlaced] = useState<Placed | undefined>(returned);
@@ -53,7 +55,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
     [t],
   );
 
-  /** Goes on where it stopped; never pays. */
+  /** Continues where it stopped; never pays. */
   const finish = useCallback(
     () =>
       run(async () => {
@@ -62,7 +64,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
         const failure = await upgrade.finish();
         if (!failure) track('upgrade:done');
         if (!failure) book.finish();
-        // Confirmed, whatever came after: what was only begun is known to be paid now.
+        // Once confirmed, a payment that was only begun is known to be made, even if the upgrade failed.
         if (left && failure?.at !== 'confirm') setPaid(true);
         if (left && failure?.at === 'upgrade')
           book.recordOutcome(left.paymentIntentId, paid(left.paymentIntentId));
@@ -73,10 +75,10 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
     [run, upgrade, track, book, left, textFor],
   );
 
-  /** Whether there is an order to pay now; undefined where it could not be made, or there is nothing to pay. */
+  /** Places an order; resolves with whether there is something to pay now. A free order is finished at once. */
   async function order(choice: OrderChoice): Promise<boolean> {
     setProblem(undefined);
-    const made = await run(async () => {
+    const result = await run(async () => {
       try {
         const answer = await book.order(() => upgrade.order(choice));
         if ('stop' in answer) {
@@ -92,8 +94,8 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
         return undefined;
       }
     });
-    if (made && made.clientSecret === undefined) await finish();
-    return made?.clientSecret !== undefined;
+    if (result && result.clientSecret === undefined) await finish();
+    return result?.clientSecret !== undefined;
   }
 
   const onPaid = useCallback(
@@ -115,7 +117,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
     order,
     onPaid,
     finish,
-    /** The payment is closed: another order is needed. */
+    /** Drops an order whose payment is closed; another one is needed. */
     drop() {
       upgrade.drop();
       setPlaced(upgrade.placed());
@@ -123,7 +125,5 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
     forgetProblem: () => setProblem(undefined),
   };
 }
-
-const paid = (intentId: string) => ({ kind: 'paid', intentId }) as const;
 
 export type UpgradeFlow = ReturnType<typeof useProUpgrade>;

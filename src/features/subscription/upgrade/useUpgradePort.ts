@@ -9,7 +9,7 @@ import type { OrderPort } from '../../../shared/order/port.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import type { UpgradePort } from './upgrade.ts';
 
-/** What the order form asks the platform. */
+/** The platform's calls behind the order form. */
 export function useUpgradeOrderPort(): OrderPort {
   const { prices, validatePromoCode } = useConsoleData();
   const { promotionalCodes: hasCodes } = useConsoleSession().runtime.flags;
@@ -24,7 +24,7 @@ export function useUpgradeOrderPort(): OrderPort {
   );
 }
 
-/** What the upgrade asks of it. */
+/** The platform's calls behind the upgrade. */
 export function useUpgradePort({
   account,
   reread,
@@ -36,7 +36,7 @@ export function useUpgradePort({
       try {
         return is((await reread()).account);
       } catch (error) {
-        // An account that is being upgraded lets nobody read it.
+        // An account can't be read while it is being upgraded.
         if (failureOf(error).status === 'upgrade_in_progress') return true;
         throw error;
       }

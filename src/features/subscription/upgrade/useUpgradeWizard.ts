@@ -16,12 +16,12 @@ import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
 import { useUpgradeOrderPort, useUpgradePort } from './useUpgradePort.ts';
 
 const SECRET = /^pi_\w+_secret_\w+$/u;
-/** Our own part of the address: which order the payment is of. */
+/** Our own query parameter: the order that the payment is for. */
 const ORDER = 'order';
 
 /**
- * Where a bank's page sends back to: the public entry's return, which hands on to the upgrade. A sign-in in between
- * keeps nothing of its query, as it would of this page's.
+ * Where a bank's page returns to: the public entry's payment return, which hands on to the upgrade. A sign-in in between
+ * does not keep that page's query, as it would keep this page's.
  */
 function returnUrlOf({ subscriptionId }: Placed): string {
   const url = new URL(paths.signUpPaymentReturn, window.location.origin);
@@ -29,7 +29,7 @@ function returnUrlOf({ subscriptionId }: Placed): string {
   return url.href;
 }
 
-/** The order that a bank's page sent back with; whether it was paid is not the address's to say. */
+/** The order in the address that a bank's page returned to. The address is not trusted on whether it was paid. */
 function returnedOrder(search: string): (Placed & { clientSecret: string }) | undefined {
   const query = new URLSearchParams(search);
   const clientSecret = query.get('payment_intent_client_secret') ?? '';
@@ -42,21 +42,21 @@ export type UpgradeStep = 'subscription' | 'confirmation' | 'payment' | 'success
 const STEPS = ['subscription', 'confirmation', 'payment'] as const;
 const STEPS_PLAIN = ['subscription', 'payment'] as const;
 
-/** The address of before, without the order and the payment that it came back with. */
+/** Reads the order that a bank's page returned with, and removes it from the address. */
 function useReturned() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [returned] = useState(() => returnedOrder(search));
   const hasQuery = search.includes('payment_intent');
   useEffect(() => {
-    // The secret leaves the address with the first rendering, and lives on in memory alone.
+    // The secret leaves the address after the first render, and is kept in memory only.
     if (hasQuery)
       void navigate(pathname, { replace: true, state: returned ? { step: 'payment' } : undefined });
   }, [hasQuery, pathname, returned, navigate]);
   return { returned, isArriving: hasQuery && returned !== undefined };
 }
 
-/** What this dialog goes on from. A bank's page may come back with an order that another one has replaced. */
+/** What this dialog resumes. A bank's page may return with an order that another one has replaced. */
 function useStart({ account }: DialogProps) {
   const { returned, isArriving } = useReturned();
   const { order, orders } = useUnfinishedOrder(account);
@@ -69,7 +69,7 @@ function useStart({ account }: DialogProps) {
   return { start, orders, order, isArriving: isArriving && start.returned !== undefined };
 }
 
-/** The wizard's state: the order, its payment, the upgrade, and which of the steps is shown (spec 2 §2, §4). */
+/** The wizard's state: order, payment, upgrade and current step (spec 2 §2, §4). */
 export function useUpgradeWizard(props: DialogProps) {
   const { runtime } = useConsoleSession();
   const { publishableKey } = runtime.config.stripe;
@@ -88,7 +88,7 @@ export function useUpgradeWizard(props: DialogProps) {
   const hasPayment = placed?.clientSecret !== undefined;
   const steps = useSteps<UpgradeStep>(keys, (key) => {
     if (key === 'payment') return hasPayment;
-    // The way back from a bank passes over what was chosen before.
+    // After a return from a bank's page the earlier choice is gone, but its steps count as done.
     return order.choice !== undefined || returned !== undefined;
   });
   const card = useRef<CardHandle>(null);
@@ -127,23 +127,23 @@ export function useUpgradeWizard(props: DialogProps) {
     fields,
     setFields,
     isReturn,
-    /** What another tab has begun or paid meanwhile: here nothing is ordered or paid any more. */
+    /** An order that another tab has begun or paid meanwhile; then nothing more is ordered or paid here. */
     elsewhere: stage === 'choosing' && kept?.paymentIntentId !== own ? kept : undefined,
     keys,
     step: shown(),
     isBusy: flow.busy || payment.busy || payment.stage === 'processing',
     next: () => steps.next('confirmation'),
-    /** Orders; to the payment where there is something to pay. */
-    async goOrder() {
+    /** Places the order, then goes to the payment if there is something to pay. */
+    async placeOrder() {
       if (order.choice && (await flow.order(order.choice))) steps.next('payment');
     },
-    /** From the payment always to what is chosen (spec 2 §4). */
+    /** From the payment, Back always leads to the subscription step (spec 2 §4). */
     back() {
       flow.forgetProblem();
       if (steps.current === 'payment') toSubscription();
       else steps.back();
     },
-    /** The payment is closed: all is chosen anew. */
+    /** Drops an order whose payment is closed, and returns to the first step. */
     startOver() {
       flow.drop();
       toSubscription();

@@ -5,23 +5,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { Managing } from './useManaging.ts';
 
-type Props = {
-  managing: Managing;
-  /** Whether there is a term that minutes can be added beside. */
-  hasTerms: boolean;
-  busy: boolean;
-  /** It can only be looked up what became of the last press. */
-  isUnknown: boolean;
-  /** Id of the form that is shown. */
-  formId: string;
-  /** Id of the button that is there when nothing is being done. */
-  restId: string;
-  /** Why nothing can be begun now, and why no minutes can be added. */
-  refusal: string | undefined;
-  addRefusal: string | undefined;
-};
-
-type BeginProps = {
+type BeginButtonProps = {
   words: string;
   refusal: string | undefined;
   id?: string;
@@ -29,7 +13,7 @@ type BeginProps = {
   onClick(): void;
 };
 
-function Begin({ words, refusal, id, isMain = false, onClick }: BeginProps) {
+function BeginButton({ words, refusal, id, isMain = false, onClick }: BeginButtonProps) {
   return (
     <Tooltip content={refusal} side="above">
       <button
@@ -45,7 +29,23 @@ function Begin({ words, refusal, id, isMain = false, onClick }: BeginProps) {
   );
 }
 
-/** The drawer's foot: what can be begun, or the end of what was begun (spec 2 §4). */
+type Props = {
+  managing: Managing;
+  /** Whether there is any term to add minutes to. */
+  hasTerms: boolean;
+  busy: boolean;
+  /** The outcome of the last write is unknown; submitting looks it up. */
+  isUnknown: boolean;
+  /** The id of the open form. */
+  formId: string;
+  /** The id of the button that is shown while no form is open. */
+  restId: string;
+  /** Why no activity can begin now, and why no minutes can be added. */
+  refusal: string | undefined;
+  addRefusal: string | undefined;
+};
+
+/** The drawer's footer: buttons that begin an activity, or that end the current one (spec 2 §4). */
 export function Actions({ managing, hasTerms, busy, isUnknown, formId, restId, refusal, addRefusal }: Props) {
   const t = useT();
   const { mode, minutes, show, isDirty, end } = managing;
@@ -57,8 +57,8 @@ export function Actions({ managing, hasTerms, busy, isUnknown, formId, restId, r
   if (mode.kind === 'rest' || mode.kind === 'edit')
     return (
       <span className="end">
-        <Begin words={t('video.manage.createNew')} refusal={refusal} onClick={onStart} />
-        <Begin words={t('video.manage.add')} refusal={addWhy} id={restId} isMain onClick={onAdd} />
+        <BeginButton words={t('video.manage.createNew')} refusal={refusal} onClick={onStart} />
+        <BeginButton words={t('video.manage.add')} refusal={addWhy} id={restId} isMain onClick={onAdd} />
       </span>
     );
   const isAdd = mode.kind === 'add';
@@ -70,9 +70,9 @@ export function Actions({ managing, hasTerms, busy, isUnknown, formId, restId, r
   return (
     <>
       {isAdd ? (
-        <Begin words={t('video.manage.createNew')} refusal={refusal} onClick={onStart} />
+        <BeginButton words={t('video.manage.createNew')} refusal={refusal} onClick={onStart} />
       ) : hasTerms ? (
-        <Begin words={t('video.manage.add')} refusal={addWhy} onClick={onAdd} />
+        <BeginButton words={t('video.manage.add')} refusal={addWhy} onClick={onAdd} />
       ) : null}
       <span className="end">
         <button

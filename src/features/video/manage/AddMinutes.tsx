@@ -16,7 +16,7 @@ type Props = {
   id: string;
   minutes: string;
   onMinutes(minutes: string): void;
-  /** The service's own figures; undefined where they could not be read. */
+  /** The service's own figures; undefined when they could not be read. */
   current: CurrentTerm | null | undefined;
   uses: readonly ProjectUse[] | undefined;
   add: TermWrites['add'];
@@ -25,7 +25,7 @@ type Props = {
 
 type Facts = Pick<Props, 'current' | 'uses'>;
 
-/** What the term has once these minutes are added. */
+/** The term's total with these minutes added. */
 function NewTotal({ minutes, current, uses }: { minutes: number } & Facts) {
   const t = useT();
   const seconds = current?.allocatedSeconds;

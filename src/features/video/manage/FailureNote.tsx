@@ -1,7 +1,7 @@
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import type { WriteFailure } from './useTermWrites.ts';
 
-/** Why a change was not made, next to what was typed; read out when it comes. */
+/** Why a change failed, shown in its form and announced when it appears. */
 export function FailureNote({ failure }: { failure: WriteFailure | undefined }) {
   return (
     <div role="alert" className="failure">

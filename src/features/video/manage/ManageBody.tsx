@@ -17,21 +17,6 @@ import { useMoveQuestion } from './useMoveQuestion.tsx';
 import { useTermRemoval } from './useTermRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
 
-type Props = {
-  managing: Managing;
-  writes: TermWrites;
-  terms: readonly VideoTerm[];
-  today: number;
-  current: CurrentTerm | null | undefined;
-  uses: readonly ProjectUse[] | undefined;
-  formId: string;
-  restId: string;
-  /** A row is gone, and the button that had the focus with it. */
-  onRemoved(): void;
-  /** Why nothing can be changed before the list was read again. */
-  unread: string | undefined;
-};
-
 /** Id of the button that edits a row; `restId` is the drawer's own. */
 export const editButtonId = (restId: string, rowId: Id): string => `${restId}${rowId}`;
 
@@ -55,7 +40,7 @@ function NoTerms({ onStart }: { onStart(): void }) {
   );
 }
 
-/** What a row is called where it is named in a sentence. */
+/** A row's name, as used in sentences. */
 function useName(terms: readonly VideoTerm[]) {
   const t = useT();
   return (row: VideoTerm): string => {
@@ -66,7 +51,22 @@ function useName(terms: readonly VideoTerm[]) {
   };
 }
 
-/** The drawer's content: the current term, the table with its rows to edit, and the form that is open. */
+type Props = {
+  managing: Managing;
+  writes: TermWrites;
+  terms: readonly VideoTerm[];
+  today: number;
+  current: CurrentTerm | null | undefined;
+  uses: readonly ProjectUse[] | undefined;
+  formId: string;
+  restId: string;
+  /** Called when a row was removed, and with it the button that had the focus. */
+  onRemoved(): void;
+  /** Why nothing can be changed until the list is read again. */
+  unread: string | undefined;
+};
+
+/** The drawer's content: the current term, the table with editable rows, and the open form. */
 export function ManageBody({
   managing,
   writes,
@@ -82,7 +82,7 @@ export function ManageBody({
   const t = useT();
   const id = useId();
   const nameOf = useName(terms);
-  const asks = useMoveQuestion(terms);
+  const confirmMove = useMoveQuestion(terms);
   const remove = useTermRemoval({ terms, today }, writes.removing);
   const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, end } = managing;
   const why = unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined);
@@ -113,7 +113,7 @@ export function ManageBody({
         onFresh={(base) => editOn({ base })}
         busy={writes.busy}
         isUnknown={writes.isUnknown}
-        asks={asks}
+        confirmMove={confirmMove}
         update={writes.update}
         onDelete={() => {
           if (writes.busy) return;
@@ -164,7 +164,7 @@ export function ManageBody({
           terms={terms}
           draft={newTerm}
           onDraft={setNewTerm}
-          asks={asks}
+          confirmMove={confirmMove}
           create={writes.create}
           onDone={end}
         />

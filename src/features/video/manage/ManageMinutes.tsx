@@ -27,10 +27,10 @@ type Props = {
 
 const NONE: readonly VideoTerm[] = [];
 
-/** Within so many, a question that was answered is gone, and what it was about. */
+/** A confirmation dialog that was answered, and the row it was about, are gone within this many frames. */
 const FRAMES = 20;
 
-/** Once something was ended, the focus goes where it was begun; what was begun from is gone with a row. */
+/** Returns the focus to the button that began an activity; if that is gone with its row, to the footer or the body. */
 function useFocusAtRest(mode: Managing['mode'], restId: string) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(mode);
@@ -47,16 +47,16 @@ function useFocusAtRest(mode: Managing['mode'], restId: string) {
     before.current = mode;
     if (was.kind !== 'rest' && mode.kind === 'rest') onRest(was);
   }, [mode]);
-  /** The list may be here before the question is gone, which then gives the focus back to a button that isn't there. */
+  /** The new list may arrive before the dialog closes, which then returns the focus to a button that is gone. */
   function settle(frames = FRAMES): void {
     if (document.activeElement === document.body) home();
-    // Also once it is there: the row that goes may take it along.
+    // Goes on after a success, because the row that disappears may take the focus with it.
     if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
   }
   return { body, settle };
 }
 
-/** "Manage minutes": the terms of an account, and what can be changed of them (spec 2 §2, §4). */
+/** "Manage minutes": an account's terms, and how they can be changed (spec 2 §2, §4). */
 export function ManageMinutes({ account, current, usage, terms: reading, onClose }: Props) {
   const t = useT();
   const formId = useId();

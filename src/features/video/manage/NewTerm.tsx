@@ -18,21 +18,10 @@ import { DateField, MinutesField } from './fields.tsx';
 import { TermForm } from './TermForm.tsx';
 import type { TermWrites } from './useTermWrites.ts';
 
-/** As typed. */
+/** The form's fields as typed. */
 export type NewTermDraft = { readonly start: string; readonly minutes: string };
 
-type Props = {
-  id: string;
-  terms: readonly VideoTerm[];
-  draft: NewTermDraft;
-  onDraft(draft: NewTermDraft): void;
-  /** Asks where minutes would move; answers whether to go on. */
-  asks(change: PlannedChange): Promise<boolean>;
-  create: TermWrites['create'];
-  onDone(): void;
-};
-
-/** What becomes of the term before. */
+/** Says when the term before it will end. */
 function EndsBefore({ day, terms }: { day: number; terms: readonly VideoTerm[] }) {
   const t = useT();
   const before = termOn(day, terms);
@@ -44,8 +33,19 @@ function EndsBefore({ day, terms }: { day: number; terms: readonly VideoTerm[] }
   );
 }
 
+type Props = {
+  id: string;
+  terms: readonly VideoTerm[];
+  draft: NewTermDraft;
+  onDraft(draft: NewTermDraft): void;
+  /** Asks for confirmation when minutes would move; resolves with whether to go on. */
+  confirmMove(change: PlannedChange): Promise<boolean>;
+  create: TermWrites['create'];
+  onDone(): void;
+};
+
 /** "Start new term": its first day and its minutes (spec 2 §4, §5). */
-export function NewTerm({ id, terms, draft, onDraft, asks, create, onDone }: Props) {
+export function NewTerm({ id, terms, draft, onDraft, confirmMove, create, onDone }: Props) {
   const t = useT();
   const date = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function NewTerm({ id, terms, draft, onDraft, asks, create, onDone }: Pro
     if (wrong !== undefined || day === undefined) return date;
     if (typed === undefined) return number;
     const term = { allocatedSeconds: secondsOf(typed), termStartDate: midnightOf(day) };
-    return async () => ((await asks(term)) ? create(term) : undefined);
+    return async () => ((await confirmMove(term)) ? create(term) : undefined);
   }
   return (
     <TermForm id={id} title={t('video.manage.startNew')} first={date} begin={begin} onDone={onDone}>

@@ -24,7 +24,7 @@ import type { TermWrites, WriteFailure } from './useTermWrites.ts';
 /** How long a missing date is marked, in milliseconds (spec 2 §5, §9). */
 const FLASH_MS = 800;
 
-/** Something that is marked for a moment. */
+/** A mark that is shown for `FLASH_MS`. */
 function useFlash(): [isOn: boolean, flash: () => void] {
   const [isOn, setIsOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,39 +39,51 @@ function useFlash(): [isOn: boolean, flash: () => void] {
   ];
 }
 
-/** As typed. */
+/** The row's fields as typed. */
 export type EditDraft = { readonly start: string; readonly minutes: string };
 
-/** The fields of a row as it is. */
+/** The fields of an unchanged row. */
 export const termDraft = (row: VideoTerm): EditDraft => ({
   start: dayField(utcDay(row.termStartDate)),
   minutes: String(minutesOf(row.allocatedSeconds)),
 });
 
 type Props = {
-  /** As it was when its editing began, or as somebody else has left it since. */
+  /** The row as it was when editing began, or after somebody else's change since. */
   row: VideoTerm;
-  /** What the row is called, and what it says of itself. */
+  /** The row's name, as used in sentences, and its range of days. */
   name: string;
   range: string;
   draft: EditDraft;
   onDraft(draft: EditDraft): void;
   busy: boolean;
-  /** It can only be looked up what became of the last press. */
+  /** The outcome of the last write is unknown; submitting looks it up. */
   isUnknown: boolean;
-  /** Asks where minutes would move; answers whether to go on. */
-  asks(change: PlannedChange): Promise<boolean>;
+  /** Asks for confirmation when minutes would move; resolves with whether to go on. */
+  confirmMove(change: PlannedChange): Promise<boolean>;
   update: TermWrites['update'];
   onDelete(): void;
   onClose(): void;
-  /** Somebody else has changed the row: it is edited from there. */
+  /** Called with the row when somebody else has changed it; editing continues from there. */
   onFresh(row: VideoTerm): void;
 };
 
-/** A row that is edited in its place: minutes, and of a term its first day (spec 2 §4, §5). */
+/** Edits a row in place: its minutes and, for a term, its first day (spec 2 §4, §5). */
 export function TermEditor(props: Props) {
-  const { row, name, range, draft, onDraft, busy, isUnknown, asks, update, onDelete, onClose, onFresh } =
-    props;
+  const {
+    row,
+    name,
+    range,
+    draft,
+    onDraft,
+    busy,
+    isUnknown,
+    confirmMove,
+    update,
+    onDelete,
+    onClose,
+    onFresh,
+  } = props;
   const t = useT();
   const date = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -98,7 +110,7 @@ export function TermEditor(props: Props) {
     }
     if (!term) return number.current?.focus();
     const outcome = await once(async () =>
-      isUnknown || (await asks({ id: row.id, ...term })) ? update(row, term) : undefined,
+      isUnknown || (await confirmMove({ id: row.id, ...term })) ? update(row, term) : undefined,
     );
     if (outcome === undefined) return;
     if (outcome === 'done') return onClose();

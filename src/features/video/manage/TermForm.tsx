@@ -6,16 +6,16 @@ import type { Outcome, WriteFailure } from './useTermWrites.ts';
 type Props = {
   id: string;
   title: string;
-  /** The field that has the focus first. */
+  /** The field that gets the focus first. */
   first: RefObject<HTMLInputElement | null>;
-  /** What sends it, or the field that is not as it should be. */
+  /** The function that sends the form, or the first invalid field. */
   begin(): (() => Promise<Outcome>) | RefObject<HTMLInputElement | null>;
   onDone(): void;
-  /** The fields; they say their faults once it was submitted. */
+  /** The fields; they show their faults once the form was submitted. */
   children(isChecked: boolean): ReactNode;
 };
 
-/** A form under the table of terms: sent once, and why it failed stands in it (spec 2 §4, §5). */
+/** A form below the table of terms, sent once, with its failure shown inside (spec 2 §4, §5). */
 export function TermForm({ id, title, first, begin, onDone, children }: Props) {
   const titleId = useId();
   const [isChecked, setIsChecked] = useState(false);
@@ -23,7 +23,7 @@ export function TermForm({ id, title, first, begin, onDone, children }: Props) {
   const [failure, setFailure] = useState<WriteFailure>();
   useEffect(() => {
     first.current?.focus();
-    // All of it, not the field alone.
+    // Shows the whole form, not only the field.
     first.current?.form?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [first]);
   async function submit(event: FormEvent) {

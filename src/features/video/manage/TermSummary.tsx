@@ -15,7 +15,7 @@ type Props = {
   terms: readonly VideoTerm[];
 };
 
-/** The current term over the table of them: the same figures as on the page, the service's. */
+/** The current term above the table, with the service's figures, as on the page. */
 export function TermSummary({ current, uses, terms }: Props) {
   const t = useT();
   const { allocatedSeconds } = current;

@@ -1,4 +1,4 @@
-/** Fields of the forms in the drawer: minutes, and a day. */
+/** The fields of the drawer's forms: minutes and a day. */
 import { type ReactNode, type RefObject, useId } from 'react';
 import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
 import { dayField } from '../../../domain/video/videoTerms.ts';
@@ -6,7 +6,7 @@ import { numberMarks } from '../../../kit/i18n/format.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 
-/** The last day that a date field writes with four digits of a year. */
+/** The last day with a four-digit year, so that a date field offers no more digits. */
 const LAST_DAY = '9999-12-31';
 
 type Aria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
@@ -14,9 +14,9 @@ type Aria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid'
 type FrameProps = {
   label: string;
   help?: string | undefined;
-  /** In place of the help. */
+  /** Shown in place of the help. */
   fault: string | undefined;
-  /** Whether the field itself is marked; as long as there is a fault, unless told. */
+  /** Whether the field itself is marked as invalid; by default while there is a fault. */
   isMarked?: boolean;
   children(aria: Aria): ReactNode;
 };
@@ -52,7 +52,7 @@ type FieldProps = {
   fault: string | undefined;
 };
 
-/** Letters and blanks are dropped while typing, group marks once it is typed (spec 2 §5). */
+/** Drops letters and blanks while typing, and group separators on blur (spec 2 §5). */
 export function MinutesField({ input, value, onChange, fault }: FieldProps) {
   const t = useT();
   return (
@@ -80,7 +80,7 @@ type DateProps = FieldProps & {
   isMarked?: boolean;
 };
 
-/** A day by the browser's own calendar. */
+/** A day, chosen with the browser's own date field. */
 export function DateField({ input, value, onChange, fault, earliest, help, isMarked }: DateProps) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { NEW_TERM_MINUTES, type VideoTerm } from '../../../domain/video/videoTer
 import type { NewTermDraft } from './NewTerm.tsx';
 import { termDraft, type EditDraft } from './TermEditor.tsx';
 
-/** What is being done in the drawer; one thing at a time. */
+/** The drawer's mode: one activity at a time. */
 type Mode =
   | { readonly kind: 'rest' | 'add' | 'start' }
   | { readonly kind: 'edit'; readonly base: VideoTerm; readonly draft: EditDraft };
@@ -14,13 +14,13 @@ const NEW: NewTermDraft = { start: '', minutes: String(NEW_TERM_MINUTES) };
 const isSame = <Draft extends NewTermDraft>(one: Draft, other: Draft): boolean =>
   one.start === other.start && one.minutes === other.minutes;
 
-/** What is being done in the drawer and what was typed for it; `ids` are the rows that there are. */
+/** The drawer's mode and its drafts; `ids` are those of the existing rows. */
 export function useManaging(ids: readonly Id[]) {
-  const [wanted, setMode] = useState<Mode>(REST);
+  const [requested, setMode] = useState<Mode>(REST);
   const [minutes, setMinutes] = useState('');
   const [newTerm, setNewTerm] = useState(NEW);
-  // The row may have gone while it was edited.
-  const mode = wanted.kind === 'edit' && !ids.includes(wanted.base.id) ? REST : wanted;
+  // The edited row may have been removed meanwhile.
+  const mode = requested.kind === 'edit' && !ids.includes(requested.base.id) ? REST : requested;
   return {
     mode,
     minutes,
@@ -33,10 +33,10 @@ export function useManaging(ids: readonly Id[]) {
       (mode.kind === 'edit' && !isSame(mode.draft, termDraft(mode.base))),
     show: (kind: 'add' | 'start') => setMode({ kind }),
     edit: (base: VideoTerm) => setMode({ kind: 'edit', base, draft: termDraft(base) }),
-    /** The same edit with other fields, or of the row as it has become. */
+    /** Changes the fields of the current edit, or the row that it started from. */
     editOn: (change: { base?: VideoTerm; draft?: EditDraft }) =>
       setMode((was) => (was.kind === 'edit' ? { ...was, ...change } : was)),
-    /** Ends what is being done, and forgets what was typed for it. */
+    /** Ends the current activity and clears its draft. */
     end() {
       if (mode.kind === 'add') setMinutes('');
       if (mode.kind === 'start') setNewTerm(NEW);

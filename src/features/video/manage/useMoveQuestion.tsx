@@ -1,4 +1,4 @@
-/** The question before a change that moves added minutes, or starts a term on another's day (decisions §12). */
+/** The confirmation of a change that moves added minutes, or starts a term on another's day (decisions §12). */
 import { useId } from 'react';
 import { questionable, type PlannedChange, type TermWithAdded } from '../../../domain/video/videoChange.ts';
 import { minutesOf, type VideoTerm } from '../../../domain/video/videoTerms.ts';
@@ -7,7 +7,7 @@ import { formatCount } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { termRange } from '../words.ts';
 
-/** The terms with their minutes and what was added to each; made here, as a dialog has not the texts of this area. */
+/** Lists terms with their minutes. Translated here, because the dialog doesn't load the texts of this area. */
 function listed(
   t: Translate,
   id: string,
@@ -37,7 +37,7 @@ function listed(
   );
 }
 
-/** Asks where it has to be asked; resolves with whether to go on. */
+/** Asks only when confirmation is needed; resolves with whether to go on. */
 export function useMoveQuestion(terms: readonly VideoTerm[]) {
   const t = useT();
   const id = useId();

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import type { Outcome } from './useTermWrites.ts';
 
-/** Sends what a form holds, and not again unless that failed: once it is done, the form goes away. */
+/** Sends a form once, and again only after a failure: a successful form disappears. */
 export function useSendOnce(): (send: () => Promise<Outcome>) => Promise<Outcome> {
   const isSent = useRef(false);
   return useCallback(async (send) => {
-    // A second press comes before the next rendering.
+    // Blocks a second press before the next render.
     if (isSent.current) return undefined;
     isSent.current = true;
     const outcome = await send();

@@ -17,7 +17,7 @@ type Known = { terms: readonly VideoTerm[]; today: number };
 
 const counted = (minutes: number) => ({ smart_count: minutes, count: formatCount(minutes) });
 
-/** What goes with a row, in words. */
+/** The texts of the confirmation dialog, which name what is deleted with a row. */
 function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit<Question, 'run'> {
   const range = termRange(t, row, terms);
   const minutes = minutesOf(row.allocatedSeconds);
@@ -32,7 +32,7 @@ function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit
   const isOnly = termOn(utcDay(row.termStartDate) - 1, terms) === undefined;
   const lines = [
     t('video.manage.remove.term', counted(minutes)),
-    // What becomes of them the service decides: to say that they go would be to promise it.
+    // The service decides what happens to them, so the text does not promise their deletion.
     added === 0 ? undefined : t('video.manage.remove.termAdded', counted(added)),
     belongsToCurrentTerm(row, terms, today)
       ? t(isOnly ? 'video.manage.remove.only' : 'video.manage.remove.current')
@@ -40,14 +40,14 @@ function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit
   ];
   return {
     title: t('video.manage.remove.termTitle', { range }),
-    // Each sentence on its own: a language could not change what joins two of them.
+    // One paragraph per sentence, because translations could not change how they are joined.
     body: <div className="stack tight">{lines.map((line) => line && <p key={line}>{line}</p>)}</div>,
     action: t('video.manage.remove.termAction'),
     danger: true,
   };
 }
 
-/** Asks, naming what goes, and deletes; resolves with whether it is gone. */
+/** Asks for confirmation and deletes; resolves with whether the row is gone. */
 export function useTermRemoval(known: Known, removing: TermWrites['removing']) {
   const t = useT();
   const confirm = useConfirm();

@@ -1,4 +1,4 @@
-/** The four changes of an account's terms: each sent once, and read back where its answer was lost (spec 2 §4, §7). */
+/** The four writes to an account's terms, each sent once, and looked up when its answer was lost (spec 2 §4, §7). */
 import type { RefetchOptions } from '@tanstack/react-query';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
@@ -30,21 +30,21 @@ export type WriteFailure = {
   readonly title: string;
   /** Why, or what to do. */
   readonly words: string | undefined;
-  /** The row as somebody else has left it. */
+  /** The row after somebody else's change. */
   readonly fresh?: VideoTerm;
 };
-/** Undefined: nobody waits any more, or there is no form left to say it in. */
+/** Undefined when nothing awaits the result any more, or no form is left to show it. */
 export type Outcome = 'done' | WriteFailure | undefined;
 
 export type TermList = {
   terms: readonly VideoTerm[];
-  /** The last reading failed: nothing is changed before there is a list again. */
+  /** The last read failed; nothing may be changed until the list is read again. */
   isUnread: boolean;
   /** Reads them again; rejects when that fails. */
   reread(options?: RefetchOptions): Promise<readonly VideoTerm[]>;
 };
 
-/** Somebody else was faster. */
+/** The statuses of a change that somebody else has made first. */
 const CONFLICTS = [404, 409];
 
 type Ended = End<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }> | undefined;
@@ -52,16 +52,16 @@ type Running = Pick<ConfirmedWrite<LostChange, unknown, readonly VideoTerm[], { 
 
 type Attempt = {
   change: LostChange;
-  /** Looks before it is sent; what it answers is how it ended. */
+  /** Reads before sending; the outcome that it returns ends the write. */
   prepare?(): Promise<{ stop: { outcome: Outcome } } | undefined>;
   send(): Promise<unknown>;
   done: MessageKey;
   failed: string;
-  /** What is said once the row turns out to be gone. */
+  /** The outcome when the row turns out to be gone. */
   onGone?(): Outcome;
 };
 
-/** The writes, one at a time; each has read the list again before it ends. */
+/** The writes, one at a time; each reads the list again before it ends. */
 export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermList) {
   const t = useT();
   const notify = useNotify();
@@ -72,7 +72,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
   const remove = useDelete('video-terms');
   const refreshUsage = useRefreshUsage(accountId);
   const [busy, run] = useSingleFlight();
-  /** Of the form that is open. */
+  /** The write of the open form. */
   const form = useConfirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
   const readAgain = () => reread(KEEP_IN_FLIGHT);
 
@@ -122,12 +122,12 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
     return outcomeOf(one, end);
   }
 
-  /** The row is gone, and with it the form in its place. */
+  /** Notifies that the row is gone, because its form is gone with it. */
   function gone(failed: string): undefined {
     notify(verbatim(`${failed}. ${t('video.manage.changed')}`), { type: 'error' });
   }
 
-  /** An edit sends the whole row: what somebody else has changed of it must not be undone unseen. */
+  /** Looks for somebody else's change before an edit, which sends the whole row and would silently undo it. */
   async function changedBy(base: VideoTerm, failed: string): Promise<Outcome> {
     const fresh = (await reread()).find(({ id }) => id === base.id);
     if (!fresh) return gone(failed);
@@ -156,7 +156,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
 
   return {
     busy,
-    /** Nobody knows what became of the form’s last press: the next one looks it up. */
+    /** The outcome of the form's last write is unknown; the next submit looks it up. */
     isUnknown: form.phase === 'unknown',
     create: (term: TermInput) =>
       run(() =>
@@ -178,13 +178,13 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       ),
     /** `base` is the row as it was when its editing began. */
     update: (base: VideoTerm, term: TermInput) => run(() => update(base, term)),
-    /** Asked by a question. */
+    /** Returns the function that a confirmation dialog runs, and runs again after a failure. */
     removing(row: VideoTerm): () => Promise<Outcome> {
-      const question = confirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
+      const deletion = confirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
       return () =>
         run(() =>
           attempt(
-            { run: question.run },
+            { run: deletion.run },
             {
               change: { kind: 'remove', id: row.id },
               send: () => remove({ id: row.id }),

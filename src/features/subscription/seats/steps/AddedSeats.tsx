@@ -10,7 +10,7 @@ import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { WizardDialog } from '../../../../kit/wizard/WizardDialog.tsx';
 
 type Props = {
-  /** As it is now. */
+  /** The account with the added seats. */
   account: Account;
   /** How many were added. */
   seats: number;
@@ -18,7 +18,7 @@ type Props = {
 
 const KEYS = ['seats', 'summary', 'users'] as const;
 
-/** The seats are there: on to the users, with the invite open or without it (spec 2 §2, §4). */
+/** The seats are added; leads to the users, with the invite open or without it (spec 2 §2, §4). */
 export function AddedSeats({ account, seats }: Props) {
   const t = useT();
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import { SeatChange } from './SeatChange.tsx';
 
 type Props = {
   account: Account;
-  /** Undefined while it is calculated. */
+  /** Undefined while the price is being fetched. */
   quote: LicenceQuote | undefined;
   draft: LicenceDraft;
 };
 
-/** What the invoice says: a seat's price until the renewal, the total, and to whom it goes (spec 2 §3, §4). */
+/** The invoice: the price per seat until the renewal, the total and the recipients (spec 2 §3, §4). */
 export function LicenceSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;

@@ -10,6 +10,52 @@ import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
 import { useRemovable } from '../useRemovable.ts';
 
+const nameOf = (user: User): string => fullName(user) || user.email;
+
+type PersonProps = {
+  user: User;
+  needed: number;
+  ids: readonly string[];
+  onPick(): void;
+  onDrop(): void;
+};
+
+/** One person with a checkbox, disabled with the reason for owners, for the viewer and once enough are picked. */
+function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const isPicked = ids.includes(user.id);
+  const verdict = judge(viewer, 'seats.pickRemoval', { target: user, picked: ids, needed });
+  const why = verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`);
+  return (
+    <label className={why === undefined ? 'choice' : 'choice off'}>
+      <Tooltip content={why}>
+        <input
+          type="checkbox"
+          className="check"
+          checked={isPicked}
+          aria-disabled={why !== undefined}
+          onChange={() => {
+            if (why === undefined) (isPicked ? onDrop : onPick)();
+          }}
+        />
+      </Tooltip>
+      <span className="grow">
+        <bdi>{nameOf(user)}</bdi>
+        <small>
+          <bdi>{user.email}</bdi>
+        </small>
+        {/* Hidden from screen readers, which get the tooltip. "Enough are picked" is not about this person. */}
+        {why === undefined || (!verdict.allowed && verdict.reason === 'pickedEnough') ? null : (
+          <small className="warn" aria-hidden="true">
+            {why}
+          </small>
+        )}
+      </span>
+    </label>
+  );
+}
+
 type Props = {
   account: Account;
   needed: number;
@@ -17,62 +63,10 @@ type Props = {
   onPick(picked: readonly User[]): void;
 };
 
-const nameOf = (user: User): string => fullName(user) || user.email;
-
-/** Who goes with the seats: exactly as many as are needed (spec 2 §4, §5). */
-export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
-  const t = useT();
-  const id = useId();
-  const [text, setText] = useState('');
-  const found = useRemovable(account.id, useDebounced(text));
-  const drop = (user: User) => onPick(picked.filter((one) => one.id !== user.id));
-  return (
-    <>
-      <p className="cell second">{t('seats.people.ask', { smart_count: needed })}</p>
-      <div className="between">
-        <span className="cell strong" role="status">
-          {t('seats.people.count', { picked: picked.length, needed })}
-        </span>
-      </div>
-      {picked.length === 0 ? null : (
-        <ul className="picked">
-          {picked.map((user) => (
-            <li key={user.id} className="chip">
-              <bdi className="cut">{nameOf(user)}</bdi>
-              <button
-                type="button"
-                aria-label={t('seats.people.drop', { name: nameOf(user) })}
-                onClick={() => drop(user)}
-              >
-                <Icon name="x" size="s" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="field">
-        <label htmlFor={id} className="sr">
-          {t('seats.people.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          className="input"
-          placeholder={t('seats.people.search')}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-      <Found {...{ needed, picked, found, onPick, drop }} isAll={text === ''} />
-    </>
-  );
-}
-
 type FoundProps = Pick<Props, 'needed' | 'picked' | 'onPick'> & {
   found: ReturnType<typeof useRemovable>;
   drop(user: User): void;
-  /** Nothing is searched for. */
+  /** The search is empty. */
   isAll: boolean;
 };
 
@@ -125,46 +119,52 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
   );
 }
 
-type PersonProps = {
-  user: User;
-  needed: number;
-  ids: readonly string[];
-  onPick(): void;
-  onDrop(): void;
-};
-
-/** Owners and oneself say why they stay; once enough are picked, the others say that. */
-function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
+/** Picks the people who leave with the seats, exactly as many as needed (spec 2 §4, §5). */
+export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
   const t = useT();
-  const { user: viewer } = useConsoleSession();
-  const isPicked = ids.includes(user.id);
-  const verdict = judge(viewer, 'seats.pickRemoval', { target: user, picked: ids, needed });
-  const why = verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`);
+  const id = useId();
+  const [text, setText] = useState('');
+  const found = useRemovable(account.id, useDebounced(text));
+  const drop = (user: User) => onPick(picked.filter((one) => one.id !== user.id));
   return (
-    <label className={why === undefined ? 'choice' : 'choice off'}>
-      <Tooltip content={why}>
+    <>
+      <p className="cell second">{t('seats.people.ask', { smart_count: needed })}</p>
+      <div className="between">
+        <span className="cell strong" role="status">
+          {t('seats.people.count', { picked: picked.length, needed })}
+        </span>
+      </div>
+      {picked.length === 0 ? null : (
+        <ul className="picked">
+          {picked.map((user) => (
+            <li key={user.id} className="chip">
+              <bdi className="cut">{nameOf(user)}</bdi>
+              <button
+                type="button"
+                aria-label={t('seats.people.drop', { name: nameOf(user) })}
+                onClick={() => drop(user)}
+              >
+                <Icon name="x" size="s" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="field">
+        <label htmlFor={id} className="sr">
+          {t('seats.people.search')}
+        </label>
         <input
-          type="checkbox"
-          className="check"
-          checked={isPicked}
-          aria-disabled={why !== undefined}
-          onChange={() => {
-            if (why === undefined) (isPicked ? onDrop : onPick)();
-          }}
+          id={id}
+          type="search"
+          className="input"
+          placeholder={t('seats.people.search')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-      </Tooltip>
-      <span className="grow">
-        <bdi>{nameOf(user)}</bdi>
-        <small>
-          <bdi>{user.email}</bdi>
-        </small>
-        {/* Described by the tooltip too; that enough are picked is no matter of this one. */}
-        {why === undefined || (!verdict.allowed && verdict.reason === 'pickedEnough') ? null : (
-          <small className="warn" aria-hidden="true">
-            {why}
-          </small>
-        )}
-      </span>
-    </label>
+      </div>
+      <Found {...{ needed, picked, found, onPick, drop }} isAll={text === ''} />
+    </>
   );
 }

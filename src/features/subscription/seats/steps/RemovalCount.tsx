@@ -9,13 +9,13 @@ type Props = {
   formId: string;
   account: Account;
   typed: string;
-  /** What was typed can't be, and Next was pressed. */
+  /** Next was pressed with an invalid number. */
   fault: boolean | undefined;
   onChange(text: string): void;
   onNext(): void;
 };
 
-/** How many seats go. */
+/** How many seats to remove. */
 export function RemovalCount({ formId, account, typed, fault = false, onChange, onNext }: Props) {
   const t = useT();
   const id = useId();

@@ -12,7 +12,7 @@ type Props = {
   people: readonly User[];
 };
 
-/** The new fee, from when on, and who goes then (spec 2 §4). */
+/** The new fee, when it starts, and who leaves then (spec 2 §4). */
 export function RemovalSummary({ account, subscription, seats, people }: Props) {
   const t = useT();
   const date = formatDay(subscription.cycleEndDate) ?? '';

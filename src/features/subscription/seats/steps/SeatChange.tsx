@@ -5,11 +5,11 @@ import { useT } from '../../../../kit/i18n/i18n.tsx';
 type Props = {
   before: number;
   after: number;
-  /** From when on, and what it is then; undefined where that is not known. */
+  /** The date from which the next price applies, and that price; undefined when unknown. */
   next: { term: ReactNode; value: ReactNode; note?: ReactNode } | undefined;
 };
 
-/** Seats before and after, and what the cycles to come cost. */
+/** Seats before and after, and the price of later cycles. */
 export function SeatChange({ before, after, next }: Props) {
   const t = useT();
   return (

@@ -10,18 +10,18 @@ import { Statement } from '../../../../shared/order/PriceSummary.tsx';
 import type { Order } from '../../../../shared/order/useOrder.ts';
 
 type Props = {
-  /** Of the form, which the button in the footer sends. */
+  /** The id of the form, which the footer's button submits. */
   id: string;
   card: Ref<CardHandle>;
   payment: ReturnType<typeof useIntent>;
   publishableKey: string;
   cadence: Order['cadence'];
-  /** Undefined after a bank's page: the intent alone says what is due. */
+  /** Undefined after a bank's page, when only the intent knows the amount due. */
   price: Price | undefined;
   onFields(state: CardState): void;
 };
 
-/** The card, what its statement will show, and what came of the last try (spec 2 §4, §9). */
+/** The card entry, what its statement will show, and the outcome of the last attempt (spec 2 §4, §9). */
 export function PaymentStep({ id, card, payment, publishableKey, cadence, price, onFields }: Props) {
   const t = useT();
   const { stage, problem, busy, pay } = payment;
