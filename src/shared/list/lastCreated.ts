@@ -17,7 +17,11 @@ export function useMarkCreated(resource: string): (id: Id) => void {
 /** The last created record, while a list of the resource is mounted. */
 export function useLastCreated(resource: string): Id | undefined {
   const client = useQueryClient();
-  const { data } = useQuery<Id>({ queryKey: keys.created(resource), queryFn: skipToken, staleTime: Infinity });
+  const { data } = useQuery<Id>({
+    queryKey: keys.created(resource),
+    queryFn: skipToken,
+    staleTime: Infinity,
+  });
   useEffect(() => () => client.removeQueries({ queryKey: keys.created(resource) }), [client, resource]);
   return data;
 }
