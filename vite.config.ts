@@ -9,10 +9,10 @@ import { textsPlugin } from './i18n/tools/textsPlugin.ts';
 
 const shim = (name: string) => fileURLToPath(new URL(`./src/kit/shims/${name}.ts`, import.meta.url));
 
-/** The chunks that are loaded as one, and the module that starts each; a module belongs to the first that needs it. */
+/** Our own chunks, each with its entry module; a module belongs to the first chunk that needs it. */
 const CHUNKS = {
   base: '/src/main.tsx',
-  // What a visitor's screens share with the console: the rules of where to, without the console.
+  // What the public screens share with the console, such as the redirect rules.
   arrive: '/src/boot/arrive.ts',
   console: '/src/app/entry.tsx',
   record: '/src/app/account/AccountScreen.tsx',
@@ -26,32 +26,32 @@ type ModuleInfo = {
 } | null;
 type InfoOf = (id: string) => ModuleInfo;
 
-/** Packages that reach for their own parts through lists of all parts, one a folder. */
+/** Modules of packages that import their own parts through barrel files, one per folder. */
 const PART =
   /\/node_modules\/(?:ra-core|ra-ui-materialui|react-admin|@tanstack\/[a-z-]+)\/(?:dist|build)\/(?:.+\/)?([^/]+)\.js$/u;
-const isList = (id: string): boolean => PART.exec(id)?.[1] === 'index';
+const isBarrel = (id: string): boolean => PART.exec(id)?.[1] === 'index';
 const IMPORT = /\bimport\s+([\w$]*)[\s,]*(?:\{([^}]*)\})?\s*from\b/gu;
 
-/** The names that a module takes of others, as these have them; examples in its comments take nothing. */
-function namesTaken(code: string): ReadonlySet<string> {
+/** The names that a module imports, before renaming; import examples in its comments are ignored. */
+function importedNames(code: string): ReadonlySet<string> {
   const clauses = code.replaceAll(/\/\*[^]*?\*\//gu, '').matchAll(IMPORT);
   const names = [...clauses].flatMap(([, whole = '', some = '']) => [whole, ...some.split(',')]);
   return new Set(names.map((name) => name.trim().split(/\s/u)[0] ?? ''));
 }
 
-/** The parts behind a list, also behind those in it. */
-function behind(list: string, infoOf: InfoOf, found = new Set<string>()): ReadonlySet<string> {
-  for (const id of infoOf(list)?.importedIds ?? []) {
+/** The modules that a barrel file re-exports, nested barrels included. */
+function partsOf(barrel: string, infoOf: InfoOf, found = new Set<string>()): ReadonlySet<string> {
+  for (const id of infoOf(barrel)?.importedIds ?? []) {
     if (found.has(id)) continue;
     found.add(id);
-    if (isList(id)) behind(id, infoOf, found);
+    if (isBarrel(id)) partsOf(id, infoOf, found);
   }
   return found;
 }
 
 /**
- * What a start carries without waiting for an `import()`. Of a list it carries only what is named: one stands between
- * any two parts of react-admin, and a later screen with a form would have the start carry forms.
+ * The modules that an entry imports statically. Through a barrel file it gets only the parts whose names it imports:
+ * there is one between any two parts of react-admin, so that otherwise a later screen with a form would add forms here.
  */
 function carriedBy(start: string, infoOf: InfoOf): ReadonlySet<string> {
   const carried = new Set<string>();
@@ -59,45 +59,45 @@ function carriedBy(start: string, infoOf: InfoOf): ReadonlySet<string> {
     if (carried.has(id)) return;
     carried.add(id);
     const { importedIds = [], code } = infoOf(id) ?? {};
-    const names = namesTaken(code ?? '');
-    /** A default export is taken by the name of its file; whole, a file of tools is so too. */
+    const names = importedNames(code ?? '');
+    /** A default export goes by its file's name; `export * as fetchUtils` re-exports a file `fetch` as a namespace. */
     const isNamed = (part: string): boolean => {
       const file = PART.exec(part)?.[1] ?? '';
       return [...(infoOf(part)?.exports ?? []), file, `${file}Utils`].some((name) => names.has(name));
     };
     for (const imported of importedIds)
-      if (!isList(imported)) visit(imported);
-      else for (const part of behind(imported, infoOf)) if (!isList(part) && isNamed(part)) visit(part);
+      if (!isBarrel(imported)) visit(imported);
+      else for (const part of partsOf(imported, infoOf)) if (!isBarrel(part) && isNamed(part)) visit(part);
   };
   visit(start);
   return carried;
 }
 
-/** A screen of a visitor's, which never waits for the console. */
+/** The public screens, which never wait for the console. */
 const VISITORS = '/src/public/';
 
-/** Whether screens of visitors carry a module. */
+/** Whether a module is part of the public screens, directly or through an import. */
 function isVisitors(id: string, infoOf: InfoOf, seen = new Set<string>()): boolean {
   if (id.includes(VISITORS)) return true;
   seen.add(id);
   return (infoOf(id)?.importers ?? []).some((one) => !seen.has(one) && isVisitors(one, infoOf, seen));
 }
 
-/** What few need comes together: each name that the start has to know costs every first visit. */
+/** Combines rarely needed modules: the entry lists every chunk's name, which costs each first visit. */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   visitor:
     /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar|form\/useCheckedForm)/u,
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive:
     /\/src\/(?:boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/Dialog))\.tsx?$/u,
-  // Hooks of react-admin's that no list needs: its one index, which the console imports, imports them all.
+  // react-admin's hooks that no list needs; without this rule its barrel file would pull them into `console`.
   verbs:
     /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/data\/(?:answerKeys|mutations)\.ts/u,
 };
 
 const carried: Partial<Record<Chunk, ReadonlySet<string>>> = {};
 
-/** Few requests: what a start needs is one chunk; everything else is split by the bundler. */
+/** For few requests, an entry and its static imports are one chunk; the bundler splits everything else. */
 function chunkOf(id: string, bundle: { getModuleInfo: InfoOf }): string | null {
   if (id.includes('rolldown/runtime')) return 'base';
   const infoOf: InfoOf = (module) => bundle.getModuleInfo(module);
@@ -108,17 +108,17 @@ function chunkOf(id: string, bundle: { getModuleInfo: InfoOf }): string | null {
         infoOf,
       )).has(id),
     ) ?? null;
-  const few = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
-  if (few !== undefined && first !== 'base') return few;
+  const shared = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
+  if (shared !== undefined && first !== 'base') return shared;
   return first === 'console' && isVisitors(id, infoOf) ? 'arrive' : first;
 }
 
-/** react-query and others say "use client", which means nothing here. */
+/** Silences the warnings about "use client" directives, which have no effect here. */
 const quiet: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
 };
 
-/** React has not looked at propTypes since version 19, and they are an eighth of the bot check. */
+/** Removes propTypes, which React 19 ignores and which are an eighth of the bot check's code. */
 const withoutPropTypes: Plugin = {
   name: 'canvass-without-prop-types',
   transform: {
@@ -129,10 +129,10 @@ const withoutPropTypes: Plugin = {
 };
 
 export default defineConfig(async ({ command, isPreview }) => {
-  // The mock platform never reaches a build, not even as a module that is left out of it.
+  // Imported only when serving, so that the mock platform can't reach a build.
   const serves = command === 'serve' || isPreview === true;
   const platform = serves ? [(await import('./mocks/vitePlugin.ts')).mockPlatform(), headersPlugin()] : [];
-  // Only who develops has the files of the catalogues; a preview has them for the browser tests.
+  // Catalogue files can be saved in development only, and in a preview for the browser tests.
   const saves = command === 'serve' && (isPreview !== true || process.env['TRANSLATE_SAVE'] === '1');
   return {
     plugins: [
@@ -146,7 +146,7 @@ export default defineConfig(async ({ command, isPreview }) => {
     resolve: {
       alias: {
         ...PO_ALIASES,
-        // node-polyglot's polyfills are for browsers of another age, and react-admin asks lodash for little.
+        // Replaces node-polyglot's polyfills for old browsers, and the few lodash functions that react-admin uses.
         ...(command === 'build' && {
           'lodash/isEqual.js': shim('isEqual'),
           'lodash/pick.js': shim('pick'),
@@ -162,14 +162,14 @@ export default defineConfig(async ({ command, isPreview }) => {
       target: 'es2023',
       modulePreload: {
         polyfill: false,
-        // What every page has already needs no second mention.
+        // These chunks are already loaded on every page.
         resolveDependencies: (_: string, dependencies: string[]) =>
           dependencies.filter((file) => !/rolldown-runtime|\/base-/u.test(file)),
       },
       manifest: true,
       rolldownOptions: {
         output: {
-          // The start lists the files that it may fetch.
+          // A short hash, because the entry lists the names of all files.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -177,11 +177,11 @@ export default defineConfig(async ({ command, isPreview }) => {
           },
         },
         onLog: quiet,
-        // We load the script ourselves, so the package's wrapper and its loader can go (it is built at import).
+        // We load the script ourselves; without side effects, the package's wrapper and loader are tree-shaken.
         treeshake: { moduleSideEffects: (id: string) => !id.includes('react-google-recaptcha') },
       },
     },
-    // Found late, they would make the dev server reload the page in the middle of a sign-in.
+    // Discovered late, these would make the dev server reload the page in the middle of a sign-in.
     optimizeDeps: {
       include: [
         'react-google-recaptcha',

@@ -29,7 +29,7 @@ export function BulkChange<T extends { id: Id }>({ records, kind, close }: Props
       records={sent.records}
       kind={kind}
       outcome={sent.outcome}
-      onAgain={run}
+      onRetry={run}
       onClose={close}
     />
   );

@@ -16,13 +16,13 @@ type Props<T extends { id: Id }> = {
   kind: BulkKind<T>;
   outcome: BulkOutcome;
   /** Sends the call again, for these records only. */
-  onAgain(records: readonly T[]): Promise<unknown>;
+  onRetry(records: readonly T[]): Promise<unknown>;
   /** `done`: whether all records are in the target state. */
   onClose(done: boolean): void;
 };
 
 /** Reads the records of the call again by their ids. */
-function useReadAgain<T extends { id: Id }>(records: readonly T[], readAgain: BulkKind<T>['readAgain']) {
+function useFreshRecords<T extends { id: Id }>(records: readonly T[], readAgain: BulkKind<T>['readAgain']) {
   // Every receipt reads again, even for the same records.
   const receipt = useId();
   const ids = records.map(({ id }) => id);
@@ -35,15 +35,15 @@ function useReadAgain<T extends { id: Id }>(records: readonly T[], readAgain: Bu
 }
 
 /** The outcome of each record, and how to continue where it was refused (spec 1 §7). */
-export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain, onClose }: Props<T>) {
+export function Receipt<T extends { id: Id }>({ records, kind, outcome, onRetry, onClose }: Props<T>) {
   const t = useT();
   const { rules, texts } = kind;
-  const { data, isFetching, refetch } = useReadAgain(records, kind.readAgain);
+  const { data, isFetching, refetch } = useFreshRecords(records, kind.readAgain);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const lines = data && receiptOf(records, data, rules);
   const rest = new Set(lines?.filter(canChange).map(({ id }) => id));
-  const canGoOn = outcome.kind !== 'done' && rest.size > 0;
+  const canRetry = outcome.kind !== 'done' && rest.size > 0;
   const isPart = rest.size < records.length;
   const title = {
     done: texts.done(lines?.filter(({ isDone }) => isDone).length ?? records.length),
@@ -52,11 +52,11 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
   };
 
   const close = () => onClose(outcome.kind === 'done' || lines?.every(({ isDone }) => isDone) === true);
-  async function again() {
+  async function retry() {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    await onAgain(records.filter(({ id }) => rest.has(id)));
+    await onRetry(records.filter(({ id }) => rest.has(id)));
     // The next receipt replaces this one.
   }
   return (
@@ -69,9 +69,9 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
           busy={busy}
           onCancel={close}
           cancel={t('shell.bulk.finish')}
-          action={canGoOn ? (isPart ? texts.again(rest.size) : texts.action(rest.size)) : undefined}
+          action={canRetry ? (isPart ? texts.again(rest.size) : texts.action(rest.size)) : undefined}
           danger={kind.isDanger}
-          onAction={() => void again()}
+          onAction={() => void retry()}
         />
       }
     >

@@ -18,7 +18,7 @@ type FieldName = (typeof FIELDS)[number];
 
 const ELEMENTS = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
 /** How long the provider's frames may take to load, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 type FieldState = {
   ready: boolean;
@@ -74,7 +74,7 @@ function Fields({ stripe, busy, onComplete, onTyped, onReady, onFailure, ref }: 
       onReady();
       return undefined;
     }
-    const timer = setTimeout(onFailure, PATIENCE_MS);
+    const timer = setTimeout(onFailure, TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isReady, onReady, onFailure]);
 

@@ -21,7 +21,7 @@ export type Payment = {
 };
 
 /** The provider's message, except for connection errors, whose message says nothing about the card. */
-const said = (error: ProviderError): string | undefined => (isLost(error) ? undefined : wordsOf(error));
+const messageOf = (error: ProviderError): string | undefined => (isLost(error) ? undefined : wordsOf(error));
 
 export function createPayment(port: PaymentPort): Payment {
   let isRunning = false;
@@ -45,10 +45,10 @@ export function createPayment(port: PaymentPort): Payment {
     }
   }
 
-  async function readOutcome(secret: string, told?: string): Promise<PaymentOutcome> {
+  async function readOutcome(secret: string, message?: string): Promise<PaymentOutcome> {
     const read = await port.read(secret);
     if ('error' in read) return isNoIntent(read.error) ? { kind: 'cancelled' } : { kind: 'unknown' };
-    return noted(secret, paymentOutcome(read.value, told));
+    return noted(secret, paymentOutcome(read.value, message));
   }
 
   /** Why this intent must not be confirmed, such as that it is already paid; undefined when it may. */
@@ -73,8 +73,8 @@ export function createPayment(port: PaymentPort): Payment {
         const method = await port.method();
         if ('error' in method)
           return mayBeCharged.has(clientSecret)
-            ? readOutcome(clientSecret, said(method.error))
-            : { kind: 'refused', message: said(method.error) };
+            ? readOutcome(clientSecret, messageOf(method.error))
+            : { kind: 'refused', message: messageOf(method.error) };
         // Checked at the last moment: another tab may have paid meanwhile, or an earlier answer may have been lost.
         const inTheWay = await obstacle(clientSecret);
         if (inTheWay) return inTheWay;
@@ -86,7 +86,7 @@ export function createPayment(port: PaymentPort): Payment {
       singleFlight(async () => {
         const method = await port.method();
         if ('value' in method) return { id: method.value.id };
-        return { message: said(method.error) };
+        return { message: messageOf(method.error) };
       }),
   };
 }

@@ -24,25 +24,25 @@ export type CardHandle = {
 };
 
 /** Timeout in milliseconds for answers that need no action of the user. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const NO_ANSWER: ProviderError = { type: 'api_connection_error' };
 
 /** The provider's answer; anything thrown, and an empty answer, counts as a connection error. */
-async function answered<Value>(asked: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
-    return await asked();
+    return await call();
   } catch {
     return { error: NO_ANSWER };
   }
 }
 
-function inTime<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
+function inTime<Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Answer<Value>>((resolve) => {
-    timer = setTimeout(() => resolve({ error: NO_ANSWER }), PATIENCE_MS);
+    timer = setTimeout(() => resolve({ error: NO_ANSWER }), TIMEOUT_MS);
   });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** The provider's amounts are in cents. */

@@ -20,7 +20,7 @@ export class NoCards extends Error {
 /** The release that the installed stripe-js expects (kept in step by a test). */
 export const CARD_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 /** Timeout of the script, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 let loading: Promise<Stripe> | undefined;
 let tries = 0;
@@ -47,21 +47,21 @@ export function forgetCardProvider(): void {
 async function begin(key: string): Promise<Stripe> {
   if (!window.Stripe) await inject();
   if (typeof window.Stripe !== 'function') throw new NoCards('broken');
-  let made: Stripe | null;
+  let stripe: Stripe | null;
   try {
-    made = isSpoiled ? window.Stripe(key) : await loadStripe(key);
+    stripe = isSpoiled ? window.Stripe(key) : await loadStripe(key);
   } catch {
-    made = null;
+    stripe = null;
   }
-  if (isWhole(made)) return made;
+  if (isUsable(stripe)) return stripe;
   throw new NoCards('broken');
 }
 
 const NEEDED = ['elements', 'createPaymentMethod', 'confirmPayment', 'retrievePaymentIntent'] as const;
 
 /** A content blocker may replace the script by an empty constructor. */
-const isWhole = (made: Stripe | null): made is Stripe =>
-  typeof made === 'object' && made !== null && NEEDED.every((name) => typeof made[name] === 'function');
+const isUsable = (stripe: Stripe | null): stripe is Stripe =>
+  typeof stripe === 'object' && stripe !== null && NEEDED.every((name) => typeof stripe[name] === 'function');
 
 function inject(): Promise<void> {
   const script = document.createElement('script');
@@ -70,7 +70,7 @@ function inject(): Promise<void> {
       script.remove();
       reject(new NoCards('unreachable'));
     };
-    const timer = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, TIMEOUT_MS);
     script.addEventListener('error', () => {
       clearTimeout(timer);
       fail();

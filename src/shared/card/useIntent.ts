@@ -21,7 +21,7 @@ import { usePayment } from './usePayment.ts';
 export type IntentStage = 'reading' | 'card' | 'processing' | 'look' | 'paid' | 'over';
 
 /** Polling interval of a processing payment, in milliseconds. */
-const LOOK_EVERY_MS = 5000;
+const POLL_MS = 5000;
 
 type Order = {
   /** Undefined while there is nothing to pay; a new secret is a new payment. */
@@ -94,8 +94,8 @@ export function useIntent(
       }
       const [next, text] = AFTER[outcome.kind];
       setStage(next);
-      const said = outcome.kind === 'refused' ? outcome.message : undefined;
-      return setProblem(text && (said ?? t(text)));
+      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+      return setProblem(text && (message ?? t(text)));
     },
     [onPaid, t, book, clientSecret, subscriptionId],
   );
@@ -135,7 +135,7 @@ export function useIntent(
   );
   useEffect(() => {
     if (stage !== 'processing') return undefined;
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void look(), POLL_MS);
     return () => clearInterval(timer);
   }, [stage, look]);
 

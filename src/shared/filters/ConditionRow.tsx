@@ -17,12 +17,12 @@ type OperandInputsProps = {
   field: FilterField;
   draft: FilterDraft;
   onChange(part: Partial<FilterDraft>): void;
-  /** Which input is at fault. */
+  /** Which input is invalid. */
   fault: 'first' | 'second' | undefined;
   describedBy: string | undefined;
 };
 
-/** One input, two, one for several values, or none: as the field's type and the operator's mode ask (spec 1 §3). */
+/** The inputs for the values: one, two, one for several values, or none, by the operator's mode (spec 1 §3). */
 function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandInputsProps) {
   const t = useT();
   if (!isOperator(draft.operator)) return null;
@@ -43,7 +43,7 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
   const input = (which: 'first' | 'second', label: string) => (
     <input
       className={fault === which ? 'input s bad' : 'input s'}
-      // A number is text as people write it in the language of the page (decisions §12).
+      // A number is typed as text, in the notation of the page's language (decisions §12).
       type={type === 'DATE' ? 'date' : 'text'}
       inputMode={type === 'NUMERIC' ? 'decimal' : undefined}
       autoComplete="off"
@@ -70,17 +70,17 @@ type Props = {
   number: number;
   draft: FilterDraft;
   fields: readonly FilterField[];
-  /** Shown once the condition was left incomplete. */
+  /** Set once the user has left the condition incomplete. */
   fault: FilterFault | undefined;
   onChange(draft: FilterDraft): void;
   onRemove(): void;
-  /** The focus went elsewhere. */
+  /** Called when the focus leaves the condition. */
   onLeave(): void;
 };
 
 const CONNECTORS = ['and', 'or'] as const satisfies readonly Connector[];
 
-/** One condition: how it is joined, its field, its operator and its values. */
+/** One condition: connector, field, operator and values. */
 export function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeave }: Props) {
   const t = useT();
   const id = useId();

@@ -1,4 +1,3 @@
-/** The side menu of a list's conditions (spec 1 §4): written here, in force once they are applied. */
 import { useEffect, useId, useRef } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { CONDITIONS_MAX } from '../../domain/lists/filterCodec.ts';
@@ -16,25 +15,25 @@ import { FilterSentence } from './FilterSentence.tsx';
 import './conditions.css';
 
 export type FilterDrawerProps = {
-  /** A list with conditions of its own. */
+  /** A list with editable conditions. */
   resource: Exclude<ListResource, 'draw-downs'>;
   fields: readonly FilterField[];
-  /** The conditions in force; they are copied into the inputs. */
+  /** The applied conditions, copied into the inputs. */
   applied: readonly Filter[];
   onApply(where: Filter[]): void;
   onClose(): void;
 };
 
-/** `isLeft`: somebody was in it and went on, so that what is missing may be said. */
+/** `isLeft`: the focus has left the condition, so its fault may be shown. */
 type Condition = { draft: FilterDraft; isLeft: boolean };
 
-/** Whether a condition was begun or changed that is not in force: it would be lost. */
-const isTyped = (conditions: readonly Condition[], applied: readonly Filter[]): boolean => {
-  const inForce = new Set(applied.map((filter) => JSON.stringify(toDraft(filter, numberMarks()))));
-  return conditions.some(({ draft }) => draft.field !== '' && !inForce.has(JSON.stringify(draft)));
+/** Whether closing would lose input: a begun or changed condition that is not applied. */
+const isDirty = (conditions: readonly Condition[], applied: readonly Filter[]): boolean => {
+  const known = new Set(applied.map((filter) => JSON.stringify(toDraft(filter, numberMarks()))));
+  return conditions.some(({ draft }) => draft.field !== '' && !known.has(JSON.stringify(draft)));
 };
 
-/** Open as long as it is mounted. Applying closes it, and so does everything that leaves things as they are. */
+/** The side menu that edits a list's conditions (spec 1 §4). Open while mounted; changes take effect when applied. */
 export function FilterDrawer({ resource, fields, applied, onApply, onClose }: FilterDrawerProps) {
   const t = useT();
   const why = useId();
@@ -52,11 +51,11 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
   const kinds = kindsOf(fields);
   const readings = conditions.map(({ draft }) => readDraft(draft, kinds, numberMarks()));
   const valid = readings.flatMap((reading) => ('filter' in reading ? [reading.filter] : []));
-  // A lone condition that nobody has begun is none.
+  // A single empty condition counts as none.
   const isUntouched = count === 1 && conditions[0]?.draft.field === '';
   const faulty = isUntouched ? -1 : readings.findIndex((reading) => 'problem' in reading);
 
-  // A new condition is filled in next; after one went, the next thing at hand is to add another.
+  // Moves the focus into a new condition; after a removal, to the button that adds one.
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
@@ -69,11 +68,11 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
 
   function remove(index: number): void {
     rows.remove(index);
-    // The first condition has no connector, every other has one (spec 1 §4).
+    // Every condition but the first has a connector (spec 1 §4).
     if (index === 0 && count > 1) setValue('conditions.0.draft.connector', 'none');
   }
   const askToLeave = useLeaveQuestion();
-  const leave = () => askToLeave(isTyped(conditions, applied), onClose);
+  const leave = () => askToLeave(isDirty(conditions, applied), onClose);
   const apply = handleSubmit(() => {
     if (faulty >= 0) return;
     onApply(valid);

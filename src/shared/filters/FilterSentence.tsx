@@ -5,7 +5,7 @@ import type { FilterField } from './fields.ts';
 import { optionRefs, type Phrase, phraseOf } from './phrases.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
 
-/** One condition; the value stands out. */
+/** One condition as text, its value in bold. */
 export function PhraseText({ phrase }: { phrase: Phrase }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function FilterSentence({
     const phrase = phraseOf(t, filter, fields, labelOf);
     return (
       phrase && (
-        // Conditions have no name of their own, and may be equal.
+        // Conditions have no id and may be equal.
         <Fragment key={index}>
           {index > 0 && ` ${phrase.connector} `}
           <PhraseText phrase={phrase} />

@@ -1,4 +1,3 @@
-/** The conditions of a list: the button to the side menu, tokens over the rows, and words for both. */
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/listQuery.ts';
@@ -18,7 +17,10 @@ const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer })
 
 type Props = { fields: readonly FilterField[]; children: ReactNode };
 
-/** `f` opens the side menu, whose code comes when the button is pointed at. */
+/**
+ * Contributes a filter builder to the surrounding list: the button for the side menu (shortcut `f`), the tokens above the
+ * rows, and their texts. The side menu's code is preloaded on hover and focus.
+ */
 export function ListFilters({ fields, children }: Props) {
   const t = useT();
   const { spec, state, setConditions } = useConsoleListContext();
@@ -69,7 +71,7 @@ export function ListFilters({ fields, children }: Props) {
   const tokens = conditions.length > 0 && (
     <>
       {conditions.map(({ phrase, text, remove }, index) => (
-        // Conditions have no name of their own, and may be equal.
+        // Conditions have no id and may be equal.
         <Fragment key={index}>
           <span>{phrase.connector}</span>
           <span className="token">

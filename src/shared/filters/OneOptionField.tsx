@@ -5,13 +5,13 @@ import type { FilterField } from './fields.ts';
 import { OptionsInput } from './OptionsInput.tsx';
 
 type Props = {
-  /** Of the form's value: a list of one id at most. */
+  /** Name in the form's values, whose value is a list of at most one id. */
   name: string;
-  /** Its words, and which list is searched. */
+  /** Gives the label and the list that is searched. */
   field: FilterField;
 };
 
-/** One record that a form needs, found by its name in the server's lists. */
+/** A required field for one record, searched by name in the server's option lists. */
 export function OneOptionField({ name, field: source }: Props) {
   const t = useT();
   const label = t(source.labelKey);
@@ -31,7 +31,7 @@ export function OneOptionField({ name, field: source }: Props) {
           label={label}
           single
           values={field.value ?? []}
-          // One record: another choice takes the place of the first.
+          // Single choice: a new record replaces the previous one.
           onChange={(ids) => field.onChange(ids.slice(-1))}
           invalid={aria['aria-invalid'] === true}
           describedBy={aria['aria-describedby']}

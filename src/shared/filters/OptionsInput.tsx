@@ -1,4 +1,3 @@
-/** The values of a list field: an enumeration, or what the server's lists find. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type Ref, useState } from 'react';
@@ -12,19 +11,19 @@ import type { FilterField, OptionList } from './fields.ts';
 import { keepLabels, type OptionSource, useOptionLabels } from './useOptionLabels.ts';
 
 export type ValuesProps = {
-  /** Of the input, for a visible label. */
+  /** Id of the input, for a visible label. */
   id?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   label: string;
   values: readonly string[];
   onChange(values: string[]): void;
   invalid: boolean;
-  /** One value is wanted, not several. */
+  /** Whether only one value can be chosen. */
   single?: boolean | undefined;
   describedBy: string | undefined;
 };
 
-/** How long an answer of the server's lists is good for, in milliseconds. */
+/** How long the server's options stay fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
 function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
@@ -75,10 +74,10 @@ function FixedOptions({
 }: ValuesProps & { options: Exclude<FilterField['options'], string | undefined> }) {
   const t = useT();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase();
+  const search = text.trim().toLocaleLowerCase();
   const choices = options.values
     .map((value) => ({ value, label: options.label(t, value) }))
-    .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+    .filter(({ label }) => label.toLocaleLowerCase().includes(search));
   return (
     <MultiCombobox
       {...props}
@@ -107,7 +106,7 @@ function FreeValues(props: ValuesProps) {
   );
 }
 
-/** Several values of a field. */
+/** Selects values of a list field: from an enumeration, from the server's option lists, or typed freely. */
 export function OptionsInput({ field, ...props }: ValuesProps & { field: FilterField }) {
   const { options } = field;
   if (options === undefined) return <FreeValues {...props} />;

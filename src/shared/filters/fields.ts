@@ -1,10 +1,10 @@
-/** What a list can be filtered by: one row a field. */
+/** The fields that a list can be filtered by. */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { FieldKinds } from '../../domain/lists/filterDraft.ts';
 import type { FieldKind } from '../../domain/lists/filters.ts';
 import type { Label } from '../account/labels.ts';
 
-/** Lists of choices that the server searches (spec 1 §3, Filter options). */
+/** The option lists that the server searches (spec 1 §3, Filter options). */
 export const OPTION_LISTS = ['accounts', 'accountManagers', 'customerSuccessManagers', 'teams'] as const;
 export type OptionList = (typeof OPTION_LISTS)[number];
 
@@ -12,10 +12,10 @@ export type FilterField = {
   readonly field: string;
   readonly kind: FieldKind;
   readonly labelKey: MessageKey;
-  /** Where a list's values come from: the server, or an enumeration. */
+  /** The source of a list field's values: the server, or an enumeration. */
   readonly options?: OptionList | { readonly values: readonly string[]; readonly label: Label };
 };
 
-/** The kinds alone, for the address and for validity. */
+/** The kind of each field, for parsing the address and for validation. */
 export const kindsOf = (fields: readonly FilterField[]): FieldKinds =>
   Object.fromEntries(fields.map(({ field, kind }) => [field, kind]));

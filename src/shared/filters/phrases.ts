@@ -1,4 +1,4 @@
-/** Conditions in words. */
+/** Filter conditions as text. */
 import type { Filter, Operator } from '../../domain/lists/filters.ts';
 import { formatCount, formatDay, formatList, truncate } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
@@ -11,7 +11,7 @@ export type Phrase = { connector: string; field: string; operator: string; value
 
 export type LabelOf = (ref: OptionRef) => string | undefined;
 
-/** The ids whose words the server has. */
+/** The options in conditions whose labels come from the server. */
 export function optionRefs(where: readonly Filter[], fields: readonly FilterField[]): OptionRef[] {
   return where.flatMap(({ field, operands }) => {
     const list = fields.find((one) => one.field === field)?.options;
@@ -20,8 +20,8 @@ export function optionRefs(where: readonly Filter[], fields: readonly FilterFiel
 }
 
 /**
- * The words of an operator for a kind of field: "is before" for dates, "is less than" for numbers. A kind has words
- * for its own operators alone.
+ * The message of an operator for a kind of field: "is before" for dates, "is less than" for numbers. A kind has messages
+ * for its own operators only.
  */
 export const operatorKey = (kind: FilterField['kind'], operator: Operator): MessageKey =>
   `filters.operator.${kind}.${operator}` as MessageKey;
@@ -39,8 +39,8 @@ function operandText(
   return truncate(options ? options.label(t, operand) : operand);
 }
 
-/** How many values of a list are told. */
-const TOLD_MAX = 3;
+/** How many values are listed; the rest are only counted. */
+const LISTED_MAX = 3;
 
 function valueText(
   t: Translate,
@@ -52,14 +52,14 @@ function valueText(
   const [from, to] = texts;
   if (operator === 'betweenExclusive' || operator === 'betweenInclusive')
     return t('filters.range', { from: from ?? '', to: to ?? '' });
-  if (texts.length <= TOLD_MAX) return formatList(texts);
+  if (texts.length <= LISTED_MAX) return formatList(texts);
   return t('filters.values', {
-    first: formatList(texts.slice(0, TOLD_MAX)),
-    smart_count: texts.length - TOLD_MAX,
+    first: formatList(texts.slice(0, LISTED_MAX)),
+    smart_count: texts.length - LISTED_MAX,
   });
 }
 
-/** A condition on a field that the list has. */
+/** The phrase of a condition; undefined when the list lacks its field. */
 export function phraseOf(
   t: Translate,
   filter: Filter,

@@ -1,4 +1,3 @@
-/** Words for chosen ids: one call for all that are not known yet, kept with the other answers. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { keys } from '../../data/keys.ts';
@@ -7,17 +6,17 @@ import { OPTION_LISTS, type OptionList } from './fields.ts';
 
 export type OptionLists = Record<OptionList, Option[]>;
 
-/** What the builder needs of the data provider; `search` or `values`, never both. */
+/** The part of the data provider that the filter builder uses; `search` or `values`, never both. */
 export type OptionSource = DataProvider & {
   filterOptions(request: { search?: string; values?: string[]; signal?: AbortSignal }): Promise<OptionLists>;
 };
 
 export type OptionRef = { list: OptionList; value: string };
 
-/** Most values that one call may name. */
+/** Maximum number of values per call. */
 const VALUES_MAX = 100;
 
-/** Keeps the words of options that were seen; `null` where the server knows none. */
+/** Caches the labels of options. */
 export function keepLabels(client: QueryClient, options: Partial<OptionLists>): void {
   for (const list of OPTION_LISTS)
     for (const { value, label } of options[list] ?? [])
@@ -25,29 +24,30 @@ export function keepLabels(client: QueryClient, options: Partial<OptionLists>): 
 }
 
 /**
- * The label of an option: undefined while it is awaited, the id itself when the server knows none or can't be
- * reached.
+ * Labels of options, with one call for all that are not cached yet. A label is undefined while it loads, and the id
+ * itself when the server has none or the call fails.
  */
-export function useOptionLabels(wanted: readonly OptionRef[]): (ref: OptionRef) => string | undefined {
+export function useOptionLabels(refs: readonly OptionRef[]): (ref: OptionRef) => string | undefined {
   const client = useQueryClient();
   const { filterOptions } = useDataProvider<OptionSource>();
   const kept = ({ list, value }: OptionRef) =>
     client.getQueryData<string | null>(keys.optionLabel(list, value));
   const missing = [
-    ...new Set(wanted.filter((ref) => kept(ref) === undefined).map(({ value }) => value)),
+    ...new Set(refs.filter((ref) => kept(ref) === undefined).map(({ value }) => value)),
   ].toSorted();
   const values = missing.slice(0, VALUES_MAX);
   const { isError } = useQuery({
-    // The words lie beside the answer, so that only its coming tells that there are some to be drawn.
+    // The labels are cached under keys of their own, so only the answer's arrival triggers a render.
     notifyOnChangeProps: ['data', 'isError'],
-    // Words that were forgotten are asked for anew: an answer that outlived them would keep them away.
+    // Labels may leave the cache; an answer that outlived them would prevent a new request.
     gcTime: 0,
     queryKey: keys.optionsOf(values),
     enabled: values.length > 0,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const options = await filterOptions({ values, signal });
-      for (const ref of wanted)
+      // `null` marks a value without a label, so that it is not requested again.
+      for (const ref of refs)
         if (values.includes(ref.value))
           client.setQueryData<string | null>(keys.optionLabel(ref.list, ref.value), null);
       keepLabels(client, options);

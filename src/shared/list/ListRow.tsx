@@ -15,7 +15,7 @@ type Props<T extends Row> = {
   /** Actions for the record in context. */
   actions: ReactNode;
   /** Just created: highlighted and scrolled into view. */
-  isMade: boolean;
+  isNew: boolean;
   /** Whether Tab stops at this row; arrow keys reach the others (roving tabindex). */
   isCurrent: boolean;
 };
@@ -35,21 +35,21 @@ function OneRow<T extends Row>({
   isChosen,
   onToggle,
   actions,
-  isMade,
+  isNew,
   isCurrent,
 }: Props<T>) {
   const t = useT();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    if (isMade) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMade]);
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   return (
     <RecordContextProvider value={record}>
       <tr
         ref={row}
         tabIndex={isCurrent ? 0 : -1}
         data-selected={isChosen || undefined}
-        data-made={isMade || undefined}
+        data-made={isNew || undefined}
       >
         {isChosen === undefined ? null : (
           <td className="c-check">
@@ -67,7 +67,7 @@ function OneRow<T extends Row>({
         )}
         {columns.map((column, index) => (
           <td key={column.key} className={cellClass(column)} data-label={t(column.labelKey)}>
-            {isMade && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
+            {isNew && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
             {column.render(record)}
           </td>
         ))}

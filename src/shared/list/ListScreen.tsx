@@ -71,7 +71,6 @@ function ColumnChooser<T extends Row>({ choice }: ColumnChooserProps<T>) {
   );
 }
 
-/** All columns; the first is the name and always shown. They must be stable. */
 type Props<T extends Row> = PanelProps<T> & {
   types?: TypeChoice;
   /** Buttons beside the title. */

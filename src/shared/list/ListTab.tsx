@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
-
 import { ListPanel, type PanelProps } from './ListPanel.tsx';
 import { ListCount, ResetButton } from './summary.tsx';
 import { SearchInput } from './SearchInput.tsx';

@@ -41,6 +41,7 @@ function HeadCell<T extends Row>({ column, className }: HeadCellProps<T>) {
 
 /** How a list renders its rows. */
 export type RowsProps<T extends Row> = {
+  /** All columns. The first is the name and is always shown. Must be stable. */
   columns: readonly Column<T>[];
   /** CSS class of the card layout on phones. */
   layout: string;
@@ -90,18 +91,18 @@ export function ListTable<T extends Row>({
     shownPage.current = page;
   }, [page]);
 
-  const made = useLastCreated(resource);
-  const isAmiss =
-    made !== undefined &&
+  const created = useLastCreated(resource);
+  const isCreatedHidden =
+    created !== undefined &&
     !isFetching &&
     !isPlaceholderData &&
     !isDefault &&
-    data?.some(({ id }) => id === made) === false;
+    data?.some(({ id }) => id === created) === false;
   // A new row may be hidden by the filter, sort or page; the defaults show it.
   const showAll = useEffectEvent(reset);
   useEffect(() => {
-    if (isAmiss) showAll();
-  }, [isAmiss]);
+    if (isCreatedHidden) showAll();
+  }, [isCreatedHidden]);
 
   return (
     <div className="scroll" ref={scroll}>
@@ -156,7 +157,7 @@ export function ListTable<T extends Row>({
                 isChosen={selectable ? chosen.has(record.id) : undefined}
                 onToggle={toggle}
                 actions={rowActions}
-                isMade={record.id === made}
+                isNew={record.id === created}
                 isCurrent={index === Math.min(current, data.length - 1)}
               />
             ))

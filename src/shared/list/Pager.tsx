@@ -5,8 +5,8 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 
 /** The page numbers to show: the first, the last and those around the current page; undefined is a gap. Pure. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
-  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const numbers = [...new Set(candidates)].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0;
     if (number - before === 2) return [number - 1, number];

@@ -22,7 +22,7 @@ function Field() {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   // The last text this field requested: when the list catches up, later input must not be overwritten.
-  const [asked, setAsked] = useState(value);
+  const [requested, setRequested] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useKey('/', () => {
@@ -33,21 +33,21 @@ function Field() {
   // The list changed elsewhere: by Back, a link, or a cleared search.
   if (shown !== value) {
     setShown(value);
-    if (value !== asked) {
+    if (value !== requested) {
       setText(value);
-      setAsked(value);
+      setRequested(value);
     }
   }
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const ask = useEvent((next: string) => {
-    setAsked(processSearch(next));
+  const request = useEvent((next: string) => {
+    setRequested(processSearch(next));
     setSearch(next);
   });
-  function settle(next: string, wait: number): void {
+  function schedule(next: string, wait: number): void {
     window.clearTimeout(timer.current);
-    if (wait === 0) ask(next);
-    else timer.current = window.setTimeout(() => ask(next), wait);
+    if (wait === 0) request(next);
+    else timer.current = window.setTimeout(() => request(next), wait);
   }
 
   return (
@@ -63,10 +63,10 @@ function Field() {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          settle(target.value, SEARCH_DEBOUNCE_MS);
+          schedule(target.value, SEARCH_DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle(text, 0);
+          if (event.key === 'Enter') schedule(text, 0);
         }}
       />
       <kbd aria-hidden="true">/</kbd>

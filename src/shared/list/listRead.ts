@@ -12,16 +12,16 @@ export const rememberedFor = (search: string, remembered: unknown): string =>
 
 /** A prefetched query is reused within this time, in milliseconds. */
 const PREFETCH_MS = 30_000;
-let ahead: { query: object | undefined; at: number } | undefined;
+let prefetched: { query: object | undefined; at: number } | undefined;
 
 /** The query that was prefetched before the console was shown, until a list takes it over. */
 export const prefetchedList = {
   expect: (query: object | undefined): void => {
-    ahead = { query, at: Date.now() };
+    prefetched = { query, at: Date.now() };
   },
-  has: (query: object): boolean => query === ahead?.query && Date.now() - ahead.at < PREFETCH_MS,
+  has: (query: object): boolean => query === prefetched?.query && Date.now() - prefetched.at < PREFETCH_MS,
   forget: (): void => {
-    ahead = undefined;
+    prefetched = undefined;
   },
 };
 

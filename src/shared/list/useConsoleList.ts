@@ -64,7 +64,7 @@ export function useConsoleList<T extends Row>(
   const query = useGetList<T>(resource, readParams(state, spec, nextPage), {
     placeholderData: (earlier) => earlier,
     // Uses the prefetched answer, however long the screen took to load.
-    staleTime: (asked) => (!hasAppeared.current && prefetchedList.has(asked) ? Infinity : 0),
+    staleTime: (shown) => (!hasAppeared.current && prefetchedList.has(shown) ? Infinity : 0),
   });
   // After the query's own effect, which sends the request.
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useConsoleList<T extends Row>(
     () => withAnswer<T>(base, { data, total, meta, error }),
     [base, data, total, meta, error],
   );
-  const anew = useEvent((move: () => void) => {
+  const withReset = useEvent((move: () => void) => {
     setResets(resets + 1);
     move();
   });
@@ -139,8 +139,8 @@ export function useConsoleList<T extends Row>(
     toggle: selection.toggle,
     skipped: meta?.skipped ?? 0,
     isDefault: isDefault(state, resource),
-    clear: useEvent(() => anew(moves.clear)),
-    reset: useEvent(() => anew(moves.reset)),
+    clear: useEvent(() => withReset(moves.clear)),
+    reset: useEvent(() => withReset(moves.reset)),
   });
   return { list, own };
 }

@@ -46,8 +46,8 @@ export function useListAddress(spec: AddressSpec): ListAddress {
     kept: storeKey === undefined ? '' : rememberedFor(search, getItem<unknown>(storeKey)),
   }));
   const restoring = arrival.kept !== '' && arrival.key === key;
-  const says = restoring ? arrival.kept : search;
-  const read = useMemo(() => decodeListState(new URLSearchParams(says), spec), [says, spec]);
+  const query = restoring ? arrival.kept : search;
+  const read = useMemo(() => decodeListState(new URLSearchParams(query), spec), [query, spec]);
 
   const addressOf = useCallback(
     (state: ListState) => {

@@ -40,11 +40,11 @@ export function useSelection<T extends Row>(rows: readonly T[], scope: string): 
     return [...chosen.values()].map((record) => fresh.get(record.id) ?? record);
   }, [rows, chosen]);
   const toggle = useEvent((record: T, range = false) => {
-    const meant = range ? rangeOf(rows, anchor, record) : [record];
-    const ids = meant.map(({ id }) => id);
+    const affected = range ? rangeOf(rows, anchor, record) : [record];
+    const ids = affected.map(({ id }) => id);
     const others = records.filter(({ id }) => !ids.includes(id));
     choose(
-      chosen.has(record.id) ? others : [...records, ...meant.filter(({ id }) => !chosen.has(id))],
+      chosen.has(record.id) ? others : [...records, ...affected.filter(({ id }) => !chosen.has(id))],
       record.id,
     );
   });

@@ -10,14 +10,14 @@ import type { Order } from './useOrder.ts';
 import './order.css';
 import '../../kit/styles/choices.css';
 
-type UsersFieldProps = {
+type FieldProps = {
   order: Order;
-  prices: Prices;
-  /** Locks the fields while sending. */ busy: boolean;
+  /** Locks the fields while sending. */
+  busy: boolean;
 };
 
 /** 1, 2 or 3 users, side by side. */
-function UsersField({ order: { users, setUsers }, busy }: Omit<UsersFieldProps, 'prices'>) {
+function UsersField({ order: { users, setUsers }, busy }: FieldProps) {
   const t = useT();
   const name = useId();
   return (
@@ -40,7 +40,7 @@ function UsersField({ order: { users, setUsers }, busy }: Omit<UsersFieldProps, 
 }
 
 /** Annual or monthly; annual shows its saving. */
-function CadenceField({ order: { cadence, setCadence }, prices, busy }: UsersFieldProps) {
+function CadenceField({ order: { cadence, setCadence }, prices, busy }: FieldProps & { prices: Prices }) {
   const t = useT();
   const name = useId();
   const percent = savingsPercent(prices);

@@ -22,11 +22,11 @@ const TEXTS: readonly Area[] = ['order'];
 /** An unfinished order that was, or may have been, paid; after a month it names whom to ask (decisions §12). */
 export const Unfinished = (props: Props) => (
   <WithTexts areas={TEXTS}>
-    <Told {...props} />
+    <Notice {...props} />
   </WithTexts>
 );
 
-function Told({ order, of, email, children }: Props) {
+function Notice({ order, of, email, children }: Props) {
   const t = useT();
   const { amount, at, state } = order;
   const isOld = isStale(order, useNow());

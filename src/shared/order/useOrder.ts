@@ -22,9 +22,9 @@ type PricesRead = {
 /** Reads the prices; all displayed prices come from here (decisions §10). */
 function usePrices({ prices: read, wordsOf }: OrderPort): PricesRead {
   const [state, setState] = useState<{ prices: Prices } | { words: string | undefined }>();
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // Once per attempt, however often it renders: after an upgrade no further request is allowed.
-  const ask = useEffectEvent((signal: AbortSignal) =>
+  const request = useEffectEvent((signal: AbortSignal) =>
     read(signal).then(
       (prices) => signal.aborted || setState({ prices }),
       (error: unknown) => signal.aborted || setState({ words: wordsOf(error) }),
@@ -32,16 +32,16 @@ function usePrices({ prices: read, wordsOf }: OrderPort): PricesRead {
   );
   useEffect(() => {
     const controller = new AbortController();
-    void ask(controller.signal);
+    void request(controller.signal);
     return () => controller.abort();
-  }, [round]);
+  }, [attempt]);
   return {
     prices: state && 'prices' in state ? state.prices : undefined,
     hasFailed: state !== undefined && 'words' in state,
     words: state && 'words' in state ? state.words : undefined,
     retry() {
       setState(undefined);
-      setRound((count) => count + 1);
+      setAttempt((count) => count + 1);
     },
   };
 }

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** How long typing must pause before the progress is announced, in milliseconds. */
-const CALM_MS = 1000;
+const PAUSE_MS = 1000;
 /** An empty ring: the rule isn't met yet. */
 const RING = 'M2.25 8a5.75 5.75 0 1 0 11.5 0 5.75 5.75 0 1 0-11.5 0';
 
@@ -39,7 +39,7 @@ export function PasswordRules({ id, text, email, failed }: Props) {
   const t = useT();
   const states = passwordRules(text, email);
   const left = PASSWORD_RULES.filter((rule) => states[rule] === 'unmet').map((rule) => nameOf(t, rule));
-  const said = useRested(
+  const announcement = useAnnouncement(
     left.length === 0 ? t('passwords.allMet') : t('passwords.left', { rules: formatList(left) }),
     text,
   );
@@ -51,7 +51,7 @@ export function PasswordRules({ id, text, email, failed }: Props) {
         ))}
       </ul>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -82,11 +82,11 @@ function Rule({ name, state, failed }: { name: string; state: RuleState; failed:
 }
 
 /** The announcement, once typing pauses; empty while nothing is typed. */
-function useRested(words: string, typed: string): string {
-  const [said, setSaid] = useState('');
+function useAnnouncement(words: string, typed: string): string {
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(typed === '' ? '' : words), CALM_MS);
+    const timer = setTimeout(() => setAnnouncement(typed === '' ? '' : words), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, typed]);
-  return said;
+  return announcement;
 }

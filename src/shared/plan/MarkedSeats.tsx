@@ -51,10 +51,10 @@ function Marked({ subscription, peoplePath }: Props) {
 
 /** Undefined while loading, after a failure, or when there are too many for a sentence. */
 function useNames(ids: readonly Id[]): string[] | undefined {
-  const isAsked = ids.length > 0 && ids.length <= NAMED_MAX;
-  const { data } = useGetMany<User>('users', { ids: [...ids] }, { enabled: isAsked });
+  const isEnabled = ids.length > 0 && ids.length <= NAMED_MAX;
+  const { data } = useGetMany<User>('users', { ids: [...ids] }, { enabled: isEnabled });
   const found = (data ?? []).filter((user) => user !== undefined);
-  return isAsked && found.length === ids.length
+  return isEnabled && found.length === ids.length
     ? found.map((user) => fullName(user) || user.email)
     : undefined;
 }
