@@ -5,23 +5,17 @@
 import type { DataProvider, fetchUtils, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import type { Call } from '../api/call.ts';
-import { getCreditPool } from '../api/calls/credits.ts';
-import { getDrawDown } from '../api/calls/drawDowns.ts';
-import { createUser } from '../api/calls/people.ts';
-import { createAccount, createTeam, getAccount, getUser } from '../api/calls/users.ts';
+import * as credits from '../api/calls/credits.ts';
+import * as drawDowns from '../api/calls/drawDowns.ts';
+import * as people from '../api/calls/people.ts';
+import * as users from '../api/calls/users.ts';
 import type { Send } from '../api/context.ts';
 import type { OneRequest } from './resources/resource.ts';
 
-/** The declared calls that are plain REST, looked up by service, method and path. */
-const PLAIN: readonly Call[] = [
-  getAccount,
-  createAccount,
-  getUser,
-  createUser,
-  createTeam,
-  getCreditPool,
-  getDrawDown,
-];
+/** The declared calls of the services that have plain REST; other exports of the modules are no calls. */
+const DECLARED = [credits, drawDowns, people, users]
+  .flatMap((declarations): object[] => Object.values(declarations))
+  .filter((one): one is Call => 'service' in one);
 
 /** Whether an address matches a path template. */
 const isAt = (address: string, template: string): boolean =>
@@ -32,7 +26,7 @@ export const createRest =
   (send: Send) =>
   (service: Call['service']): DataProvider =>
     simpleRest('', async (url: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
-      const call = PLAIN.find(
+      const call = DECLARED.find(
         (one) => one.service === service && one.method === method && isAt(url, one.path),
       );
       if (!call) throw new Error(`No call for ${method} ${url} of ${service}`);
