@@ -105,13 +105,13 @@ function faultsOf({ where, entry, areas }: LazyCall): string[] {
 }
 
 const calls = codeBelow('src')
-  .filter((file) => textOf(file).includes('later'))
+  .filter((file) => textOf(file).includes('lazy'))
   .flatMap(callsIn);
 
-describe('texts of what comes later', () => {
+describe('texts of lazy code', () => {
   test('each call names exactly the areas that its code needs and the start has not', () => {
     expect(calls.flatMap(faultsOf)).toEqual([]);
-    console.log(`later: ${calls.length} calls`);
+    console.log(`lazy: ${calls.length} calls`);
     expect(calls.length).toBeGreaterThan(30);
   });
 
