@@ -15,7 +15,7 @@ if (hasPage) await import('./react.ts');
 fc.configureGlobal({ numRuns: process.env['LONG'] === '1' ? 2000 : 100 });
 
 /** Props of react-admin's inputs that MUI 9 passes on to the element; React warns in development only. */
-const KNOWN_PROPS: readonly unknown[] = ['InputProps', 'inputProps', 'InputLabelProps'];
+const KNOWN_PROPS: readonly unknown[] = ['InputProps', 'inputProps', 'inputRef', 'InputLabelProps'];
 
 const isKnown = ([format, prop]: readonly unknown[]): boolean =>
   String(format).startsWith('React does not recognize the `%s` prop on a DOM element') &&

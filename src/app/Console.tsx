@@ -25,6 +25,7 @@ import { TextMakerProvider } from '../kit/i18n/WithTexts.tsx';
 import { Toasts } from '../kit/toasts/Toasts.tsx';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
+import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Previewing, Providers } from './preview/previewOf.ts';
@@ -77,6 +78,9 @@ function useI18nProvider(product: string) {
   const messages = textsOf(TEXTS);
   return useMemo(() => createI18nProvider(product, messages ?? {}), [product, messages]);
 }
+
+/** Where a stock page goes that the policy refuses: react-admin knows no reasons. */
+const AccessDenied = () => <NotAllowed reason="notPermitted" />;
 
 type RootProps = {
   context: EntryContext;
@@ -136,6 +140,7 @@ export function Console({ context, providers, isPreview }: Props) {
           <CoreAdminUI
             layout={Layout}
             catchAll={NotFound}
+            accessDenied={AccessDenied}
             title={context.runtime.brand.title}
             disableTelemetry
           >

@@ -14,7 +14,7 @@ import type { OneRequest } from './resources/resource.ts';
 
 /** The declared calls of the services that have plain REST; other exports of the modules are no calls. */
 const DECLARED = [credits, drawDowns, people, users]
-  .flatMap((declarations): object[] => Object.values(declarations))
+  .flatMap((declarations) => Object.values<object>({ ...declarations }))
   .filter((one): one is Call => 'service' in one);
 
 /** Whether an address matches a path template. */

@@ -20,6 +20,6 @@ const withStockScreens: Plugin = {
 export default defineConfig(async (env) =>
   mergeConfig(await product(env), {
     plugins: [withStockScreens],
-    build: { outDir: 'node_modules/.cache/stock', emptyOutDir: true },
+    build: { outDir: `node_modules/.cache/stock${process.env['STOCK'] ?? ''}`, emptyOutDir: true },
   }),
 );

@@ -9,9 +9,11 @@ import { Pagination } from 'react-admin';
 import type { Area } from '../../../i18n/messages.ts';
 import { PAGE_SIZE, PAGE_SIZES } from '../../domain/lists/listQuery.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { currentLocale } from '../../kit/i18n/locale.ts';
 import { MuiRoot } from '../../kit/layers/MuiRoot.tsx';
 import { usePageTitle } from '../../kit/page.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { PARTS } from './parts.ts';
 import { STOCK_LOOK } from './theme.ts';
 import { useStockExporter } from './useStockExporter.ts';
 import { useStockProvider } from './useStockProvider.ts';
@@ -19,6 +21,9 @@ import { useStockProvider } from './useStockProvider.ts';
 const TEXTS: readonly Area[] = ['resources'];
 
 const PESSIMISTIC = { defaultProps: { mutationMode: 'pessimistic' } };
+
+/** What can't be undone is confirmed in red. */
+const DANGEROUS = { defaultProps: { confirmColor: 'warning' } };
 
 /** The title that react-admin makes of what is shown: our heading, and the document's. */
 function Heading() {
@@ -34,18 +39,21 @@ function Heading() {
     read();
     return () => observer.disconnect();
   }, []);
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- react-admin's portal fills it
   return <h1 ref={heading} id="react-admin-title" className="page-title" />;
 }
 
 /** Defaults of react-admin's parts, which the theme is the one place for. */
 function useDefaults() {
   const exporter = useStockExporter();
+  const locale = currentLocale();
   return useCallback(
     (theme: Theme): Theme => ({
       ...theme,
       components: {
         ...theme.components,
         RaList: {
+          ...PARTS.RaList,
           defaultProps: {
             perPage: PAGE_SIZE,
             pagination: <Pagination rowsPerPageOptions={[...PAGE_SIZES]} />,
@@ -53,24 +61,30 @@ function useDefaults() {
             exporter,
           },
         },
+        // They would ask the browser, whose language need not be the page's.
+        RaDateField: { defaultProps: { locales: locale } },
+        RaNumberField: { defaultProps: { locales: locale } },
         RaEdit: PESSIMISTIC,
         RaDeleteButton: PESSIMISTIC,
         RaBulkDeleteButton: PESSIMISTIC,
+        RaDeleteWithConfirmButton: DANGEROUS,
+        RaBulkDeleteWithConfirmButton: DANGEROUS,
         RaUpdateButton: PESSIMISTIC,
         RaBulkUpdateButton: PESSIMISTIC,
       } as Theme['components'],
     }),
-    [exporter],
+    [exporter, locale],
   );
 }
 
 function Within({ children }: { children: ReactNode }) {
   const t = useT();
   const i18n = useI18nProvider();
+  const provider = useStockProvider();
   const words = useMemo(() => ({ ...i18n, translate: t as (key: string) => string }), [i18n, t]);
   return (
     <I18nContext.Provider value={words}>
-      <DataProviderContext.Provider value={useStockProvider()}>
+      <DataProviderContext.Provider value={provider}>
         <ThemeProvider theme={useDefaults()}>
           <div className="wrap">
             <Heading />

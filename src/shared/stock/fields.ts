@@ -83,6 +83,13 @@ export const FIELDS: Components<Theme> = {
     },
   },
   MuiCheckbox: {
+    // react-admin names the box as MUI 7 wanted it: on what stands around the input.
+    defaultProps: {
+      slotProps: {
+        root: () => ({ 'aria-label': undefined }),
+        input: (owner) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
     styleOverrides: {
       root: {
         padding: 4,

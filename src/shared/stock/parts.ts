@@ -20,10 +20,32 @@ const SECONDARY = {
   '&:hover': { background: 'var(--surface-hover)' },
 };
 
+const INVERSE = {
+  border: 0,
+  background: 'none',
+  boxShadow: 'none',
+  color: 'var(--on-inverse)',
+  '&:hover': { background: 'color-mix(in srgb, var(--on-inverse) 12%, transparent)' },
+};
+
+/** The accent as a text, which is lighter than its fill in the dark. */
+const LINKED = { color: 'var(--accent-text)' };
+
 /** Names that MUI's types don't have. */
-const PARTS = {
+export const PARTS = {
+  // Its table scrolls, not the page.
+  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  RaReferenceField: { styleOverrides: { root: { '& .RaReferenceField-link > *': LINKED } } },
+  RaSingleFieldList: { styleOverrides: { root: { '& .RaSingleFieldList-link > *': LINKED } } },
   RaListToolbar: {
-    styleOverrides: { root: { gap: 8, paddingBottom: 12, [ON_PHONE]: { background: 'none' } } },
+    styleOverrides: {
+      root: {
+        gap: 8,
+        paddingBottom: 12,
+        // There they stand over each other.
+        '@media (max-width: 599.95px)': { background: 'none', '&& > *': { flex: 'none', width: '100%' } },
+      },
+    },
   },
   RaTopToolbar: {
     styleOverrides: {
@@ -33,7 +55,7 @@ const PARTS = {
         minHeight: 'var(--control)',
         background: 'none',
         [ON_PHONE]: { background: 'none' },
-        '& .MuiButton-root': SECONDARY,
+        '&& .MuiButton-root': SECONDARY,
       },
     },
   },
@@ -50,28 +72,66 @@ const PARTS = {
       },
     },
   },
+  // It floats over the foot of the table and not over the buttons at its head.
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {
-        '& .RaBulkActionsToolbar-toolbar': { borderRadius: 'var(--radius-l) var(--radius-l) 0 0' },
+        order: 1,
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'var(--z-bar)',
+        height: 0,
+        '& .RaBulkActionsToolbar-toolbar': {
+          insetBlockEnd: 12,
+          width: 'fit-content',
+          height: 44,
+          minHeight: 44,
+          marginInline: 'auto',
+          padding: '0 6px',
+          borderRadius: 'var(--radius-l)',
+          boxShadow: 'var(--shadow-3)',
+          transform: 'none',
+          transition: 'none',
+        },
+        // Without height it would still be in the way of the keyboard.
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+        '& .RaBulkActionsToolbar-icon': { marginInlineStart: 0 },
+        '& .RaBulkActionsToolbar-topToolbar': { paddingInlineStart: 12 },
         '& .MuiTypography-root': { color: 'var(--on-inverse)', fontSize: 13 },
-        '& .MuiIconButton-root, & .MuiButton-root, & .MuiButton-root:hover': {
-          background: 'none',
-          border: 0,
-          boxShadow: 'none',
-          color: 'var(--on-inverse)',
+        '&&& .MuiIconButton-root, &&& .MuiButton-root': INVERSE,
+      },
+    },
+  },
+  RaConfirm: {
+    styleOverrides: {
+      root: {
+        '&& .RaConfirm-confirmPrimary, && .RaConfirm-confirmPrimary:hover': {
+          background: 'var(--accent)',
+          color: 'var(--on-accent)',
+        },
+        '&& .RaConfirm-confirmWarning, && .RaConfirm-confirmWarning:hover': {
+          background: 'var(--error-solid)',
+          color: 'var(--on-error)',
         },
       },
     },
   },
   RaDataTable: {
-    styleOverrides: { root: { '& .RaDataTable-tableWrapper': { borderRadius: 'inherit' } } },
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        '& .RaDataTable-tableWrapper': { borderRadius: 'inherit', overflowX: 'auto' },
+        '& .RaDataTable-headerCell': { background: 'var(--surface-sunken)' },
+        '& .RaDataTable-headerRow > :first-of-type': { borderStartStartRadius: 'var(--radius-l)' },
+        '& .RaDataTable-headerRow > :last-of-type': { borderStartEndRadius: 'var(--radius-l)' },
+      },
+    },
   },
   RaToolbar: {
     styleOverrides: {
       root: {
-        minHeight: 0,
-        padding: '16px 24px',
+        '&&': { minHeight: 0, padding: '16px 24px' },
         borderTop: '1px solid var(--border)',
         borderRadius: '0 0 var(--radius-l) var(--radius-l)',
         background: 'var(--surface)',

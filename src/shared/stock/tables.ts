@@ -22,6 +22,7 @@ export const TABLES: Components<Theme> = {
         fontSize: 12,
         lineHeight: '16px',
         fontWeight: 'var(--w-medium)',
+        whiteSpace: 'nowrap',
       },
     },
   },
@@ -46,7 +47,6 @@ export const TABLES: Components<Theme> = {
       toolbar: {
         minHeight: 48,
         gap: 8,
-        flexWrap: 'wrap',
         paddingInline: '16px',
         paddingBlock: 4,
       },

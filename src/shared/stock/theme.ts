@@ -72,6 +72,8 @@ const BUTTONS: Components<Theme> = {
         color: 'var(--text-2)',
         fontSize: 12,
         fontWeight: 'var(--w-medium)',
+        // Something to press is 24 at least.
+        '&.MuiChip-clickable': { height: 24 },
         '&.MuiChip-clickable:hover': { background: 'var(--fill-neutral)', color: 'var(--text)' },
       },
       colorPrimary: { background: 'var(--accent-soft)', color: 'var(--accent-text)' },
@@ -81,11 +83,16 @@ const BUTTONS: Components<Theme> = {
   MuiLink: { styleOverrides: { root: { color: 'var(--accent-text)' } } },
 };
 
+/** Apart, as MUI's types don't know react-admin's names. */
+const PALETTE: object = { bulkActionsToolbarBackgroundColor: 'var(--surface-inverse)' };
+
 /** Its styles are in no layer: where ours know only elements, a class of MUI's has the last word. */
 export const STOCK_LOOK = createLook(
   {
     ...TOKENS,
-    palette: { ...TOKENS.palette, bulkActionsToolbarBackgroundColor: 'var(--surface-inverse)' } as never,
+    // What react-admin counts in.
+    spacing: 8,
+    palette: { ...TOKENS.palette, ...PALETTE },
     zIndex: { mobileStepper: 10, fab: 10, speedDial: 10, appBar: 20, drawer: 40, modal: 60, tooltip: 60 },
     components: { ...TOKENS.components, ...BUTTONS, ...TABLES, ...FIELDS, ...FLOATING, ...STOCK },
   },
