@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { withStockScreens } from './tests/stock/standIn.ts';
 
 type Kind = { page?: boolean; alone?: boolean; files?: string };
 
@@ -40,6 +41,8 @@ export default defineConfig({
       project('contract'),
       project('architecture'),
       project('features', { page: true }),
+      // The console with screens made of react-admin's own components.
+      { ...project('stock', { page: true }), plugins: [withStockScreens] },
       // What is about the whole life of a page has one of its own.
       project('pages', { page: true, alone: true, files: 'tests/features' }),
     ],

@@ -1,6 +1,6 @@
 /** Finds everything that is wrong with the project's messages, without touching a file. */
 import { inEnglish } from '../reasons.ts';
-import { areaOf, RA } from './catalogue.ts';
+import { areaOf, isAskedFor, RA } from './catalogue.ts';
 import { duplicatesOf, needlessSames } from './duplicates.ts';
 import { faultsOf, type Kind } from './faults.ts';
 import { type Glossary, glossaryFaults, type LocalGlossary, termsOf } from './glossary.ts';
@@ -48,9 +48,6 @@ const allNotes = ({ notes }: Pick<Project, 'notes'>): Map<string, Note> =>
 /** Our own messages: react-admin's have no notes, and are used by its package. */
 const isOurs = (key: string): boolean => areaOf(key) !== RA;
 
-/** What react-admin asks for by a resource's name: stock components say it in their headings and questions. */
-const ASKED_FOR = /^resources\.[\w-]+\.(?:name|forcedCaseName)$/u;
-
 function noteFindings(
   { english, notes }: Project,
   own: Messages,
@@ -89,7 +86,7 @@ function auditEnglish(project: Project): LanguageReport {
         found(
           key,
           'unused',
-          ASKED_FOR.test(key) || project.uses.placesOf(key).length > 0 ? [] : ['is used nowhere'],
+          isAskedFor(key) || project.uses.placesOf(key).length > 0 ? [] : ['is used nowhere'],
         ),
       ),
       ...project.words.flatMap(({ file, text }) => found(file, 'code', [`says “${text}”`])),

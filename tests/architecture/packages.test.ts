@@ -12,7 +12,6 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const OTHERS: Readonly<Record<string, string>> = {
   '@emotion/styled': 'a peer of @mui/material',
   'ra-language-english': 'its messages are shipped as texts',
-  'react-admin': 'what the console is made with; its stock components work inside',
   'react-router-dom': 'a peer of ra-core',
 };
 

@@ -1,6 +1,7 @@
 /**
  * Converts a list's filter to the values of react-admin's filter forms and back: our own filter names, plus one name
- * per field that has a single plain condition.
+ * per field that has a single plain condition. What a stock list sends is `plainFilter.ts`, which says
+ * why there are two.
  */
 import { decodeConditions, encodeConditions } from './filterCodec.ts';
 import type { FieldKinds } from './filterDraft.ts';

@@ -39,7 +39,7 @@ function Heading() {
     read();
     return () => observer.disconnect();
   }, []);
-  // oxlint-disable-next-line jsx-a11y/heading-has-content -- react-admin's portal fills it
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- a portal of react-admin fills it
   return <h1 ref={heading} id="react-admin-title" className="page-title" />;
 }
 

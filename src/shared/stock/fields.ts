@@ -10,7 +10,7 @@ const SWITCH = {
   overflow: 'visible',
 } as const;
 
-export const FIELDS: Components<Theme> = {
+export const INPUTS: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },

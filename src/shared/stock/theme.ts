@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import type { Components, Theme } from '@mui/material/styles';
 import { createLook } from '../../kit/layers/mui/look.ts';
 import { TOKENS } from '../../kit/layers/mui/tokens.ts';
-import { FIELDS } from './fields.ts';
+import { INPUTS } from './fields.ts';
 import { FLOATING } from './floating.ts';
 import { FOCUS, ON_PHONE } from './measures.ts';
 import { STOCK } from './parts.ts';
@@ -94,7 +94,7 @@ export const STOCK_LOOK = createLook(
     spacing: 8,
     palette: { ...TOKENS.palette, ...PALETTE },
     zIndex: { mobileStepper: 10, fab: 10, speedDial: 10, appBar: 20, drawer: 40, modal: 60, tooltip: 60 },
-    components: { ...TOKENS.components, ...BUTTONS, ...TABLES, ...FIELDS, ...FLOATING, ...STOCK },
+    components: { ...TOKENS.components, ...BUTTONS, ...TABLES, ...INPUTS, ...FLOATING, ...STOCK },
   },
   'stock',
   createCache,
