@@ -48,9 +48,9 @@ export function createAuthProvider({
     },
     checkAuth: async () => void user(),
     /**
-     * Never signs out: the http client has already acted on the error, by the same table. Rejects only for an error that
-     * ended the session: react-admin resolves a call with an empty answer when its check rejects, and any other error
-     * must reach its caller (spec 1 §8).
+     * Never signs out: the http client has already acted on the error, by the same table. Rejects only for an error
+     * that ended the session: react-admin resolves a call with an empty answer when its check rejects, and any other
+     * error must reach its caller (spec 1 §8).
      */
     async checkError(error: unknown) {
       if (error instanceof ApiError && sessionMeaning(error) === 'gone') user();

@@ -12,8 +12,8 @@ export const confirmedWrite = <Input, Answer, Read, Stop = never>() =>
   createConfirmedWrite<Input, Answer, Read, Stop>({ meaningOf });
 
 /**
- * The confirmed write of a form or a button: `run` takes a write with its variables and resolves with its end; `phase` is
- * the state that the button shows.
+ * The confirmed write of a form or a button: `run` takes a write with its variables and resolves with its end; `phase`
+ * is the state that the button shows.
  */
 export function useConfirmedWrite<Input, Answer, Read, Stop = never>() {
   const [phase, setPhase] = useState<WritePhase>('idle');
@@ -24,8 +24,8 @@ export function useConfirmedWrite<Input, Answer, Read, Stop = never>() {
 }
 
 /**
- * The end as a form shows it: a failure with the server's message or else `failed`, a stop as it is. Callers handle ends
- * with a message of their own (taken, gone, changed by somebody else) first.
+ * The end as a form shows it: a failure with the server's message or else `failed`, a stop as it is. Callers handle
+ * ends with a message of their own (taken, gone, changed by somebody else) first.
  */
 export function saveEndOf(end: End<unknown, unknown, unknown, string> | undefined, failed: string): SaveEnd {
   if (end === undefined || end.kind === 'ended') return { kind: 'silent' };

@@ -26,8 +26,8 @@ export function useCreditPool(id: Id) {
 type List = { data: CreditPool[]; total?: number };
 
 /**
- * `put` stores the answer of a named method, `drop` removes a pool that turned out to be gone, and `refresh` invalidates
- * everything about credits.
+ * `put` stores the answer of a named method, `drop` removes a pool that turned out to be gone, and `refresh`
+ * invalidates everything about credits.
  */
 export function useCreditPoolCache() {
   const client = useQueryClient();

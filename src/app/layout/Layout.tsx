@@ -20,8 +20,8 @@ const isFree = (main: HTMLElement): boolean => {
 
 /**
  * Does on a navigation inside the console what a page load would do: scrolls to the top and focuses the new page's
- * heading (the frame until the heading is rendered), so that keyboard and screen reader start there. A control that stays
- * on the screen, such as a tab, keeps the focus.
+ * heading (the frame until the heading is rendered), so that keyboard and screen reader start there. A control that
+ * stays on the screen, such as a tab, keeps the focus.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -93,8 +93,8 @@ function useMayOpen(dialog: DialogName, { account, subscription, unread, isReadi
 type GateProps = PlanProps & { dialog: DialogName; onClose(): void };
 
 /**
- * Opens a dialog once it is known to be allowed. It then stays until it closes itself, because its own action may change
- * the verdict. A dialog that may not open is closed with the reason as a toast.
+ * Opens a dialog once it is known to be allowed. It then stays until it closes itself, because its own action may
+ * change the verdict. A dialog that may not open is closed with the reason as a toast.
  */
 function Gate({ dialog, onClose, ...props }: GateProps) {
   const notify = useNotify();

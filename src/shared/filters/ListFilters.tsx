@@ -18,8 +18,8 @@ const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer })
 type Props = { fields: readonly FilterField[]; children: ReactNode };
 
 /**
- * Contributes a filter builder to the surrounding list: the button for the side menu (shortcut `f`), the tokens above the
- * rows, and their texts. The side menu's code is preloaded on hover and focus.
+ * Contributes a filter builder to the surrounding list: the button for the side menu (shortcut `f`), the tokens above
+ * the rows, and their texts. The side menu's code is preloaded on hover and focus.
  */
 export function ListFilters({ fields, children }: Props) {
   const t = useT();

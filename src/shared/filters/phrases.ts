@@ -20,8 +20,8 @@ export function optionRefs(where: readonly Filter[], fields: readonly FilterFiel
 }
 
 /**
- * The message of an operator for a kind of field: "is before" for dates, "is less than" for numbers. A kind has messages
- * for its own operators only.
+ * The message of an operator for a kind of field: "is before" for dates, "is less than" for numbers. A kind has
+ * messages for its own operators only.
  */
 export const operatorKey = (kind: FilterField['kind'], operator: Operator): MessageKey =>
   `filters.operator.${kind}.${operator}` as MessageKey;

@@ -1,10 +1,10 @@
 /** The registration that docs/extending.md shows. */
 import type { ResourceProps } from 'ra-core';
-import { later } from '../../../src/kit/lazyComponent.tsx';
+import { lazyComponent } from '../../../src/kit/lazyComponent.tsx';
 
 const screens = () => import('./TeamScreens.tsx');
-const StockTeams = later(() => screens().then((module) => module.TeamList));
-const StockTeam = later(() => screens().then((module) => module.TeamForm));
+const StockTeams = lazyComponent(() => screens().then((module) => module.TeamList));
+const StockTeam = lazyComponent(() => screens().then((module) => module.TeamForm));
 
 export const TEAMS: ResourceProps = {
   name: 'teams',
