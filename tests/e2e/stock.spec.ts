@@ -1,4 +1,4 @@
-/** Stock components of react-admin as a browser shows them, in a build that has screens of them and does not ship. */
+/** Stock components of react-admin in a browser, in a build with test screens that does not ship. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ const CONFIG = ['--config', 'tests/stock/vite.config.ts'];
 const VITE = 'node_modules/vite/bin/vite.js';
 
 const test = base.extend<object, { built: string; server: Server }>({
-  // A build a worker: two at once would write over each other.
+  // One build per worker; parallel builds would overwrite each other.
   built: [
     async ({}, use, { workerIndex }) => {
       const STOCK = `-${workerIndex}`;
@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default' });
 
 type Manifest = Record<string, { file: string; imports?: string[]; src?: string }>;
 
-/** Bytes of what the console starts with, compressed; `record` follows while the first rows travel. */
+/** Compressed bytes of the console's start; `record` is loaded while the first rows are in flight. */
 function startOf(folder: string): number {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
   const files = new Set<string>();
@@ -72,7 +72,7 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('main').locator(shown).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
-/** `SHOTS=folder`: for whoever looks at them. */
+/** `SHOTS=folder` saves screenshots there. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['SHOTS'];
   if (folder === undefined) return;

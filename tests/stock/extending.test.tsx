@@ -1,4 +1,4 @@
-/** What docs/extending.md shows is what runs here. */
+/** Runs the code that docs/extending.md shows. */
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

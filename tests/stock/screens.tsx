@@ -1,4 +1,4 @@
-/** Screens made of react-admin's stock components, one a resource: what any of them needs of the console is found here. */
+/** Screens made of react-admin's stock components, one per resource. */
 import {
   BooleanInput,
   BulkDeleteButton,
@@ -31,9 +31,9 @@ const choicesOf = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 const TYPES = choicesOf('ENTERPRISE', 'PROFESSIONAL', 'LITE');
 const STATES = choicesOf('ACTIVE', 'LAPSED', 'DISABLED');
 
-/** The record that the address names. */
+/** The record named in the address. */
 const useId = (): string => decodeURIComponent(useParams()['id'] ?? '');
-/** What a list of one account's, or one pool's, is narrowed by: `?of=`. */
+/** The account or pool that a list is filtered by: `?of=`. */
 function useOwner(field: 'accountId' | 'creditPoolId'): Record<string, string> {
   const [query] = useSearchParams();
   return { [field]: query.get('of') ?? '' };
@@ -153,7 +153,7 @@ export const Teams = () => (
   </Stock>
 );
 
-/** No team is read by its id: the form begins with the record of the list. */
+/** Teams can't be read by id, so the form starts with the list's record. */
 export const Team = () => (
   <Stock>
     <Edit resource="teams" id={useId()} redirect={false} queryOptions={{ staleTime: Infinity }}>

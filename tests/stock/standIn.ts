@@ -1,11 +1,11 @@
-/** Puts the room of stock screens among the console's resources, in a build and in tests. */
+/** Adds the stock screens to the console's resources, in a build and in tests. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const OURS = fileURLToPath(new URL('../../src/app/resources.tsx', import.meta.url));
 const STAND_IN = fileURLToPath(new URL('resources.tsx', import.meta.url));
 
-/** Whoever imports the console's resources gets those with the room. */
+/** Resolves imports of the console's resources to those with the stock screens. */
 export const withStockScreens: Plugin = {
   name: 'canvass-stock-screens',
   enforce: 'pre',

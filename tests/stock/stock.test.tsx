@@ -1,4 +1,4 @@
-/** Stock components of react-admin inside the true console, for all seven resources (docs/extending.md). */
+/** Stock components of react-admin inside the real console, for all seven resources (docs/extending.md). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
@@ -58,7 +58,7 @@ describe('a stock list', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Canvass console`));
     expect(app.sent).toContain(request);
     expect(told()).toEqual([]);
-    // Of the others the contract has no call for a deletion.
+    // The contract has no call to delete records of the others.
     if (!/^(?:credit-pools|draw-downs|video-terms)/u.test(path)) {
       expect(screen.queryByRole('checkbox')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -226,7 +226,7 @@ describe('a stock deletion', () => {
     );
     expect(app.sent.filter((line) => line.startsWith('DELETE'))).toHaveLength(2);
     await waitFor(() => expect(screen.queryByText('Innovation sprint')).toBeNull());
-    // What is gone is chosen no more.
+    // Deleted records are no longer selected.
     expect(await screen.findByText('2 items selected')).toBeTruthy();
   });
 

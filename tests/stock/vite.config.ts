@@ -1,4 +1,4 @@
-/** The product's build with the stock screens of the tests in it; everything else is as it ships. */
+/** The production build plus the tests' stock screens. */
 import { defineConfig, mergeConfig } from 'vite';
 import product from '../../vite.config.ts';
 import { withStockScreens } from './standIn.ts';

@@ -1,6 +1,6 @@
 /**
- * Around a screen of react-admin's stock components: our look, our words, and what each of them does unless its screen
- * says otherwise. It comes with the screen, so that the console's start has nothing of it (docs/extending.md).
+ * Wraps a screen made of react-admin's stock components in our look, our translations and our defaults. It is loaded
+ * with the screen and adds nothing to the console's start (docs/extending.md).
  */
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { DataProviderContext, I18nContext, useI18nProvider } from 'ra-core';
@@ -22,10 +22,10 @@ const TEXTS: readonly Area[] = ['resources'];
 
 const PESSIMISTIC = { defaultProps: { mutationMode: 'pessimistic' } };
 
-/** What can't be undone is confirmed in red. */
+/** Irreversible actions get a red confirmation button. */
 const DANGEROUS = { defaultProps: { confirmColor: 'warning' } };
 
-/** The title that react-admin makes of what is shown: our heading, and the document's. */
+/** Renders react-admin's page title as our heading and as the document's title. */
 function Heading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [title, setTitle] = useState<string>();
@@ -39,11 +39,11 @@ function Heading() {
     read();
     return () => observer.disconnect();
   }, []);
-  // oxlint-disable-next-line jsx-a11y/heading-has-content -- a portal of react-admin fills it
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- react-admin fills it through a portal
   return <h1 ref={heading} id="react-admin-title" className="page-title" />;
 }
 
-/** Defaults of react-admin's parts, which the theme is the one place for. */
+/** The defaults of react-admin's components, set in one place: the theme. */
 function useDefaults() {
   const exporter = useStockExporter();
   const locale = currentLocale();
@@ -61,7 +61,7 @@ function useDefaults() {
             exporter,
           },
         },
-        // They would ask the browser, whose language need not be the page's.
+        // Without `locales` they use the browser's language, which may differ from the page's.
         RaDateField: { defaultProps: { locales: locale } },
         RaNumberField: { defaultProps: { locales: locale } },
         RaEdit: PESSIMISTIC,
@@ -96,7 +96,7 @@ function Within({ children }: { children: ReactNode }) {
   );
 }
 
-/** Give it a `<List>`, an `<Edit>`, a `<Show>`… of `react-admin`. */
+/** Its children are a `<List>`, an `<Edit>`, a `<Show>` or the like, of `react-admin`. */
 export const Stock = ({ children }: { children: ReactNode }) => (
   <WithTexts areas={TEXTS}>
     <MuiRoot look={STOCK_LOOK}>

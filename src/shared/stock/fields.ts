@@ -1,4 +1,4 @@
-/** Fields: the label above, the frame without a notch, help and fault under it. */
+/** Form fields: label above, outline without a notch, help text and error below. */
 import type { Components, Theme } from '@mui/material/styles';
 import { FOCUS, ON_PHONE, TYPED_INTO } from './measures.ts';
 
@@ -64,7 +64,7 @@ export const INPUTS: Components<Theme> = {
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--error)', borderWidth: 2 },
         '&.Mui-disabled': { background: 'var(--surface-sunken)' },
-        // Anything smaller makes a phone zoom in.
+        // Phones zoom in on inputs with a smaller font.
         [ON_PHONE]: { fontSize: 16 },
       },
       input: { height: 20, padding: '7px 10px', '&.MuiSelect-select': { minHeight: 20 } },
@@ -83,7 +83,7 @@ export const INPUTS: Components<Theme> = {
     },
   },
   MuiCheckbox: {
-    // react-admin names the box as MUI 7 wanted it: on what stands around the input.
+    // react-admin labels the checkbox as MUI 7 required, on the element around the input.
     defaultProps: {
       slotProps: {
         root: () => ({ 'aria-label': undefined }),

@@ -1,9 +1,9 @@
-/** What lies over the page: menus, dialogs, tooltips. Where it stands in the document is as with our own layers. */
+/** Menus, dialogs and tooltips. They are mounted where our own layers are. */
 import type { Components, Theme } from '@mui/material/styles';
 import { layersHost } from '../../kit/layers/mui/host.ts';
 import { FOCUS, ON_PHONE } from './measures.ts';
 
-/** In a landmark, so that nothing of the page is outside of all of them. */
+/** Mounts in a landmark, since all content must be inside one. */
 const inMain = (): HTMLElement => document.querySelector<HTMLElement>('main') ?? document.body;
 
 const POP = {
@@ -85,7 +85,7 @@ export const FLOATING: Components<Theme> = {
     styleOverrides: { root: { gap: 8, padding: '16px 24px', borderTop: '1px solid var(--border)' } },
   },
   MuiTooltip: {
-    // The names of its controls stand in them already.
+    // Its controls already contain their names as text.
     defaultProps: { enterDelay: 500, describeChild: true, slotProps: { popper: { container: inMain } } },
     styleOverrides: {
       tooltip: {

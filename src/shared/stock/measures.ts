@@ -1,10 +1,10 @@
-/** What several parts of the look of stock components share. */
+/** Sizes and styles shared by several parts of the stock theme. */
 
-/** A finger needs more than a mouse. */
+/** Touch needs larger targets than a mouse. */
 export const ON_PHONE = '@media (max-width: 900px)';
 
-/** As `:focus-visible` of our stylesheets. */
+/** The same as `:focus-visible` in our stylesheets. */
 export const FOCUS = { outline: '2px solid var(--accent-text)', outlineOffset: 2 };
 
-/** As a field that is typed into. */
+/** The focus style of our text fields. */
 export const TYPED_INTO = { outline: '2px solid var(--accent-text)', outlineOffset: -1 };

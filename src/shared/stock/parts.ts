@@ -1,4 +1,4 @@
-/** react-admin's own parts, which MUI's names don't reach: toolbars, cards, the bar of the chosen rows. */
+/** Overrides for react-admin's own components, which MUI's names don't cover: toolbars, cards, the bulk actions bar. */
 import type { Components, Theme } from '@mui/material/styles';
 import { ON_PHONE } from './measures.ts';
 
@@ -28,12 +28,12 @@ const INVERSE = {
   '&:hover': { background: 'color-mix(in srgb, var(--on-inverse) 12%, transparent)' },
 };
 
-/** The accent as a text, which is lighter than its fill in the dark. */
+/** The accent as a text color; in dark mode it is lighter than the accent as a background. */
 const LINKED = { color: 'var(--accent-text)' };
 
-/** Names that MUI's types don't have. */
+/** Names missing from MUI's types. */
 export const PARTS = {
-  // Its table scrolls, not the page.
+  // The table scrolls inside it, not the page.
   RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   RaReferenceField: { styleOverrides: { root: { '& .RaReferenceField-link > *': LINKED } } },
   RaSingleFieldList: { styleOverrides: { root: { '& .RaSingleFieldList-link > *': LINKED } } },
@@ -42,7 +42,7 @@ export const PARTS = {
       root: {
         gap: 8,
         paddingBottom: 12,
-        // There they stand over each other.
+        // On this width they are stacked.
         '@media (max-width: 599.95px)': { background: 'none', '&& > *': { flex: 'none', width: '100%' } },
       },
     },
@@ -65,14 +65,14 @@ export const PARTS = {
   RaFilterFormInput: {
     styleOverrides: {
       root: {
-        // A label above the field: they end on one line with the buttons beside them.
+        // The labels are above the fields, so fields and buttons align at the bottom.
         '& .MuiFormControl-root': { minWidth: 200, margin: 0 },
         '& .RaFilterFormInput-spacer': { display: 'none' },
         '& .RaFilterFormInput-hideButton': { marginBottom: 2 },
       },
     },
   },
-  // It floats over the foot of the table and not over the buttons at its head.
+  // Floats over the bottom of the table, so that it doesn't cover the buttons at the top.
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {
@@ -93,7 +93,7 @@ export const PARTS = {
           transform: 'none',
           transition: 'none',
         },
-        // Without height it would still be in the way of the keyboard.
+        // With no height it would still receive keyboard focus.
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
         '& .RaBulkActionsToolbar-icon': { marginInlineStart: 0 },
         '& .RaBulkActionsToolbar-topToolbar': { paddingInlineStart: 12 },

@@ -1,4 +1,4 @@
-/** Tables and their paging, as those of our lists. */
+/** Tables and pagination that look like our lists. */
 import type { Components, Theme } from '@mui/material/styles';
 import { FOCUS, ON_PHONE } from './measures.ts';
 

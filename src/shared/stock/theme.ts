@@ -1,4 +1,4 @@
-/** The look of stock components of react-admin: MUI's parts by our tokens, so that they stand beside ours as relatives. */
+/** The theme of react-admin's stock components: MUI's components in our design tokens, to match our own. */
 import createCache from '@emotion/cache';
 import type { Components, Theme } from '@mui/material/styles';
 import { createLook } from '../../kit/layers/mui/look.ts';
@@ -72,7 +72,7 @@ const BUTTONS: Components<Theme> = {
         color: 'var(--text-2)',
         fontSize: 12,
         fontWeight: 'var(--w-medium)',
-        // Something to press is 24 at least.
+        // Targets are at least 24 px.
         '&.MuiChip-clickable': { height: 24 },
         '&.MuiChip-clickable:hover': { background: 'var(--fill-neutral)', color: 'var(--text)' },
       },
@@ -83,14 +83,14 @@ const BUTTONS: Components<Theme> = {
   MuiLink: { styleOverrides: { root: { color: 'var(--accent-text)' } } },
 };
 
-/** Apart, as MUI's types don't know react-admin's names. */
+/** Separate because MUI's types don't know react-admin's names. */
 const PALETTE: object = { bulkActionsToolbarBackgroundColor: 'var(--surface-inverse)' };
 
-/** Its styles are in no layer: where ours know only elements, a class of MUI's has the last word. */
+/** Its styles are outside the cascade layers, so that MUI's classes override our element rules. */
 export const STOCK_LOOK = createLook(
   {
     ...TOKENS,
-    // What react-admin counts in.
+    // The spacing unit that react-admin assumes.
     spacing: 8,
     palette: { ...TOKENS.palette, ...PALETTE },
     zIndex: { mobileStepper: 10, fab: 10, speedDial: 10, appBar: 20, drawer: 40, modal: 60, tooltip: 60 },

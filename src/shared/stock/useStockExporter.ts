@@ -1,4 +1,4 @@
-/** The file that a stock list exports when its screen says nothing else. */
+/** The default exporter of stock lists. */
 import { type Exporter, useResourceDefinitions } from 'ra-core';
 import { useCallback } from 'react';
 import type { CsvColumn } from '../export/csv.ts';
@@ -8,20 +8,20 @@ import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 type Fields = Readonly<Record<string, unknown>>;
 type ColumnsOf = (t: Translate, records: readonly unknown[]) => Promise<readonly CsvColumn<unknown>[]>;
 
-/** What is no word and no number is written as JSON. */
+/** Values other than strings and numbers are written as JSON. */
 function cellOf(value: unknown): string | number | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-/** A column a field that any of the records has, by the field's name. */
+/** One column for each field found in any record, with the field's name as header. */
 const fieldsOf = (records: readonly Fields[]): CsvColumn<Fields>[] =>
   [...new Set(records.flatMap(Object.keys))].map((field) => ({
     header: field,
     value: (record) => cellOf(record[field]),
   }));
 
-/** Writes our CSV: the columns that the `<Resource>` names (`options.csv`), else the records' fields. */
+/** Writes our CSV with the columns of the `<Resource>` (`options.csv`), or the records' fields by default. */
 export function useStockExporter(): Exporter {
   const t = useT();
   const definitions = useResourceDefinitions<{ csv?: ColumnsOf }>();

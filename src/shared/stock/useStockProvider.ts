@@ -1,13 +1,13 @@
-/** The provider as stock components know it: a deletion that stopped halfway says in words how far it came. */
+/** The data provider for stock components: a bulk deletion that fails halfway reports how many were deleted. */
 import { type DataProvider, DataProviderContext, type Store, useStoreContext, useTranslate } from 'ra-core';
 import { use, useMemo } from 'react';
 import type { Id } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
-/** `deleted` is what `deleteMany` had done before it was refused. */
+/** `deleted` are the ids that `deleteMany` deleted before it was refused. */
 type Halfway = Error & { readonly deleted?: readonly Id[] };
 
-/** Of the chosen records of each list of a resource, those that are there no more are chosen no more. */
+/** Removes deleted records from the selection of every list of a resource. */
 function unchoose(store: Store, resource: string, gone: readonly Id[]): void {
   const key = `${resource}.selectedIds`;
   for (const list of [key, ...(store.getItem<string[]>(`${key}.storeKeys`) ?? [])])
@@ -17,7 +17,7 @@ function unchoose(store: Store, resource: string, gone: readonly Id[]): void {
     );
 }
 
-/** The console's, whose `deleteMany` rejects with how many of how many are deleted, and why it stopped. */
+/** The console's provider, whose `deleteMany` rejects with the number deleted and the reason it stopped. */
 export function useStockProvider(): DataProvider {
   const t = useT();
   const translate = useTranslate();
