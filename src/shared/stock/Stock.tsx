@@ -39,7 +39,7 @@ function Heading() {
     read();
     return () => observer.disconnect();
   }, []);
-  // oxlint-disable-next-line jsx-a11y/heading-has-content -- react-admin fills it through a portal
+  // oxlint-disable-next-line jsx-a11y/heading-has-content -- its content comes from react-admin through a portal
   return <h1 ref={heading} id="react-admin-title" className="page-title" />;
 }
 
