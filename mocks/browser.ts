@@ -1,7 +1,7 @@
 /** A browser context for tests: `fetch` with a cookie jar that respects Path, Max-Age and Secure. */
 import type { SetCookie } from './http/exchange.ts';
 
-/** What the platform needs of a cookie jar. */
+/** The part of a cookie jar's interface that the platform uses. */
 export type Jar = {
   /** The `Cookie` header for this address; '' for none. */
   header(url: URL): string;

@@ -23,7 +23,7 @@ export type DrawDownRow = {
   readonly dealId: Id;
   amount: number;
   status: 'PENDING' | 'FINAL';
-  /** Milliseconds: when it was requested, or finalized. */
+  /** When it was requested or finalized, in milliseconds since 1970, UTC. */
   closeDate: number;
   projectId?: Id | undefined;
 };

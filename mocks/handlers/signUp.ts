@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 type Asked = { email: string; recaptchaToken: string; useFallback?: true | undefined };
 
-/** Demands more of the bot check's own list of addresses; otherwise as at sign-in. */
+/** Addresses in `SIGN_UP_DEMANDS` face a stricter bot check; all others get the same check as at sign-in. */
 async function checkBot({ db, bots, checksOff }: State, asked: Asked): Promise<void> {
   const email = asked.email.trim().toLowerCase();
   const demands: Readonly<Record<string, BotDemand>> = SIGN_UP_DEMANDS;

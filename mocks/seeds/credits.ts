@@ -45,7 +45,7 @@ const RICH: readonly Plan[] = [
   { name: 'Pilot studies', members: 1, isArchived: true },
 ];
 
-/** What other companies have, in turn. */
+/** The pools of all other companies, assigned in rotation. */
 const USUAL: readonly (readonly Plan[])[] = [
   [
     { name: 'Tracking', deal: 0, credits: 15_000, final: [5, 4250], pending: [1, 900], members: 4 },

@@ -172,7 +172,7 @@ function Bar() {
   );
 }
 
-/** The bar about the edits: their number, export, save, and PO files dropped on the workbench. */
+/** The edits bar: their number, export, save, and PO files dropped on the workbench. */
 export const FileBar = () => (
   <Suspense>
     <WithTexts areas={TEXTS}>
