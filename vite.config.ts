@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { headersPlugin } from './deploy/headersPlugin.ts';
+import { prerenderPlugin } from './deploy/prerenderPlugin.ts';
 import { PO_ALIASES } from './i18n/tools/browserAliases.ts';
 import { firstPlugin } from './i18n/tools/firstPlugin.ts';
 import { savePlugin } from './i18n/tools/savePlugin.ts';
@@ -139,6 +140,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       react(),
       textsPlugin({ saves }),
       firstPlugin(),
+      prerenderPlugin(),
       withoutPropTypes,
       ...(saves ? [savePlugin()] : []),
       ...platform,

@@ -17,7 +17,7 @@ import { currentPath, noteWanted, wayIn } from './boot/wanted.ts';
 import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
-import { preloadPublic } from './public/PublicApp.tsx';
+import { publicReady } from './public/PublicApp.tsx';
 import { createAuth } from './api/auth.ts';
 import { hasDirtyForm } from './kit/form/dirty.ts';
 import { START } from '../i18n/files.ts';
@@ -33,10 +33,13 @@ type EntryName = 'public' | 'console';
 /** Shows the plain page with a reload button, when a chunk can't be fetched. */
 const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
 
+const root = document.getElementById('root') ?? document.body;
+
 const entries = {
-  public: () =>
-    Promise.resolve((root: HTMLElement, context: EntryContext, path: string) =>
-      mountPublic(root, context, path, offerReload),
+  /** What is prerendered is hydrated as a whole; another screen shows its frame while its code is on its way. */
+  public: (path: string) =>
+    (root.dataset['screen'] === undefined ? Promise.resolve() : publicReady(path)).then(
+      () => (at: HTMLElement, context: EntryContext) => mountPublic(at, context, path, offerReload),
     ),
   console: () =>
     Promise.all([import('./app/entry.tsx'), loadFile('console')]).then(([{ mountConsole }]) => mountConsole),
@@ -58,7 +61,7 @@ async function boot(): Promise<void> {
   const token = takeArrival(window.location, window.history);
   const kept = createKept(browserStorages());
   // Fetches the chunks while the config is on its way.
-  preloadPublic(window.location.pathname);
+  publicReady(window.location.pathname).catch(() => undefined);
   if ((token || kept.session()) && !isPublicPath(window.location.pathname))
     prefetchConsole(window.location.pathname);
 
@@ -81,7 +84,6 @@ async function boot(): Promise<void> {
   const usage = createUsage(() =>
     import('./boot/events.ts').then(({ startEvents }) => startEvents(runtime, transport, session)),
   );
-  const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
   /** Whose data the page shows. */
   let shownTo: SessionOwner | undefined;
@@ -158,7 +160,7 @@ async function boot(): Promise<void> {
       return mounted.entry.navigate(path);
     }
     const show = ++shows;
-    const mount = await entries[name]().catch(offerReload);
+    const mount = await entries[name](path).catch(offerReload);
     // Another navigation started in the meantime.
     if (!mount || show !== shows) return;
     mounted?.entry.unmount();

@@ -20,6 +20,6 @@ export function firstPlugin(): Plugin {
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: NAME, source: minifySync(NAME, await script()).code });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${NAME}` }, injectTo: 'head' }],
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${NAME}` }, injectTo: 'head-prepend' }],
   };
 }

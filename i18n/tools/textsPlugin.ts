@@ -27,7 +27,7 @@ function areasOf(file: string): readonly string[] {
 }
 
 /** The content of one file of texts. */
-function contentOf(locale: string, file: string): string {
+export function contentOf(locale: string, file: string): string {
   const areas = areasOf(file).map((area) => [
     area,
     filled(readArea('en', area) ?? {}, readArea(locale, area)),

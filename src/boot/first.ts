@@ -1,6 +1,7 @@
 /*
  * A classic script that runs before the first paint, so that neither the theme nor the language flashes, and the texts
- * of the language load in parallel with the code. The build writes the available languages on `<html>`.
+ * of the language load in parallel with the code. It puts a prerendered page into the root, keeps what is pressed there
+ * for the code to come, and loads that code after the first paint. The build writes what it needs on `<html>`.
  */
 {
   const root = document.documentElement;
@@ -23,16 +24,90 @@
     tag === null
       ? undefined
       : (known.find((each) => each === tag) ?? known.find((each) => base(each) === base(tag)));
-  const asked = new URLSearchParams(location.search).get('locale');
-  const wished = [asked, kept('canvass.locale'), ...navigator.languages].map(find);
+  const query = new URLSearchParams(location.search);
+  const wished = [query.get('locale'), kept('canvass.locale'), ...navigator.languages].map(find);
   const language = wished.find((each) => each !== undefined) ?? 'en';
   root.lang = language;
   root.dir = facts['rtl']?.split(' ').includes(language) ? 'rtl' : 'ltr';
 
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'anonymous';
-  link.href = `/assets/texts/${facts['texts']}/${language}/start.json`;
-  document.head.append(link);
+  const link = (rel: string, href: string, as = ''): HTMLLinkElement => {
+    const made = document.createElement('link');
+    made.rel = rel;
+    if (as) made.as = as;
+    made.crossOrigin = 'anonymous';
+    made.href = href;
+    document.head.append(made);
+    return made;
+  };
+  const preloadTexts = (file: string) =>
+    link('preload', `/assets/texts/${facts['texts']}/${language}/${file}.json`, 'fetch');
+  preloadTexts('start');
+
+  const path = location.pathname.replace(/(.)\/+$/u, '$1');
+  const isPublic = facts['public']?.split(' ').includes(path.split('/')[1] ?? '');
+  const isSignedIn = kept('canvass.auth') !== null || (query.has('token') && query.has('userId'));
+  /** Visitors of any other page are sent to the sign-in; from there, who is signed in goes to the console. */
+  const wanted = isPublic && path !== '/login' ? path : isSignedIn ? 'console' : '/login';
+
+  const templateOf = (screen: string): HTMLTemplateElement | undefined =>
+    [...document.querySelectorAll('template')].find(
+      ({ dataset, lang }) =>
+        dataset['screen'] === screen &&
+        (lang === '' || lang === language) &&
+        (dataset['query'] === undefined || query.get(dataset['query'])),
+    );
+
+  function stand(place: HTMLElement): void {
+    const template = templateOf(wanted);
+    const { scripts = '', styles = '', texts = '' } = template?.dataset ?? {};
+    for (const script of scripts.split(' ').filter(Boolean)) link('modulepreload', script);
+    for (const file of texts.split(' ').filter(Boolean)) preloadTexts(file);
+    const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as DocumentFragment;
+    if (wanted === 'console') {
+      const put = () => {
+        if (!place.hasChildNodes()) place.append(content);
+      };
+      for (const style of styles.split(' ').filter(Boolean)) link('stylesheet', style).onload = put;
+      return;
+    }
+    // Another public screen has the frame of the sign-in until its own content comes.
+    if (!template) content.querySelector('main')?.replaceChildren();
+    else place.dataset['screen'] = wanted;
+    place.append(content);
+  }
+
+  /** Until the form is hydrated, it is neither sent by the browser, which would show the password in an address, nor lost. */
+  const keep = (event: Event, selector: string): void => {
+    const pressed = (event.target as Element).closest<HTMLElement>(selector);
+    if (!pressed?.closest('#root[data-screen]')) return;
+    event.preventDefault();
+    pressed.dataset['early'] = '';
+  };
+  addEventListener('submit', (event) => keep(event, 'form'), true);
+  addEventListener('click', (event) => keep(event, 'button[type=button]'), true);
+
+  let isStarted = false;
+  function start(): void {
+    const { entry } = facts;
+    if (isStarted || entry === undefined) return;
+    isStarted = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = 'anonymous';
+    script.src = entry;
+    document.head.append(script);
+  }
+  /** A page in the background never paints. */
+  const PAINT_PATIENCE_MS = 1000;
+
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const place = document.getElementById('root');
+      if (place && facts['entry'] !== undefined) stand(place);
+      requestAnimationFrame(() => setTimeout(start));
+      setTimeout(start, PAINT_PATIENCE_MS);
+    },
+    { once: true },
+  );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrandMark } from '../kit/controls/BrandMark.tsx';
 import { ThemeSelect } from '../kit/controls/ThemeSelect.tsx';
+import { useHydrated } from '../kit/hooks/useHydrated.ts';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { LanguageSelect } from '../kit/i18n/LanguageSelect.tsx';
 import { lazyComponent } from '../kit/lazyComponent.tsx';
@@ -10,6 +11,8 @@ import { usePublic } from './context.ts';
 function DoorFooter() {
   const t = useT();
   const { help } = usePublic().runtime.brand;
+  // Empty in the prerendered page, at the height of one line.
+  if (!useHydrated()) return <footer className="door-foot" />;
   return (
     <footer className="door-foot">
       <a href={help.centre} rel="noreferrer">
@@ -34,6 +37,8 @@ const DoorArt = lazyComponent(
   ['art'],
 );
 
+const isWide = () => window.matchMedia('(min-width: 901px)').matches;
+
 type Props = {
   /** Heading, and title of the page. */
   title: string;
@@ -48,7 +53,7 @@ type Props = {
 export function Door({ title, lead, focusTitle = false, children }: Props) {
   const t = useT();
   const { brand } = usePublic().runtime;
-  const [isWide] = useState(() => window.matchMedia('(min-width: 901px)').matches);
+  const isHydrated = useHydrated();
   useEffect(() => {
     document.title = t('public.title', { page: title, site: brand.title });
   }, [t, title, brand]);
@@ -56,8 +61,8 @@ export function Door({ title, lead, focusTitle = false, children }: Props) {
     <div className="door">
       <div className="door-form">
         <header className="brand">
-          <BrandMark logo={brand.logo} />
-          {brand.name}
+          {isHydrated && <BrandMark logo={brand.logo} />}
+          {isHydrated && brand.name}
         </header>
         <main className="door-in">
           <div>
@@ -71,10 +76,13 @@ export function Door({ title, lead, focusTitle = false, children }: Props) {
         <DoorFooter />
       </div>
       <div className="door-art" aria-hidden="true">
-        {isWide && <DoorArt />}
+        {isHydrated && isWide() && <DoorArt />}
       </div>
     </div>
   );
 }
 
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
+/** Not away from a field of a prerendered page that somebody types in. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (!(document.activeElement instanceof HTMLInputElement)) heading?.focus();
+}

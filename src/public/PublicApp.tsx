@@ -1,6 +1,7 @@
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import type { EntryContext, SessionPort } from '../api/context.ts';
 import { publicScreenOf, type PublicScreen } from '../paths.ts';
+import { useHydrated } from '../kit/hooks/useHydrated.ts';
 import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
 import { toastStore } from '../kit/toasts/toastStore.ts';
 import { PublicProvider } from './context.ts';
@@ -52,13 +53,13 @@ const Toasts = lazyComponent(
 
 /** Toasts of the console outlive it; their code is loaded only if there are any. */
 function LingeringToasts() {
-  const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   return shown.length > 0 && <Toasts />;
 }
 
 /** Public screens show the impersonation too (decisions §4). */
 function Acting({ session }: { session: SessionPort }) {
-  const isActing = useSyncExternalStore(session.on, session.isImpersonating);
+  const isActing = useSyncExternalStore(session.on, session.isImpersonating, () => false);
   return (
     isActing && (
       <div className="acting-slot">
@@ -68,11 +69,10 @@ function Acting({ session }: { session: SessionPort }) {
   );
 }
 
-/** Prefetches the screen of a path, in parallel with the config. */
-export function preloadPublic(path: string): void {
+/** Loads the screen of a path, if it is a public one; the sign-in is part of this chunk. */
+export async function publicReady(path: string): Promise<unknown> {
   const at = publicScreenOf(path);
-  // The sign-in is part of this chunk.
-  if (at) (screenAt(at.screen).type as Partial<LazyComponent<object>>).preload?.();
+  return at && (screenAt(at.screen).type as Partial<LazyComponent<object>>).ready?.();
 }
 
 /** The screen of a path; keyed by path, so that input on one screen never appears on another. */
@@ -110,8 +110,19 @@ function screenAt(screen: PublicScreen, param = ''): ReactElement {
   }
 }
 
+type Props = {
+  context: EntryContext;
+  path: string;
+  /** Called once a prerendered screen has become this one. */
+  onHydrated?: () => void;
+};
+
 /** The public screen of a path (ignoring query and trailing slash) in the providers it needs. */
-export function PublicApp({ context, path }: { context: EntryContext; path: string }) {
+export function PublicApp({ context, path, onHydrated }: Props) {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) onHydrated?.();
+  }, [isHydrated, onHydrated]);
   const { screen, param } = publicScreenOf(path) ?? { screen: '/login' };
   return (
     <PublicProvider value={context}>

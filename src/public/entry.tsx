@@ -1,26 +1,41 @@
 /** The public entry: what can be seen without a session. No router, no react-admin, no MUI. */
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
+import { publicScreenOf } from '../paths.ts';
+import { takeEarly, takePrerendered } from './prerendered.ts';
 import { PublicApp } from './PublicApp.tsx';
+// The prerendered pages stand before any chunk of their own is loaded.
+import '../shared/plan/plan.css';
 import './door.css';
 
 export { setLoginState } from './login/loginState.ts';
 
-/** Mounts the public screens in `root`, starting at `path`; calls `fail` when one can't be shown. */
+/**
+ * Mounts the public screens in `root`, starting at `path`; calls `fail` when one can't be shown. A prerendered screen is
+ * hydrated, so that what was typed and pressed before the code came is kept; its code must be loaded.
+ */
 export function mountPublic(
   root: HTMLElement,
   context: EntryContext,
   path: string,
   fail: () => void,
 ): { navigate(path: string): void; unmount(): void } {
-  const tree = createRoot(root, {
+  const options: RootOptions = {
     onUncaughtError(error) {
       // Still reported like an uncaught error, for whatever monitors the page.
       reportError(error);
       fail();
     },
-  });
+  };
+  const isPrerendered = takePrerendered(root) === publicScreenOf(path)?.screen;
+  const tree = isPrerendered
+    ? hydrateRoot(
+        root,
+        <PublicApp context={context} path={path} onHydrated={() => takeEarly(root)} />,
+        options,
+      )
+    : createRoot(root, options);
   const navigate = (to: string) => tree.render(<PublicApp context={context} path={to} />);
-  navigate(path);
+  if (!isPrerendered) navigate(path);
   return { navigate, unmount: () => tree.unmount() };
 }

@@ -28,7 +28,7 @@ function awaitTexts(areas: readonly Area[]): Promise<void> {
 
 /** The messages of areas in the page's language; suspends until they are loaded. `areas` must be a constant. */
 function useTexts(areas: readonly Area[]): Messages {
-  useSyncExternalStore(textStore.subscribe, textStore.version);
+  useSyncExternalStore(textStore.subscribe, textStore.version, textStore.version);
   const here = textsOf(areas);
   const waited = here ? coming.get(areas) : awaitTexts(areas);
   if (waited) use(waited);

@@ -23,7 +23,8 @@ export function NewPasswordField({ label, fault, email }: Props) {
             {...field}
             aria-describedby={[field['aria-describedby'], rulesId].filter(Boolean).join(' ')}
             autoComplete="new-password"
-            onChange={(event) => setText(event.target.value)}
+            // Also fired for what was typed into the prerendered page, unlike a change.
+            onInput={(event) => setText(event.currentTarget.value)}
           />
         )}
       </PlainField>

@@ -4,7 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { FieldProps } from './PlainField.tsx';
 
 type Props = FieldProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'autoFocus' | 'onChange'>;
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'autoFocus' | 'onInput'>;
 
 /** A password input with a show/hide button. */
 export function PasswordInput(field: Props) {

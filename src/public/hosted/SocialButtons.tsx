@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { hasDrafts } from '../../kit/form/drafts.ts';
+import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
@@ -30,6 +31,7 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const [busy, run] = useSingleFlight();
   const [said, say] = useState<'failed' | 'loss'>();
   const { identity } = context.runtime.config;
+  const isHydrated = useHydrated();
 
   function go(provider: string): unknown {
     const window = context.openWindow?.();
@@ -54,7 +56,8 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
     </button>
   );
 
-  if (!identity.authority) return null;
+  // The prerendered page has them: only in `dev` may a deployment be without an authority.
+  if (isHydrated && !identity.authority) return null;
   return (
     <>
       {said && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -23,7 +24,7 @@ const SsoForm = lazyComponent(
 export function LoginScreen() {
   const t = useT();
   const { runtime, resume } = usePublic();
-  const { pricing } = runtime.config.apps;
+  const pricing = useHydrated() ? runtime.config.apps.pricing : undefined;
   const [email] = useState(loginState().email);
   const [ended, setEnded] = useState(loginState().ended);
   const signIn = useSignIn();
@@ -32,7 +33,7 @@ export function LoginScreen() {
     <Door title={t('public.login.title')} lead={t('public.login.lead')}>
       {isSso && <SsoForm onBack={() => setSso(false)} />}
       {/* Hidden rather than unmounted, so that typed input and the layout's gaps remain. */}
-      <div style={{ display: isSso ? 'none' : 'contents' }}>
+      <div className="login-ways" hidden={isSso}>
         {signIn.notice && <LoginNotice notice={signIn.notice} />}
         {ended && !signIn.notice && (
           <EndedNote

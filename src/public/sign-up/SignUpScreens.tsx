@@ -3,6 +3,7 @@ import type { Area } from '../../../i18n/messages.ts';
 import { resendSignUp } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
 import { signUpParamsOf, type SignUpTier } from '../../domain/session/signUp.ts';
+import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
@@ -74,7 +75,7 @@ function TierScreen({ tier }: { tier: SignUpTier }) {
   const signUp = useSignUp(tier);
   const texts = tier === 'LITE' ? 'lite' : 'pro';
   const other = tier === 'LITE' ? paths.signUpPro : paths.signUp;
-  const { search } = window.location;
+  const search = useHydrated() ? window.location.search : '';
   const { inviteCode } = signUpParamsOf(search);
   return (
     <Door title={t(`signUp.${texts}.title`)} lead={t(`signUp.${texts}.lead`)}>

@@ -1,0 +1,106 @@
+/**
+ * Writes into the production page what stands there before the code comes: templates of the public forms in every
+ * language and of the console's frame, and for boot/first.ts the names of what it loads.
+ */
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+
+type Prerendered = typeof import('../src/boot/prerender.tsx');
+
+/** The module that each lazily loaded screen starts with, or the name of its chunk. */
+const STARTS: Readonly<Record<string, string>> = {
+  '/signUp': 'SignUpScreens',
+  '/reset-password': 'LinkScreens',
+  console: 'console',
+};
+
+type Bundle = Rolldown.OutputBundle;
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** A chunk with what it imports statically, beyond what the page loads anyway. */
+function filesOf(
+  bundle: Bundle,
+  name: string,
+  loaded: ReadonlySet<string>,
+): { scripts: string[]; styles: string[] } {
+  const chunks = chunksOf(bundle);
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (chunk: (typeof chunks)[number] | undefined): void => {
+    if (!chunk || scripts.has(chunk.fileName) || loaded.has(`/${chunk.fileName}`)) return;
+    scripts.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file));
+  };
+  const first = chunks.find((chunk) => chunk.name === name);
+  if (!first) throw new Error(`No chunk is called ${name}: what starts this page now?`);
+  visit(first);
+  const addresses = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`);
+  return { scripts: addresses(scripts), styles: addresses(styles) };
+}
+
+const attributes = (facts: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(facts)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => ` ${name}="${values.join(' ')}"`)
+    .join('');
+
+function templatesOf(bundle: Bundle, loaded: ReadonlySet<string>, { PAGES, FRAME }: Prerendered): string[] {
+  const made = PAGES.map(({ screen, query, texts, locale, html }) => {
+    const start = STARTS[screen];
+    const facts = {
+      lang: [locale],
+      'data-screen': [screen],
+      'data-query': query === undefined ? [] : [query],
+      'data-scripts': start === undefined ? [] : filesOf(bundle, start, loaded).scripts,
+      'data-texts': texts,
+    };
+    return `<template${attributes(facts)}>${html}</template>`;
+  });
+  const { scripts, styles } = filesOf(bundle, 'console', loaded);
+  const facts = {
+    'data-screen': ['console'],
+    'data-scripts': scripts,
+    'data-styles': styles,
+    'data-texts': ['console'],
+  };
+  return [...made, `<template${attributes(facts)}>${FRAME}</template>`];
+}
+
+/** HTML needs no stylesheets, which Vite reads in a server or a build only. */
+const withoutStyles: Plugin = {
+  name: 'canvass-without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : null),
+  load: (id) => (id === '\0no-style' ? '' : null),
+};
+
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/gu;
+
+/** In builds only: the development server renders everything in the browser. */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'canvass-prerender',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return html;
+        const { module } = await runnerImport<Prerendered>('./src/boot/prerender.tsx', {
+          configFile: false,
+          logLevel: 'error',
+          mode: 'production',
+          plugins: [withoutStyles],
+        });
+        // The last of the page's scripts; the others are what it imports.
+        const scripts = [...html.matchAll(ENTRY)].map(([, address = '']) => address);
+        const entry = scripts.at(-1) ?? '';
+        const parts = templatesOf(bundle, new Set(scripts), module);
+        // boot/first.ts starts the code after the first paint; until then it is only fetched.
+        return html
+          .replaceAll(ENTRY, '<link rel="modulepreload" crossorigin href="$1">')
+          .replace('<html', `<html data-entry="${entry}" data-public="${module.PUBLIC_SEGMENTS.join(' ')}"`)
+          .replace('</body>', `${parts.join('\n')}\n  </body>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+const NAV_WIDTHS = [112, 96, 128, 88, 104];
+
+/**
+ * The console's frame as it stands while its code is on its way: navigation, header, the skeleton of a list. Without
+ * words, because nothing is known of the user yet; it has the classes of `app/layout` and `shared/list`.
+ */
+export const FrameSkeleton = () => (
+  <div className="app standing" aria-hidden="true">
+    <div className="nav">
+      <span className="brand">
+        <span className="mark" />
+      </span>
+      {NAV_WIDTHS.map((width) => (
+        <span key={width} className="nav-item">
+          <svg className="skeleton" width={width} height="10" />
+        </span>
+      ))}
+    </div>
+    <div className="page">
+      <div className="top" />
+      <div className="main">
+        <div className="list">
+          <div className="list-head">
+            <svg className="skeleton" width="160" height="18" />
+          </div>
+          <div className="panel">
+            <div className="scroll">
+              <table className="rows cards">
+                <tbody>
+                  <tr className="skeletons">
+                    <td>
+                      <span className="skeleton" />
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  </div>
+);

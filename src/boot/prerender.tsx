@@ -1,0 +1,130 @@
+/** Renders, at build time, what stands in the page before the code comes; deploy/prerenderPlugin.ts writes it. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { EntryContext, SessionPort } from '../api/context.ts';
+import { brandOf } from '../config/brands.ts';
+import { resolveFlags } from '../config/flags.ts';
+import { type Config, parseConfig } from '../config/schema.ts';
+import { fileOf, START } from '../../i18n/files.ts';
+import { directionOf, type Locale, LOCALES } from '../../i18n/languages.ts';
+import type { Area, Messages } from '../../i18n/messages.ts';
+import { contentOf } from '../../i18n/tools/textsPlugin.ts';
+import { putTexts, textsChanged } from '../kit/i18n/texts.ts';
+import { type PublicScreen, PUBLIC_SCREENS } from '../paths.ts';
+import { PublicApp, publicReady } from '../public/PublicApp.tsx';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
+
+/** The screens whose forms are prerendered: the query that they need, and their texts beside those of the start. */
+const SCREENS: readonly { screen: PublicScreen; query?: string; texts: readonly Area[] }[] = [
+  { screen: '/login', texts: [] },
+  { screen: '/signUp', texts: ['signUp'] },
+  { screen: '/reset-password', query: 'token', texts: ['links', 'passwords'] },
+];
+
+/** The first segments of the public screens' paths. */
+export const PUBLIC_SEGMENTS = [...new Set(Object.keys(PUBLIC_SCREENS).map((path) => path.split('/')[1]))];
+
+/** Any valid config: no screen may render anything of it before it is hydrated. */
+const CONFIG = JSON.stringify({
+  environment: 'dev',
+  brand: 'default',
+  services: {
+    ...Object.fromEntries(
+      ['auth', 'users', 'usersV2', 'crm', 'creditPools', 'videoTracking', 'eventsCollector'].map((name) => [
+        name,
+        '/',
+      ]),
+    ),
+    campaigns: { global: '/', australia: '/', europeUnion: '/' },
+  },
+  identity: {},
+  botCheck: {},
+  stripe: {},
+  embedded: {},
+});
+
+/** A product name that no text may contain: it isn't known yet. */
+const UNKNOWN = '\uE000';
+
+function contextOf(config: Config): EntryContext {
+  const unused = () => {
+    throw new Error('Nothing is called while a page is prerendered');
+  };
+  const session: SessionPort = {
+    user: () => undefined,
+    owner: () => undefined,
+    isImpersonating: () => false,
+    reloadUser: unused,
+    on: unused,
+    wanted: () => undefined,
+    want: unused,
+  };
+  return {
+    runtime: {
+      config,
+      brand: { ...brandOf('default'), product: UNKNOWN },
+      flags: resolveFlags('prod', 'default', {}, {}),
+    },
+    api: { send: unused, session },
+    auth: {
+      login: unused,
+      handleCallback: unused,
+      logout: unused,
+      refresh: unused,
+      impersonate: unused,
+      endImpersonation: unused,
+      takeOver: unused,
+      declineTakeover: unused,
+    },
+    show: unused,
+    resume: unused,
+    arrive: unused,
+    goToApp: unused,
+    isEmbedded: () => false,
+    track: unused,
+    viewed: unused,
+    learnPatterns: unused,
+  };
+}
+
+/** The little that screens read of the browser when they render first. */
+function pretendBrowser(locale: Locale, address: string): void {
+  Object.assign(globalThis, {
+    document: { documentElement: { lang: locale, dir: directionOf(locale) } },
+    window: { location: new URL(address, 'https://console.invalid') },
+  });
+}
+
+function messagesOf(locale: Locale, areas: readonly Area[]): Messages {
+  const files = new Set([...START, ...areas].map(fileOf));
+  return Object.assign(
+    {},
+    ...[...files].map((file) => JSON.parse(contentOf(locale, file)) as object),
+  ) as Messages;
+}
+
+/** The HTML of a screen in one language, exactly as React hydrates it. Throws if it would show the product's name. */
+async function prerender(
+  { screen, query, texts }: (typeof SCREENS)[number],
+  locale: Locale,
+): Promise<string> {
+  pretendBrowser(locale, query === undefined ? screen : `${screen}?${query}=given`);
+  putTexts(locale, messagesOf(locale, texts));
+  textsChanged();
+  const parsed = parseConfig(CONFIG);
+  if ('fault' in parsed) throw new Error(`The prerendering's config: ${JSON.stringify(parsed.fault)}`);
+  await publicReady(screen);
+  const html = renderToString(<PublicApp context={contextOf(parsed.config)} path={screen} />);
+  if (html.includes(UNKNOWN)) throw new Error(`${screen} shows the product's name before it is known`);
+  return html;
+}
+
+const pages = [];
+// One after the other, because they share the page's language.
+for (const wanted of SCREENS)
+  for (const locale of LOCALES) pages.push({ ...wanted, locale, html: await prerender(wanted, locale) });
+
+/** The public screens in every language. Made while this module loads: its code can't be called later. */
+export const PAGES: readonly ((typeof SCREENS)[number] & { locale: Locale; html: string })[] = pages;
+
+/** The console's frame, the same in every language. */
+export const FRAME = renderToStaticMarkup(<FrameSkeleton />);

@@ -1,0 +1,22 @@
+/**
+ * The form that stands in the page before the code comes. The build renders it into templates of index.html
+ * (boot/prerender.tsx), and boot/first.ts puts one into the root and marks what was pressed.
+ */
+
+/** The screen whose form stands in the root, if any. From now on first.ts leaves its presses alone. */
+export function takePrerendered(root: HTMLElement): string | undefined {
+  const { screen } = root.dataset;
+  delete root.dataset['screen'];
+  return screen;
+}
+
+/** Tells the hydrated form what was typed, filled in by the browser, and pressed before. */
+export function takeEarly(root: HTMLElement): void {
+  for (const input of root.querySelectorAll('input'))
+    if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const pressed of root.querySelectorAll<HTMLElement>('[data-early]')) {
+    delete pressed.dataset['early'];
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
+  }
+}

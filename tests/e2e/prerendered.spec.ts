@@ -1,0 +1,111 @@
+/** What stands in the page before the code comes (boot/first.ts, boot/prerender.tsx). */
+import type { Page } from '@playwright/test';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { LOCALES } from '../../i18n/languages.ts';
+import { expect, flow, test } from './fixtures.ts';
+
+/** Holds the page's code back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The brand is the first thing that the code adds. */
+const hasCode = (page: Page) => expect(page.locator('.door-form > .brand')).toContainText('Canvass');
+
+const FIELDS = {
+  '/login': 'input[name=email]',
+  '/signUp': 'input[name=email]',
+  '/reset-password?token=given': 'input[name=password]',
+};
+
+for (const [path, field] of Object.entries(FIELDS))
+  flow(`${path} takes over what was typed before its code came, in every language`, async ({ page }) => {
+    for (const locale of LOCALES) {
+      const release = await holdCode(page);
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${locale}`, { waitUntil: 'commit' });
+      const input = page.locator(field);
+      await input.click();
+      await page.keyboard.type('somebody@exmple.com');
+      for (let step = 0; step < 'mple.com'.length; step += 1) await page.keyboard.press('ArrowLeft');
+      const before = await input.elementHandle();
+      const box = await input.boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      release();
+      await hasCode(page);
+      await page.keyboard.type('a');
+      await expect(input).toBeFocused();
+      await expect(input).toHaveValue('somebody@example.com');
+      expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await input.boundingBox()).toEqual(box);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
+test('Enter before the code has come signs in once it is there', async ({ page }) => {
+  const release = await holdCode(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/login')) sent.push(request.url());
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(CAST.ines.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  release();
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(page.url()).not.toContain(PASSWORD);
+});
+
+test('an empty form that is sent before the code has come shows its faults then', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  release();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('other public screens have the frame, and who is signed in has the console’s', async ({
+  page,
+  signIn,
+}) => {
+  let release = await holdCode(page);
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  await expect(page.locator('.door-in')).toBeAttached();
+  await expect(page.locator('form')).toHaveCount(0);
+  release();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await signIn('ines', null);
+  release = await holdCode(page);
+  await page.goto('/accounts', { waitUntil: 'commit' });
+  await expect(page.locator('.standing .list-head .skeleton')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await expect(page.locator('.standing')).toHaveCount(0);
+});
+
+test('a visitor of a page behind the sign-in has its form at once', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/users', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(CAST.ines.email);
+  release();
+  await hasCode(page);
+  await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers$/u);
+  await expect(page.getByLabel('Email')).toHaveValue(CAST.ines.email);
+});
