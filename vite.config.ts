@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { headersPlugin } from './deploy/headersPlugin.ts';
-import { prerenderPlugin } from './deploy/prerenderPlugin.ts';
+import { prerenderPlugin } from './deploy/prerender/plugin.ts';
 import { PO_ALIASES } from './i18n/tools/browserAliases.ts';
 import { firstPlugin } from './i18n/tools/firstPlugin.ts';
 import { savePlugin } from './i18n/tools/savePlugin.ts';

@@ -1,6 +1,6 @@
 /**
  * The form that stands in the page before the code comes. The build renders it into templates of index.html
- * (boot/prerender.tsx), and boot/first.ts puts one into the root and marks what was pressed.
+ * (deploy/prerender/pages.tsx), and boot/first.ts puts one into the root and marks what was pressed.
  */
 
 /** The screen whose form stands in the root, if any. From now on first.ts leaves its presses alone. */

@@ -43,7 +43,19 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   mocks: { at: '^mocks/', may: ['^src/api/(call\\.ts$|calls/)', 'domain', 'config'] },
-  deploy: { at: '^deploy/', may: ['config', 'domain'] },
+  // It renders the public screens at build time.
+  deploy: {
+    at: '^deploy/',
+    may: [
+      '^src/public/PublicApp\\.tsx$',
+      '^src/api/context\\.ts$',
+      'kit',
+      'config',
+      'domain',
+      'paths',
+      'i18n',
+    ],
+  },
 };
 
 /** Everything that is ours; tests may import all of it. */

@@ -83,6 +83,32 @@ const floorSignedIn = async (context: BrowserContext) => {
   await context.addInitScript(() => localStorage.setItem('bench.signed-in', '1'));
 };
 
+/** Fills the form and presses Enter in the first frame that has it, and notes when the call leaves. */
+const enterAtOnce = async (context: BrowserContext) => {
+  await context.addInitScript(
+    ([email, password]) => {
+      const send = window.fetch;
+      window.fetch = (...request) => {
+        if (String(request[0] instanceof Request ? request[0].url : request[0]).endsWith('/login'))
+          document.documentElement.dataset['sent'] = '';
+        return send(...request);
+      };
+      const look = () => {
+        const form = document.querySelector<HTMLFormElement>('main form');
+        if (!form?.checkVisibility()) return void requestAnimationFrame(look);
+        for (const [name, value] of Object.entries({ email, password })) {
+          const input = form.elements.namedItem(name) as HTMLInputElement;
+          input.value = value ?? '';
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        form.requestSubmit();
+      };
+      requestAnimationFrame(look);
+    },
+    [credentials.email, credentials.password] as const,
+  );
+};
+
 /** How long /login has been open before somebody signs in, in milliseconds. */
 const TYPING_MS = 5000;
 
@@ -108,6 +134,21 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
         ready: `document.querySelector('input[type=email]')?.checkVisibility()`,
       },
       base: { name: 'hello', url: hello, ready: `document.querySelector('h1')?.checkVisibility()` },
+    },
+    {
+      what: 'Enter at once on /login to its call / hello',
+      goal: 1.6,
+      ours: {
+        name: 'enter',
+        url: `${ours}/login`,
+        prepare: enterAtOnce,
+        ready: `document.documentElement.dataset.sent === ''`,
+      },
+      base: {
+        name: 'hello for enter',
+        url: hello,
+        ready: `document.querySelector('h1')?.checkVisibility()`,
+      },
     },
     {
       what: '/signUp usable / hello',

@@ -1,4 +1,4 @@
-/** What stands in the page before the code comes (boot/first.ts, boot/prerender.tsx). */
+/** What stands in the page before the code comes (boot/first.ts, deploy/prerender/pages.tsx). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LOCALES } from '../../i18n/languages.ts';

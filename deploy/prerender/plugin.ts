@@ -3,8 +3,7 @@
  * language and of the console's frame, and for boot/first.ts the names of what it loads.
  */
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-
-type Prerendered = typeof import('../src/boot/prerender.tsx');
+import type * as Prerendered from './pages.tsx';
 
 /** The module that each lazily loaded screen starts with, or the name of its chunk. */
 const STARTS: Readonly<Record<string, string>> = {
@@ -44,7 +43,11 @@ const attributes = (facts: Readonly<Record<string, readonly string[]>>): string 
     .map(([name, values]) => ` ${name}="${values.join(' ')}"`)
     .join('');
 
-function templatesOf(bundle: Bundle, loaded: ReadonlySet<string>, { PAGES, FRAME }: Prerendered): string[] {
+function templatesOf(
+  bundle: Bundle,
+  loaded: ReadonlySet<string>,
+  { PAGES, FRAME }: typeof Prerendered,
+): string[] {
   const made = PAGES.map(({ screen, query, texts, locale, html }) => {
     const start = STARTS[screen];
     const facts = {
@@ -85,7 +88,7 @@ export function prerenderPlugin(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { module } = await runnerImport<Prerendered>('./src/boot/prerender.tsx', {
+        const { module } = await runnerImport<typeof Prerendered>('./deploy/prerender/pages.tsx', {
           configFile: false,
           logLevel: 'error',
           mode: 'production',
@@ -97,7 +100,7 @@ export function prerenderPlugin(): Plugin {
         const parts = templatesOf(bundle, new Set(scripts), module);
         // boot/first.ts starts the code after the first paint; until then it is only fetched.
         return html
-          .replaceAll(ENTRY, '<link rel="modulepreload" crossorigin href="$1">')
+          .replaceAll(ENTRY, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
           .replace('<html', `<html data-entry="${entry}" data-public="${module.PUBLIC_SEGMENTS.join(' ')}"`)
           .replace('</body>', `${parts.join('\n')}\n  </body>`);
       },

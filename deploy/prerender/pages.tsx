@@ -1,16 +1,16 @@
-/** Renders, at build time, what stands in the page before the code comes; deploy/prerenderPlugin.ts writes it. */
+/** Renders, at build time, what stands in the page before the code comes; plugin.ts writes it. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { EntryContext, SessionPort } from '../api/context.ts';
-import { brandOf } from '../config/brands.ts';
-import { resolveFlags } from '../config/flags.ts';
-import { type Config, parseConfig } from '../config/schema.ts';
+import type { EntryContext, SessionPort } from '../../src/api/context.ts';
+import { brandOf } from '../../src/config/brands.ts';
+import { resolveFlags } from '../../src/config/flags.ts';
+import { type Config, parseConfig } from '../../src/config/schema.ts';
 import { fileOf, START } from '../../i18n/files.ts';
 import { directionOf, type Locale, LOCALES } from '../../i18n/languages.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import { contentOf } from '../../i18n/tools/textsPlugin.ts';
-import { putTexts, textsChanged } from '../kit/i18n/texts.ts';
-import { type PublicScreen, PUBLIC_SCREENS } from '../paths.ts';
-import { PublicApp, publicReady } from '../public/PublicApp.tsx';
+import { putTexts, textsChanged } from '../../src/kit/i18n/texts.ts';
+import { type PublicScreen, PUBLIC_SCREENS } from '../../src/paths.ts';
+import { PublicApp, publicReady } from '../../src/public/PublicApp.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 
 /** The screens whose forms are prerendered: the query that they need, and their texts beside those of the start. */
