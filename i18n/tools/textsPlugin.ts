@@ -97,6 +97,16 @@ const answerBy =
     response.end(wanted.content());
   };
 
+/** A preview that saves has newer texts than the forms that were prerendered with the build: it has none. */
+const withoutTemplates =
+  (file: string): Connect.NextHandleFunction =>
+  ({ method, url = '', headers }, response, next) => {
+    const isPage = method === 'GET' && headers.accept?.includes('text/html') === true;
+    if (!isPage || /^\/(?:__|api\/)/u.test(url)) return next();
+    response.setHeader('content-type', 'text/html');
+    response.end(readFileSync(file, 'utf8').replaceAll(/<template [^]*?<\/template>/gu, ''));
+  };
+
 /**
  * A build emits the files at an address that changes with any text; the dev server reads them for every request, and so
  * does a preview that saves.
@@ -108,8 +118,10 @@ export function textsPlugin({ saves }: { saves: boolean }): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(answerBy(saves));
     },
-    configurePreviewServer({ middlewares }) {
-      if (saves) middlewares.use(answerBy(saves));
+    configurePreviewServer({ middlewares, config }) {
+      if (!saves) return;
+      middlewares.use(answerBy(saves));
+      middlewares.use(withoutTemplates(join(config.root, config.build.outDir, 'index.html')));
     },
     buildStart() {
       if (this.meta.watchMode) return;

@@ -62,7 +62,11 @@
     const { scripts = '', styles = '', texts = '' } = template?.dataset ?? {};
     for (const script of scripts.split(' ').filter(Boolean)) link('modulepreload', script);
     for (const file of texts.split(' ').filter(Boolean)) preloadTexts(file);
-    const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as DocumentFragment;
+    const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as
+      | DocumentFragment
+      | undefined;
+    // A preview that saves texts has no templates.
+    if (!content) return;
     if (wanted === 'console') {
       const put = () => {
         if (!place.hasChildNodes()) place.append(content);
@@ -73,7 +77,11 @@
     // Another public screen has the frame of the sign-in until its own content comes.
     if (!template) content.querySelector('main')?.replaceChildren();
     else place.dataset['screen'] = wanted;
+    const first = content.querySelector<HTMLElement>('[autofocus]');
+    // By a script, and with the layout that the first frame needs anyway; the browser's own focus complains in a frame.
+    first?.removeAttribute('autofocus');
     place.append(content);
+    requestAnimationFrame(() => document.activeElement === document.body && first?.focus());
   }
 
   /** Until the form is hydrated, it is neither sent by the browser, which would show the password in an address, nor lost. */

@@ -51,24 +51,31 @@ for (const id of few(BRAND_IDS.toReversed()))
     },
   );
 
-flow('nothing shows before the config has come, which is asked for once [CFG-1]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('/config.json', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  // The code is loaded, and waits.
-  const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-  await expect.poll(() => page.evaluate(`(${String(loaded)})().length`)).toBeGreaterThan(1);
-  await expect(page.locator('body')).toHaveText('');
-  release();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
-});
+flow(
+  'nothing of the brand shows before the config has come, which is asked for once [CFG-1]',
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('/config.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    // The code is loaded, and waits.
+    const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    await expect.poll(() => page.evaluate(`(${String(loaded)})().length`)).toBeGreaterThan(1);
+    const header = page.locator('.door-form > .brand');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(header).toBeEmpty();
+    await expect(page.locator('.door-foot')).toBeEmpty();
+    await expect(page).toHaveTitle('Console');
+    release();
+    await expect(header).toHaveText('Canvass');
+    expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
+  },
+);
 
 flow(
   'a wrong config shows a plain page that names the field [CFG-2] [CFG-4] [CFG-14]',

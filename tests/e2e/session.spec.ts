@@ -202,11 +202,11 @@ test.describe('the wanted path', () => {
     flow(`is kept at ${path} [AUTH-69]`, async ({ page }) => {
       await page.goto(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await wanted(page)).toBe('/teams?q=media');
+      await expect.poll(() => wanted(page)).toBe('/teams?q=media');
       // Without the parameter the stored path stays; the automatic redirect keeps it too.
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await wanted(page)).toBe('/teams?q=media');
+      await expect.poll(() => wanted(page)).toBe('/teams?q=media');
       await attempt(page, 'ines');
       await expect(page).toHaveURL(/\/teams\?q=media$/u);
       await expect.poll(() => wanted(page)).toBeNull();
@@ -224,7 +224,7 @@ test.describe('the wanted path', () => {
     flow(`is cleared at ${path}, whatever it carries [AUTH-69]`, async ({ page }) => {
       await page.goto('/login?redirectUrl=%2Fteams');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await wanted(page)).toBe('/teams');
+      await expect.poll(() => wanted(page)).toBe('/teams');
       await page.goto(`${path}?redirectUrl=%2Fusers`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => wanted(page)).toBeNull();
