@@ -2,7 +2,7 @@
  * Schemas for amounts and instants of the wire, named by the wire's unit: answers are converted to the units of
  * `domain/units` when parsed, bodies are in the wire's own.
  */
-import * as z from '../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import {
   asCents,
   asDollars,
@@ -17,21 +17,20 @@ import {
 } from '../domain/values/units.ts';
 
 /** A number that is converted, or branded with its unit, when parsed. */
-const numberAs = <Value>(made: (given: number) => Value): z.Schema<Value> =>
-  new z.Schema<Value>((given, issues) => {
-    const read = z.number().read(given, issues);
-    return issues.length > 0 ? undefined : made(read as number);
-  });
+const numberAs = <Value>(made: (given: number) => Value): z.ZodMiniType<Value, number> =>
+  z.pipe(z.number(), z.transform(made));
 
 /** Received in dollars. */
-export const fromDollars: z.Schema<Cents> = numberAs((given) => centsOf(asDollars(given)));
+export const fromDollars: z.ZodMiniType<Cents, number> = numberAs((given) => centsOf(asDollars(given)));
 /** Received in seconds since 1970. */
-export const fromSeconds: z.Schema<EpochMs> = numberAs((given) => msOfSeconds(asEpochSeconds(given)));
+export const fromSeconds: z.ZodMiniType<EpochMs, number> = numberAs((given) =>
+  msOfSeconds(asEpochSeconds(given)),
+);
 /** In cents, received or sent. */
-export const inCents: z.Schema<Cents> = numberAs(asCents);
+export const inCents: z.ZodMiniType<Cents, number> = numberAs(asCents);
 /** In dollars, unconverted: sent, or a unit price, which may have fractions of a cent. */
-export const inDollars: z.Schema<Dollars> = numberAs(asDollars);
+export const inDollars: z.ZodMiniType<Dollars, number> = numberAs(asDollars);
 /** Sent in seconds since 1970. */
-export const inSeconds: z.Schema<EpochSeconds> = numberAs(asEpochSeconds);
+export const inSeconds: z.ZodMiniType<EpochSeconds, number> = numberAs(asEpochSeconds);
 /** Milliseconds since 1970, as kept in the browser's storage. */
-export const inMs: z.Schema<EpochMs> = numberAs(asEpochMs);
+export const inMs: z.ZodMiniType<EpochMs, number> = numberAs(asEpochMs);

@@ -1,5 +1,5 @@
 /** The declaration of a call: its types, its run-time checks and the mocks' request checks derive from it. */
-import type * as z from '../domain/values/shape.ts';
+import type * as z from 'zod/mini';
 
 export type ServiceName =
   | 'auth'
@@ -39,7 +39,7 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly writes: boolean;
   readonly token: TokenUse;
   /** Strict schema of the body; omitted when the call has no body. */
-  readonly body?: z.Schema<Body> | undefined;
+  readonly body?: z.ZodMiniType<Body> | undefined;
   /** Names of the query parameters it accepts. */
   readonly query?: readonly string[] | undefined;
   /** Names of required custom headers. */

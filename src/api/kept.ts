@@ -1,5 +1,5 @@
 /** What the browser stores of a session (decisions §4): never the token, the user, or anything secret. */
-import * as z from '../domain/values/shape.ts';
+import * as z from 'zod/mini';
 
 const KeptSession = z.object({
   userId: z.string(),

@@ -1,5 +1,5 @@
 /** Storage of an unfinished order, and the lock that lets only one tab pay (decisions §12). */
-import * as z from '../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import type { Id } from '../domain/entities.ts';
 import type { UnfinishedOrders } from '../domain/orders/orderBook.ts';
 import { inCents, inMs } from './amounts.ts';

@@ -1,5 +1,5 @@
 /** The runtime config: one build, every environment and brand. Checked before anything renders. */
-import * as z from '../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { BRAND_IDS, type BrandId } from './brands.ts';
 import { ENVIRONMENTS, FLAG_NAMES, type FlagName } from './flags.ts';
 
@@ -16,7 +16,7 @@ const text = z._default(z.string(), '');
 
 const flagShape = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.optional(z.boolean())])) as Record<
   FlagName,
-  z.Optional<boolean | undefined>
+  z.ZodMiniOptional<z.ZodMiniBoolean>
 >;
 
 const ConfigFile = z.object({
@@ -124,7 +124,7 @@ export function parseConfig(file: string): { config: Config } | { fault: ConfigF
   return fault ? { fault } : { config };
 }
 
-function describe(issue: z.Issue | undefined): Omit<ConfigFault, 'field'> {
+function describe(issue: z.core.$ZodIssue | undefined): Omit<ConfigFault, 'field'> {
   switch (issue?.code) {
     case 'invalid_value':
       return { problem: 'notOneOf', detail: issue.values.join(', ') };

@@ -1,5 +1,5 @@
 /** Calls of the account detail's tabs (contract §3). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { filled as id } from '../filled.ts';
 import { AccountAnswer, Packages } from './shapes.ts';

@@ -1,5 +1,5 @@
 /** Calls about what an account pays, how it pays, and its invoices (contract §3, Billing). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';

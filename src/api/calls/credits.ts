@@ -1,5 +1,5 @@
 /** Calls about credit pools and the distribution of a deal's credits (contract §4, §5). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall, type Reading } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';

@@ -1,5 +1,5 @@
 /** Calls of the CRM service: companies and deals (contract §4). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { asDollars } from '../../domain/values/units.ts';
 import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall, type Reading } from '../call.ts';

@@ -1,5 +1,5 @@
 /** Calls about draw-downs of credits (contract §5, §7). Answers are in dollars, bodies in cents. */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { NO_CENTS } from '../../domain/values/units.ts';
 import { fromDollars, inCents } from '../amounts.ts';
 import { declareCall } from '../call.ts';

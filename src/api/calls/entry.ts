@@ -1,5 +1,5 @@
 /** Ways in other than the password: second factor, hosted sign-in, sign-up, links in mails (contract §2). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { filled, maybe } from '../filled.ts';
 import { LoginAnswer, sessionShape } from './auth.ts';

@@ -1,5 +1,5 @@
 /** Usage events of the console (contract §7). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 
 /** Maximum number of events per call. */

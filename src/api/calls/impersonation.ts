@@ -1,5 +1,5 @@
 /** Acting as another user (contract §2). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { filled } from '../filled.ts';
 

@@ -1,5 +1,5 @@
 /** The signed-in user: the only call of the users service that a sign-in needs (contract §3). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 

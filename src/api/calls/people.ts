@@ -1,5 +1,5 @@
 /** Calls about the people of an account (contract §3); listing and changing single users is in `users.ts`. */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { UserAnswer } from './me.ts';
 

@@ -1,5 +1,5 @@
 /** Calls of the CRM service about one account: its renewal, its company, the products on sale (contract §4). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { fromDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id } from '../filled.ts';

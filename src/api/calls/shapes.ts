@@ -1,5 +1,5 @@
 /** Schemas shared by several calls (contract §3). Answers are loose; null has already been read as missing. */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { fromDollars } from '../amounts.ts';
 import { filled as id, maybe } from '../filled.ts';
 

@@ -1,5 +1,5 @@
 /** Calls about an account's subscription, its seats and its usage (contract §3). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { NO_CENTS } from '../../domain/values/units.ts';
 import { fromDollars, fromSeconds, inCents, inSeconds } from '../amounts.ts';
 import { declareCall } from '../call.ts';

@@ -1,5 +1,5 @@
 /** Calls of upgrades and their payments (contract §3). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 import { AccountAnswer } from './shapes.ts';

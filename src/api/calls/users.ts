@@ -1,5 +1,5 @@
 /** Calls of the users service (contract §3), as far as the console needs them. */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { listAnswer } from '../reading.ts';
 import { AccountAnswer, TeamAnswer } from './shapes.ts';

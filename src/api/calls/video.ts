@@ -1,5 +1,5 @@
 /** Calls of the video-tracking service: minutes of video analysis (contract §6). Durations are in seconds. */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 

@@ -1,5 +1,5 @@
 /** The identity cookie: what the round trip to the provider needs, without personal data (spec 1 §7; decisions §6). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 
 const Kept = z.object({
   /** The `state` that the return has to bring back unchanged. */

@@ -1,5 +1,5 @@
 /** The `state` of a hosted sign-in: base64url JSON (decisions §6). */
-import * as z from '../../domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { filled } from '../filled.ts';
 
 const Hosted = z.object({

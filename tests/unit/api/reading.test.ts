@@ -1,4 +1,4 @@
-import * as z from '../../../src/domain/values/shape.ts';
+import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { listAnswer } from '../../../src/api/reading.ts';
 
