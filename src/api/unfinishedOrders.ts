@@ -71,6 +71,7 @@ export function unfinishedOrders(owner: OrderOwner): UnfinishedOrders {
       globalThis.addEventListener('storage', onStorage);
       return () => {
         here.delete(listener);
+        if (here.size === 0) listeners.delete(key);
         globalThis.removeEventListener('storage', onStorage);
       };
     },

@@ -2,14 +2,9 @@
  * `npm run bench:export`: an export of 100,000 users through the console, beside fetching the same pages and discarding
  * them, which is the platform's own speed. Prints rows per second of both, and how the heap grew.
  */
-import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
-import { createPlatform } from '../../mocks/platform.ts';
-import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { createMiddleware } from '../../mocks/server/middleware.ts';
 import { browser as browserPath, BROWSER_FLAGS } from '../tools/programs.ts';
-import { serve } from './serve.ts';
+import { buildConsole, CREDENTIALS, serveConsole } from './console.ts';
 
 const ROWS = 100_000;
 const SAMPLE_MS = 500;
@@ -47,25 +42,16 @@ const fetchAll = (page: Page, email: string, password: string): Promise<number> 
 
 /** Builds, serves, exports, prints. */
 export async function main(): Promise<void> {
-  const outDir = resolve('node_modules/.cache/bench/console');
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const platform = createPlatform({
-    accounts: ROWS / 10,
-    users: ROWS,
-    config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } },
-  });
-  const served = await serve(
-    outDir,
-    createMiddleware(() => platform),
-  );
+  await buildConsole();
+  const served = await serveConsole({ accounts: ROWS / 10, users: ROWS });
   const chrome = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     const page = await chrome.newPage();
     // The file dialog can't be automated; the download takes its place.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await page.goto(`${served.origin}/login?redirectUrl=%2Fusers%3Fstate%3Dall`);
-    await page.fill('input[type=email]', CAST.ines.email);
-    await page.fill('input[name=password]', PASSWORD);
+    await page.fill('input[type=email]', CREDENTIALS.email);
+    await page.fill('input[name=password]', CREDENTIALS.password);
     await page.click('button[type=submit]');
     await page.getByRole('button', { name: 'Export' }).waitFor();
     await page.locator('tbody tr:nth-child(25)').waitFor();
@@ -85,7 +71,7 @@ export async function main(): Promise<void> {
     clearInterval(sampler);
     const exported = Date.now() - started;
     const said = await page.getByText('rows exported').first().textContent();
-    const fetched = await fetchAll(page, CAST.ines.email, PASSWORD);
+    const fetched = await fetchAll(page, CREDENTIALS.email, CREDENTIALS.password);
     const speed = (milliseconds: number): string => ((ROWS / milliseconds) * 1000).toFixed(0);
     console.log(`| what | ms | rows a second |\n|---|---:|---:|`);
     console.log(`| export | ${exported} | ${speed(exported)} |`);

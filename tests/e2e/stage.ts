@@ -147,7 +147,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     isHeld = screen.open !== undefined;
     return path;
   }
-  return { show, stage };
+  return { show, stage, walk, settle, close };
 }
 
 const isConsole = (page: Page): Promise<boolean> =>

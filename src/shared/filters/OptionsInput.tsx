@@ -26,16 +26,14 @@ export type ValuesProps = {
 /** How long the server's options stay fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
-function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
-  const t = useT();
+/** The server's options for a typed text. On its own, as the query outlives the control, which it must not keep. */
+function useFoundOptions(text: string, enabled: boolean) {
   const client = useQueryClient();
   const { filterOptions } = useDataProvider<OptionSource>();
-  const [text, setText] = useState('');
-  const [opened, setOpened] = useState(false);
   const search = useDebounced(processSearch(text));
-  const { data, isFetching, isError } = useQuery({
+  return useQuery({
     queryKey: keys.optionsFound(search),
-    enabled: opened,
+    enabled,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
@@ -44,6 +42,13 @@ function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
       return options;
     },
   });
+}
+
+function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  const { data, isFetching, isError } = useFoundOptions(text, opened);
   const labelOf = useOptionLabels(props.values.map((value) => ({ list, value })));
   const found = data?.[list] ?? [];
   const message = isError
