@@ -23,9 +23,18 @@ export const FrameSkeleton = () => (
           <div className="list-head">
             <svg className="skeleton" width="160" height="18" />
           </div>
+          <div className="standing-tools">
+            <svg className="skeleton" width="280" height="10" />
+            <svg className="skeleton" width="200" height="10" />
+          </div>
           <div className="panel">
             <div className="scroll">
               <table className="rows cards">
+                <thead>
+                  <tr>
+                    <th />
+                  </tr>
+                </thead>
                 <tbody>
                   <tr className="skeletons">
                     <td>

@@ -71,6 +71,8 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     { path: '*', element: <Console context={context} providers={providers} isPreview={isPreview} /> },
   ]);
   router.subscribe(({ location }) => {
+    // From the first navigation on, skeletons appear only when an answer takes a while.
+    delete document.documentElement.dataset['standing'];
     if (!isPreview.current) context.viewed(location.pathname);
   });
   const reactRoot = createRoot(root);

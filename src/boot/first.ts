@@ -68,10 +68,15 @@
     // A preview that saves texts has no templates.
     if (!content) return;
     if (wanted === 'console') {
+      const sheets = styles.split(' ').filter(Boolean);
+      let left = sheets.length;
       const put = () => {
-        if (!place.hasChildNodes()) place.append(content);
+        left -= 1;
+        if (left > 0 || place.hasChildNodes()) return;
+        facts['standing'] = '';
+        place.append(content);
       };
-      for (const style of styles.split(' ').filter(Boolean)) link('stylesheet', style).onload = put;
+      for (const sheet of sheets) link('stylesheet', sheet).onload = put;
       return;
     }
     // Another public screen has the frame of the sign-in until its own content comes.

@@ -70,7 +70,7 @@ const enterAtOnce = async (context: BrowserContext) => {
       };
       requestAnimationFrame(look);
     },
-    [credentials.email, credentials.password] as const,
+    [CREDENTIALS.email, CREDENTIALS.password] as const,
   );
 };
 
