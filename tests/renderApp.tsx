@@ -7,9 +7,16 @@ import { layersReady } from '../src/kit/layers/layers.ts';
 import type { Platform } from '../mocks/platform.ts';
 import type { CastKey } from '../mocks/seeds/people.ts';
 import { whenOver } from './leaving.ts';
-import { signedIn, smallPlatform } from './signedIn.ts';
+import { signedIn, smallPlatform, type visit } from './signedIn.ts';
 
-type Options = { as?: CastKey; at: string; platform?: Platform; embedded?: boolean };
+type Options = {
+  as?: CastKey;
+  at: string;
+  platform?: Platform;
+  embedded?: boolean;
+  /** A page whose session has begun, instead of one that signs in. */
+  app?: ReturnType<typeof visit>;
+};
 
 /**
  * The console at a path, signed in as a member of the cast, until the test ends. `shown` are the paths that the console
@@ -20,7 +27,7 @@ export async function renderApp(options: Options) {
   const { as = 'ines', at, platform = smallPlatform(), embedded = false } = options;
   // As in the console, which fetches them when idle.
   await layersReady();
-  const app = await signedIn(as, platform);
+  const app = options.app ?? (await signedIn(as, platform));
   const shown: string[] = [];
   const told: string[] = [];
   const context: EntryContext = {

@@ -9,7 +9,7 @@ import { forbidNetwork } from './network.ts';
 import './texts.ts';
 
 const hasPage = 'document' in globalThis;
-if (hasPage) await import('./react.ts');
+if (hasPage) await Promise.all([import('./react.ts'), import('./sight.ts')]);
 
 /** Runs of a property; `LONG=1` (npm run test:long) makes twenty times as many. */
 fc.configureGlobal({ numRuns: process.env['LONG'] === '1' ? 2000 : 100 });

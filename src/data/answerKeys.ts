@@ -14,7 +14,7 @@ export const answerKeys = {
   /** Pools, draw-downs and distributions show the same credits, so they are invalidated together (spec 2 §3). */
   credits: [['credits'], ['credit-pools'], ['draw-downs']] as readonly QueryKey[],
   creditDealsPage: (accountId: Id, page: number) => ['credits', 'deals', accountId, { page }],
-  creditDeals: (accountId: Id, ids: readonly Id[]) => ['credits', 'deals', accountId, { ids }],
+  creditDeal: (accountId: Id, id: Id) => ['credits', 'deals', accountId, { id }],
   drawDown: (id: Id) => ['credits', 'drawDown', id],
   drawDownDeal: (id: Id) => ['credits', 'drawDownDeal', id],
   hasDistributionDeals: (accountId: Id) => ['credits', 'hasDistributionDeals', accountId],

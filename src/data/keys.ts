@@ -6,6 +6,12 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Id } from '../domain/entities.ts';
 import type { ResourceName } from './resources/all.ts';
 
+/**
+ * The age in milliseconds up to which an answer is shown again without asking: for names and labels that several parts
+ * of a screen show. What somebody acts upon is read when they act.
+ */
+export const RECENT_MS = 60_000;
+
 export const keys = {
   identity: ['auth', 'getIdentity'],
   resource: (resource: ResourceName) => [resource],

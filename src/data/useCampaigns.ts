@@ -2,11 +2,14 @@ import { campaignRegionOf } from '../domain/credits/credits.ts';
 import type { Account } from '../domain/entities.ts';
 import { answerKeys } from './answerKeys.ts';
 import { useConsoleQuery } from './hooks.ts';
+import { RECENT_MS } from './keys.ts';
 import { useConsoleSession } from './session.tsx';
 
 /** The projects that a draw-down can be for, from the campaign service of the account's region (spec 2 §7). */
 export function useCampaigns({ id, region }: Pick<Account, 'id' | 'region'>) {
   const { campaigns } = useConsoleSession().runtime.config.services;
   const base = campaigns[campaignRegionOf(region)];
-  return useConsoleQuery(answerKeys.campaigns(id, base), (data, signal) => data.campaigns(id, base, signal));
+  return useConsoleQuery(answerKeys.campaigns(id, base), (data, signal) => data.campaigns(id, base, signal), {
+    staleTime: RECENT_MS,
+  });
 }

@@ -1,9 +1,12 @@
 /** Reads about the plan of the signed-in user's own account (contract §3). */
-import { useConsoleQuery } from './hooks.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useConsoleData, useConsoleQuery } from './hooks.ts';
 import type { PackagesInfo, Usage } from '../domain/entities.ts';
 import type { Prices } from '../domain/orders/pricing.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
+import { RECENT_MS } from './keys.ts';
 
 export type PlanRead<Value> = {
   /** Undefined while loading, and after a failure. */
@@ -36,6 +39,21 @@ export const useAccountUsage = (): PlanRead<Usage> => useRead('usage', (data, si
 /** Current and past trials (GET auth). */
 export const usePackages = (enabled = true): PlanRead<PackagesInfo> =>
   useRead('packages', (data, signal) => data.packages(signal), enabled);
+
+/** Reads the prices of Professional, unless the page under a dialog has just read them. */
+export function useReadPrices(): () => Promise<Prices> {
+  const client = useQueryClient();
+  const { prices } = useConsoleData();
+  return useCallback(
+    () =>
+      client.fetchQuery({
+        queryKey: answerKeys.partOfOwnPlan('prices'),
+        queryFn: ({ signal }) => prices(signal),
+        staleTime: RECENT_MS,
+      }),
+    [client, prices],
+  );
+}
 
 /** The prices of Professional (GET subscription/prices). */
 export const usePlanPrices = (): PlanRead<Prices> => useRead('prices', (data, signal) => data.prices(signal));

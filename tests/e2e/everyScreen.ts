@@ -53,5 +53,5 @@ export const EVERY_SCREEN: readonly Screen[] = [
 ];
 
 /** A screen's name in reports. */
-export const nameOfScreen = ({ pattern, who, state }: Screen): string =>
+export const nameOfScreen = ({ pattern, who, state }: Pick<Screen, 'pattern' | 'who' | 'state'>): string =>
   [pattern, who && `as ${who}`, state].filter(Boolean).join(', ');

@@ -16,6 +16,7 @@ import {
   toListQuery,
   toQueryParams,
 } from '../../domain/lists/listQuery.ts';
+import { sideBySide } from '../sideBySide.ts';
 
 /** The dependencies of a resource. */
 export type Sources = {
@@ -109,13 +110,16 @@ export const readingByIds =
   <Rec extends { id: Id }>(readPage: ReadPage<Rec>) =>
   async ({ ids, signal }: ManyRequest): Promise<{ data: Rec[] }> => {
     const records = new Map<Id, Rec>();
-    for (let start = 0; start < ids.length; start += PAGE_SIZE) {
-      const operands = ids.slice(start, start + PAGE_SIZE);
+    const chunks = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, chunk) =>
+      ids.slice(chunk * PAGE_SIZE, (chunk + 1) * PAGE_SIZE),
+    );
+    await sideBySide(chunks, async (operands) => {
       const filters = [{ field: '_id', operator: 'isAnyOf' as const, operands, connector: 'none' as const }];
       const { rows, skipped } = await readPage({ filters, offset: 0, limit: PAGE_SIZE }, signal);
       if (skipped > 0) throw new ApiError('unusable');
       for (const record of rows) records.set(record.id, record);
-    }
+      return undefined;
+    });
     return { data: ids.flatMap((id) => records.get(id) ?? []) };
   };
 

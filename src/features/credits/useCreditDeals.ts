@@ -1,8 +1,10 @@
 /** An account's deals with credits (contract §5): by page, or by id. */
-import { keepPreviousData } from '@tanstack/react-query';
-import { useConsoleQuery } from '../../data/hooks.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { answerKeys } from '../../data/answerKeys.ts';
+import { useConsoleQuery } from '../../data/hooks.ts';
+import { RECENT_MS } from '../../data/keys.ts';
 import { DEALS_PAGE } from '../../data/methods/money.ts';
+import { sideBySide } from '../../data/sideBySide.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
 
 /** One page, numbered from 1; the previous page stays until this one is loaded. */
@@ -24,26 +26,48 @@ export function useDealsPage(accountId: Id, page: number) {
   };
 }
 
-/** The deals with these ids, read page by page until all are found or the pages end. */
-export function useCreditDeals(accountId: Id, ids: readonly Id[]) {
-  const uniqueIds = [...new Set(ids.filter((id) => id !== ''))].toSorted();
-  const { data, error, isFetching, refetch } = useConsoleQuery(
-    answerKeys.creditDeals(accountId, uniqueIds),
-    async ({ dealsWithCredits }, signal) => {
-      const found = new Map<Id, Deal>();
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const { rows, count } = await dealsWithCredits(accountId, page, signal);
-        for (const deal of rows) found.set(deal.internalId, deal);
-        if (rows.length === 0 || uniqueIds.every((id) => found.has(id))) break;
-        pages = Math.ceil(count / DEALS_PAGE);
-      }
-      return found;
-    },
-    { enabled: uniqueIds.length > 0, placeholderData: keepPreviousData },
+type Page = { rows: readonly Deal[]; count: number };
+
+const dealIn = (page: Page | undefined, id: Id): Deal | undefined =>
+  page?.rows.find(({ internalId }) => internalId === id);
+
+/**
+ * The deal with this id: on the first page, or on one of the others, which are read side by side until it is found.
+ * Several that are looked for share the pages. Nothing is read while nobody wants it.
+ */
+export function useCreditDeal(accountId: Id, id: Id, isWanted = true) {
+  const client = useQueryClient();
+  const isEnabled = isWanted && id !== '';
+  const first = useConsoleQuery(
+    answerKeys.creditDealsPage(accountId, 1),
+    ({ dealsWithCredits }, signal) => dealsWithCredits(accountId, 1, signal),
+    { enabled: isEnabled, staleTime: RECENT_MS },
   );
+  const onFirst = dealIn(first.data, id);
+  const pages = Math.ceil((first.data?.count ?? 0) / DEALS_PAGE);
+  const others = useConsoleQuery(
+    answerKeys.creditDeal(accountId, id),
+    async ({ dealsWithCredits }, signal) => {
+      let found: Deal | undefined;
+      const unread = Array.from({ length: pages - 1 }, (_, at) => at + 2);
+      await sideBySide(unread, async (page) => {
+        const answer = await client.fetchQuery({
+          queryKey: answerKeys.creditDealsPage(accountId, page),
+          queryFn: () => dealsWithCredits(accountId, page),
+          staleTime: RECENT_MS,
+        });
+        found ??= dealIn(answer, id);
+        return found || answer.rows.length === 0 || signal.aborted ? 'enough' : undefined;
+      });
+      signal.throwIfAborted();
+      return found ?? null;
+    },
+    { enabled: isEnabled && pages > 1 && !onFirst, staleTime: RECENT_MS },
+  );
+  const { error, isFetching, refetch } = first.error || onFirst ? first : others;
   return {
-    of: (id: Id): Deal | undefined => data?.get(id),
-    isReading: data === undefined && isFetching,
+    deal: onFirst ?? others.data ?? undefined,
+    isReading: first.isLoading || (!onFirst && others.isLoading),
     error: isFetching ? undefined : (error ?? undefined),
     retry: () => void refetch(),
   };

@@ -1,4 +1,6 @@
-import { useGetMany } from 'ra-core';
+import { useGetManyAggregate } from 'ra-core';
+import { useCallback } from 'react';
+import { RECENT_MS } from '../../data/keys.ts';
 import type { Id, User } from '../../domain/entities.ts';
 
 export type Members = {
@@ -8,19 +10,21 @@ export type Members = {
   retry(): void;
 };
 
-/** The users behind member ids, each read once, 25 per call (spec 2 §9). */
-export function useMembers(ids: readonly Id[]): Members {
-  const uniqueIds = [...new Set(ids)];
-  const { data, error, isFetching, refetch } = useGetMany<User>(
+/**
+ * The users behind the member ids of one pool, each read once, 25 per call, together with those of the pools that are
+ * shown beside it (spec 2 §9). Not read while nobody wants them.
+ */
+export function useMembers(ids: readonly Id[], isWanted = true): Members {
+  const { data, error, isFetching, refetch } = useGetManyAggregate<User>(
     'users',
-    { ids: uniqueIds },
-    { enabled: uniqueIds.length > 0 },
+    { ids: [...ids] },
+    { enabled: isWanted && ids.length > 0, staleTime: RECENT_MS },
   );
   const known = new Map(data?.flatMap((user) => (user ? [[user.id, user] as const] : [])));
   return {
     of: (id) => known.get(id),
     isReading: isFetching,
     error: isFetching ? undefined : (error ?? undefined),
-    retry: () => void refetch(),
+    retry: useCallback(() => void refetch(), [refetch]),
   };
 }

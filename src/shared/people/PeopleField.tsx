@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetMany } from 'ra-core';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { RECENT_MS } from '../../data/keys.ts';
 import type { Id, User } from '../../domain/entities.ts';
 import { DEFAULT_FILTER, PAGE_SIZE, processSearch, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { fullName } from '../../kit/i18n/format.ts';
@@ -29,7 +30,11 @@ function usePeople(accountId: Id, text: string, chosen: readonly Id[], opened: b
     },
     { enabled: opened && accountId !== '', placeholderData: keepPreviousData },
   );
-  const named = useGetMany<User>('users', { ids: [...chosen] }, { enabled: chosen.length > 0 });
+  const named = useGetMany<User>(
+    'users',
+    { ids: [...chosen] },
+    { enabled: chosen.length > 0, staleTime: RECENT_MS },
+  );
   const people = new Map<Id, User>();
   for (const user of [...(named.data ?? []), ...(found.data ?? [])]) if (user) people.set(user.id, user);
   // A selected person who is in neither answer was removed, or is not visible to this user.

@@ -1,7 +1,11 @@
 /** The overview of credit pools (spec 2 §2, §4, §8). */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
+import type { DealRow } from '../../../mocks/db/deals.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { poolPath, settingsPaths } from '../../../src/tabs.ts';
+import { sightOf } from '../../sight.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';
 import { card, cards, centsIn, choose, creditsOf, menuOf, poolRow } from './room.ts';
@@ -13,6 +17,20 @@ type App = Awaited<ReturnType<typeof open>>;
 /** Requests since the console was mounted whose address contains this. */
 const asksOf = ({ sent }: Pick<App, 'sent'>, part: string): string[] =>
   sent.map((request) => request.split(' ')[1] ?? '').filter((url) => url.includes(part));
+
+/** The ids that a list of users was asked for. */
+const operandsIn = (url: string): string[] => {
+  const filters = new URL(url, 'http://x').searchParams.get('filters') ?? '[]';
+  return (JSON.parse(filters) as { operands: string[] }[])[0]?.operands ?? [];
+};
+
+/** Deals with credits of Aldergrove that are older than its own, `deal-000004-old-0` being the oldest. */
+function addOldDeals(platform: App['platform'], count: number): void {
+  const deals = platform.state().deals.of(companyRow('aldergrove')) as DealRow[];
+  const one = deals.find(({ type }) => type === 'BULK_CREDITS');
+  if (!one) throw new Error('There is no deal to copy');
+  deals.unshift(...Array.from({ length: count }, (_, at) => ({ ...one, id: `deal-000004-old-${at}` })));
+}
 
 describe('the overview', () => {
   test.each(['credits', 'credit-pools'])(
@@ -63,11 +81,33 @@ describe('the overview', () => {
     await within(panel).findByText(db.users.email(row));
     await app.user.click(within(panel).getByRole('button', { name: 'Show all 28' }));
     expect(within(panel).getAllByRole('listitem')).toHaveLength(28);
-    const sizes = asksOf(app, '/users/list/')
-      .map((url) => new URL(url, 'http://x').searchParams.get('filters'))
-      .map((filters) => (JSON.parse(filters ?? '[]') as { operands: string[] }[])[0]?.operands.length ?? 0);
+    const sizes = asksOf(app, '/users/list/').map((url) => operandsIn(url).length);
     expect(sizes.length).toBeGreaterThan(1);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(25);
+  });
+
+  test('asks for what is in sight alone: the pages side by side until each deal is found, the members once [CRED-10]', async () => {
+    const platform = smallPlatform();
+    addOldDeals(platform, 988);
+    const [near, far] = ['Brand tracking', 'UX interviews'];
+    // On page 38 of 100, the newest first.
+    poolRow({ platform }, far).dealId = 'deal-000004-old-624';
+    poolRow({ platform }, 'Ad hoc studies').dealId = 'deal-000004-old-0';
+    const inSight = (target: Element) => [near, far].includes(target.querySelector('h3')?.textContent ?? '');
+    vi.stubGlobal('IntersectionObserver', sightOf(inSight));
+    const app = await open({ at: creditsOf('aldergrove'), platform });
+    await within(await card(far)).findByText(/^Bulk credits, /u);
+    await within(await card(near)).findByText(/^Bulk credits, /u);
+    const pages = asksOf(app, '/deals-with-credits/').map((url) =>
+      Number(new URL(url, 'http://x').searchParams.get('page')),
+    );
+    expect(pages.toSorted((one, other) => one - other)).toEqual(pages.map((_, at) => at + 1));
+    expect(pages.length).toBeGreaterThanOrEqual(38);
+    expect(pages.length).toBeLessThanOrEqual(41);
+    expect((await card('Ad hoc studies')).textContent).not.toContain('Bulk credits');
+    const asked = asksOf(app, '/users/list/').flatMap((url) => operandsIn(url));
+    const wanted = [near, far].flatMap((name) => poolRow(app, name).members.map(userIds.of));
+    expect(asked.toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
   test('goes on without the names [CRED-10]', async () => {

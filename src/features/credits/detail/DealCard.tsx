@@ -7,7 +7,7 @@ import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
 import { PageNote } from '../states.tsx';
-import { useCreditDeals } from '../useCreditDeals.ts';
+import { useCreditDeal } from '../useCreditDeals.ts';
 
 type Props = { onRemove?: (() => void) | undefined };
 
@@ -18,8 +18,7 @@ export function DealCard({ onRemove }: Props) {
   const id = useId();
   const { account } = usePoolsPlace();
   const hasDeal = pool.dealId !== '';
-  const { of, isReading, error, retry } = useCreditDeals(account.id, [pool.dealId]);
-  const deal = of(pool.dealId);
+  const { deal, isReading, error, retry } = useCreditDeal(account.id, pool.dealId);
   const facts = deal
     ? ([
         ['name', <bdi key="name">{deal.dealName}</bdi>],

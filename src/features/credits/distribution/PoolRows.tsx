@@ -1,6 +1,7 @@
 /** The rows of a distribution: editable for admins, read-only for others. */
 import { useGetManyAggregate } from 'ra-core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { RECENT_MS } from '../../../data/keys.ts';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
 import {
   type DistributionRow,
@@ -24,7 +25,7 @@ function MembersText({ ids }: { ids: readonly Id[] }) {
   const { data, isPending } = useGetManyAggregate<User>(
     'users',
     { ids: [...ids] },
-    { enabled: ids.length > 0 },
+    { enabled: ids.length > 0, staleTime: RECENT_MS },
   );
   if (ids.length === 0) return t('distribution.pool.noMembers');
   if (isPending) return null;

@@ -1,5 +1,6 @@
 /** The values of a draw-down, as its list and its panel show them. */
 import { useGetManyAggregate } from 'ra-core';
+import { RECENT_MS } from '../../../data/keys.ts';
 import type { Iso } from '../../../domain/values/units.ts';
 import type { Id, User } from '../../../domain/entities.ts';
 import { formatDay, fullName } from '../../../kit/i18n/format.ts';
@@ -39,7 +40,7 @@ export function MembersCell({ ids }: { ids: readonly Id[] }) {
   const { data, isPending } = useGetManyAggregate<User>(
     'users',
     { ids: [...ids] },
-    { enabled: ids.length > 0 },
+    { enabled: ids.length > 0, staleTime: RECENT_MS },
   );
   const names = (data ?? []).flatMap((user) => (user ? [fullName(user) || user.email] : []));
   if (ids.length === 0 || (isPending && names.length === 0)) return <NamesCell names={[]} />;

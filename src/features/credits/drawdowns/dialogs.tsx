@@ -1,4 +1,5 @@
 /** The dialogs of a draw-down: create, change, finalize, remove. Loaded on first use. */
+import { useCampaigns } from '../../../data/useCampaigns.ts';
 import { isPending } from '../../../domain/credits/credits.ts';
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
@@ -12,6 +13,8 @@ type OfDrawDown = Props & { drawDown: DrawDown };
 /** Creates a pending draw-down, and mentions one of the same deal that is already pending. */
 export function CreateDrawDown(props: Props) {
   const t = useT();
+  // For the form, while the draw-down is being read.
+  useCampaigns(props.account);
   return (
     <FreshDetail title={t('drawDowns.create.title')} of={{ pool: props.pool }} onClose={props.close}>
       {(pending) => <CreateForm {...props} pending={pending} />}

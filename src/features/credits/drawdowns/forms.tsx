@@ -11,7 +11,7 @@ import { LockedField } from '../../../kit/form/LockedField.tsx';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { AmountField } from '../AmountField.tsx';
-import { useCreditDeals } from '../useCreditDeals.ts';
+import { useCreditDeal } from '../useCreditDeals.ts';
 import { nameOf } from './list.ts';
 import { ProjectField } from './ProjectField.tsx';
 import { useDrawDownWrites } from './useDrawDownWrites.ts';
@@ -78,7 +78,7 @@ export function CreateForm({
   const form = useForm<DrawDownValues>({ defaultValues: { amount: '', projectId: '' } });
   const money = moneyOf(useWatch({ control: form.control, name: 'amount' }));
   const before = pending?.drawDown;
-  const deals = useCreditDeals(account.id, [pool.dealId]);
+  const { deal } = useCreditDeal(account.id, pool.dealId);
   return (
     <FormDialog
       form={form}
@@ -107,7 +107,7 @@ export function CreateForm({
       ) : null}
       <LockedField
         label={t('drawDowns.field.deal')}
-        value={deals.of(pool.dealId)?.dealName ?? before?.dealName ?? pool.dealId}
+        value={deal?.dealName ?? before?.dealName ?? pool.dealId}
       />
       <DrawDownAmount available={pool.creditsAvailable} />
       <ProjectField account={account} />

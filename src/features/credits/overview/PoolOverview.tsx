@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
@@ -11,12 +11,13 @@ import {
 } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
+import { useInSight } from '../../../kit/hooks/useInSight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DistributionButton } from '../distribution/DistributionButton.tsx';
 import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
 import { Empty, PageNote, PoolSkeleton, UnreadCard } from '../states.tsx';
-import { useCreditDeals } from '../useCreditDeals.ts';
+import { useCreditDeal } from '../useCreditDeals.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
 
@@ -54,27 +55,58 @@ function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] |
   );
 }
 
+type ItemProps = {
+  pool: CreditPool;
+  onLeft(): void;
+  /** Called with what reads the members' names again, when that failed; returns what is called once it is outdated. */
+  onUnread(retry: () => void): () => void;
+};
+
+/** A card in the grid. What a pool doesn't say itself is read for those in sight only. */
+function PoolItem({ pool, onLeft, onUnread }: ItemProps) {
+  const { account } = usePoolsPlace();
+  const item = useRef<HTMLLIElement>(null);
+  const isInSight = useInSight(item);
+  const members = useMembers(pool.members, isInSight);
+  const { deal } = useCreditDeal(account.id, pool.dealId, isInSight);
+  const { error, retry } = members;
+  const hasFailed = error !== undefined;
+  useEffect(() => (hasFailed ? onUnread(retry) : undefined), [hasFailed, retry, onUnread]);
+  return (
+    <li ref={item}>
+      <PoolCard pool={pool} deal={deal} members={members} onLeft={onLeft} />
+    </li>
+  );
+}
+
+/** What reads again the names that could not be read, of each card. */
+function useUnread() {
+  const [retries, setRetries] = useState<ReadonlySet<() => void>>(new Set());
+  const add = useCallback((retry: () => void) => {
+    setRetries((before) => new Set([...before, retry]));
+    return () => setRetries((before) => new Set([...before].filter((one) => one !== retry)));
+  }, []);
+  return { retries, add };
+}
+
 type GridProps = { view: PoolView; pools: readonly CreditPool[]; onLeft(): void };
 
 function PoolGrid({ view, pools, onLeft }: GridProps) {
   const t = useT();
-  const { account } = usePoolsPlace();
-  const members = useMembers(pools.flatMap((pool) => pool.members));
-  const deals = useCreditDeals(
-    account.id,
-    pools.map(({ dealId }) => dealId),
-  );
+  const { retries, add } = useUnread();
   return (
     <>
       <Totals sums={creditSums(pools)} title={t(`credits.sum.${view}`)} />
-      {members.error ? (
-        <PageNote level="warn" text={t('credits.members.failed')} onRetry={members.retry} />
+      {retries.size > 0 ? (
+        <PageNote
+          level="warn"
+          text={t('credits.members.failed')}
+          onRetry={() => retries.forEach((retry) => retry())}
+        />
       ) : null}
       <ul className="pools">
         {pools.map((pool) => (
-          <li key={pool.id}>
-            <PoolCard pool={pool} deal={deals.of(pool.dealId)} members={members} onLeft={onLeft} />
-          </li>
+          <PoolItem key={pool.id} pool={pool} onLeft={onLeft} onUnread={add} />
         ))}
       </ul>
     </>

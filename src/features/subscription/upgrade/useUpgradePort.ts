@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useReadPrices } from '../../../data/useOwnPlan.ts';
 import { orderBody } from '../../../domain/orders/proOrder.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isBeyondLite, isPastOrdering } from '../../../domain/plans/upgradeRules.ts';
@@ -11,7 +12,8 @@ import type { UpgradePort } from './upgrade.ts';
 
 /** The platform's calls behind the order form. */
 export function useUpgradeOrderPort(): OrderPort {
-  const { prices, validatePromoCode } = useConsoleData();
+  const { validatePromoCode } = useConsoleData();
+  const prices = useReadPrices();
   const { promotionalCodes: hasCodes } = useConsoleSession().runtime.flags;
   return useMemo(
     () => ({

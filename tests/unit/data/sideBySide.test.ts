@@ -1,0 +1,62 @@
+/** Several calls at a time, never more than four. */
+import { describe, expect, test } from 'vitest';
+import { sideBySide } from '../../../src/data/sideBySide.ts';
+import { turns } from '../../quiet.ts';
+
+/** Work that ends when it is told to. */
+function heldWork() {
+  const begun: number[] = [];
+  const ends = new Map<number, { resolve(how?: 'enough'): void; reject(error: Error): void }>();
+  return {
+    begun,
+    end: async (item: number, how?: 'enough') => {
+      ends.get(item)?.resolve(how);
+      await turns();
+    },
+    fail: async (item: number, error: Error) => {
+      ends.get(item)?.reject(error);
+      await turns();
+    },
+    work: (item: number) =>
+      new Promise<'enough' | undefined>((resolve, reject) => {
+        begun.push(item);
+        ends.set(item, { resolve, reject });
+      }),
+  };
+}
+
+describe('side by side', () => {
+  test('four are under way, and the next begins when one has ended', async () => {
+    const { work, begun, end } = heldWork();
+    const all = sideBySide([1, 2, 3, 4, 5, 6], work);
+    expect(begun).toEqual([1, 2, 3, 4]);
+    await end(3);
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    for (const item of [1, 2, 4, 5, 6]) await end(item);
+    await all;
+    expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('nothing more begins once it is enough', async () => {
+    const { work, begun, end } = heldWork();
+    const all = sideBySide([1, 2, 3, 4, 5, 6, 7], work);
+    await end(3, 'enough');
+    for (const item of [1, 2, 4]) await end(item);
+    await all;
+    expect(begun).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a failure is told, and nothing more begins', async () => {
+    const { work, begun, end, fail } = heldWork();
+    const all = sideBySide([1, 2, 3, 4, 5, 6], work);
+    const told = expect(all).rejects.toThrow('refused');
+    await fail(2, new Error('refused'));
+    await told;
+    for (const item of [1, 3, 4]) await end(item);
+    expect(begun).toEqual([1, 2, 3, 4]);
+  });
+
+  test('nothing to do is done', async () => {
+    await sideBySide([], () => Promise.reject(new Error('There is nothing')));
+  });
+});
