@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
@@ -101,6 +101,13 @@ function SettingsSkeleton() {
   );
 }
 
+/** The content of a tab, once the account's header and tabs are painted: they are what answers the press. */
+function TabContent({ tab, children }: { tab: AccountTab; children: ReactNode }) {
+  const isPainted = useDeferredValue(true, false);
+  if (isPainted) return children;
+  return tab === 'settings' ? <SettingsSkeleton /> : null;
+}
+
 /** Sets the title and the breadcrumb Accounts > name (spec 1 §2); users who have the accounts list get a link to it. */
 function useAccountBreadcrumb(id: Id, account: Account | undefined): void {
   const t = useT();
@@ -165,10 +172,12 @@ export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
     <RecordOf resource="accounts" record={account}>
       <AccountHeader tab={tab} actions={actions} />
       {error ? <StaleNote error={error} onRetry={() => void refetch()} /> : null}
-      {renderTab({
-        account,
-        onRead: async () => (await refetch({ throwOnError: true })).data ?? account,
-      })}
+      <TabContent key={tab} tab={tab}>
+        {renderTab({
+          account,
+          onRead: async () => (await refetch({ throwOnError: true })).data ?? account,
+        })}
+      </TabContent>
     </RecordOf>
   );
 }
