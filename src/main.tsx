@@ -76,7 +76,16 @@ async function boot(): Promise<void> {
     base: (service) => runtime.config.services[service],
     fetch: (...request) => window.fetch(...request),
   });
-  const { session, ways, send } = createSession({ transport, kept, tabs: browserTabs() });
+  const { session, ways, send } = createSession({
+    transport,
+    kept,
+    tabs: browserTabs(),
+    admitted: (userId) =>
+      void import('./app/entry.tsx').then(
+        ({ prepareConsole }) => prepareConsole(context, userId),
+        () => undefined,
+      ),
+  });
   const auth = createAuth({ session, ways, send, config: runtime.config });
   const usage = createUsage(() =>
     import('./boot/events.ts').then(({ startEvents }) => startEvents(runtime, transport, session)),
