@@ -33,13 +33,13 @@ type EntryName = 'public' | 'console';
 /** Shows the plain page with a reload button, when a chunk can't be fetched. */
 const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
 
+const consoleCode = () => import('./app/entry.tsx');
 const entries = {
   public: () =>
     Promise.resolve((root: HTMLElement, context: EntryContext, path: string) =>
       mountPublic(root, context, path, offerReload),
     ),
-  console: () =>
-    Promise.all([import('./app/entry.tsx'), loadFile('console')]).then(([{ mountConsole }]) => mountConsole),
+  console: () => Promise.all([consoleCode(), loadFile('console')]).then(([{ mountConsole }]) => mountConsole),
 };
 const arrival = () => import('./boot/arrive.ts');
 const follower = () => import('./boot/follow.ts');
@@ -81,7 +81,7 @@ async function boot(): Promise<void> {
     kept,
     tabs: browserTabs(),
     admitted: (userId) =>
-      void import('./app/entry.tsx').then(
+      void consoleCode().then(
         ({ prepareConsole }) => prepareConsole(context, userId),
         () => undefined,
       ),
