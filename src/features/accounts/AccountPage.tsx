@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
@@ -7,6 +7,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { type AccountTab, paths } from '../../paths.ts';
@@ -103,7 +104,7 @@ function SettingsSkeleton() {
 
 /** The content of a tab, once the account's header and tabs are painted: they are what answers the press. */
 function TabContent({ tab, children }: { tab: AccountTab; children: ReactNode }) {
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = usePainted();
   if (isPainted) return children;
   return tab === 'settings' ? <SettingsSkeleton /> : null;
 }

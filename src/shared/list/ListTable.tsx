@@ -1,13 +1,7 @@
 import { useListContext } from 'ra-core';
-import {
-  type CSSProperties,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
@@ -86,7 +80,7 @@ export function ListTable<T extends Row>({
     useListContext<T>();
   const { isDefault, reset, toggle } = useConsoleListContext<T>();
   // Known rows wait until the list's frame is painted, which is what answers the press.
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = usePainted();
   const isLoading = !isPainted || data === undefined || (data.length === 0 && total > 0);
   const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
   const chosen = new Set(selectedIds);
