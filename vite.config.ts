@@ -10,13 +10,18 @@ import { textsPlugin } from './i18n/tools/textsPlugin.ts';
 
 const shim = (name: string) => fileURLToPath(new URL(`./src/kit/shims/${name}.ts`, import.meta.url));
 
-/** Our own chunks, each with its entry module; a module belongs to the first chunk that needs it. */
+/** Our own chunks, each with its entry modules; a module belongs to the first chunk that needs it. */
 const CHUNKS = {
-  base: '/src/main.tsx',
+  base: ['/src/main.tsx'],
   // What the public screens share with the console, such as the redirect rules.
-  arrive: '/src/boot/arrive.ts',
-  console: '/src/app/entry.tsx',
-  record: '/src/app/account/AccountScreen.tsx',
+  arrive: ['/src/boot/arrive.ts'],
+  console: ['/src/app/entry.tsx'],
+  // With the tabs that are opened most.
+  record: [
+    '/src/app/account/AccountScreen.tsx',
+    '/src/app/account/AccountSettingsTab.tsx',
+    '/src/features/users/tab/AccountUsers.tsx',
+  ],
 } as const;
 type Chunk = keyof typeof CHUNKS;
 type ModuleInfo = {
@@ -51,10 +56,10 @@ function partsOf(barrel: string, infoOf: InfoOf, found = new Set<string>()): Rea
 }
 
 /**
- * The modules that an entry imports statically. Through a barrel file it gets only the parts whose names it imports:
+ * The modules that entries import statically. Through a barrel file it gets only the parts whose names it imports:
  * there is one between any two parts of react-admin, so that otherwise a later screen with a form would add forms here.
  */
-function carriedBy(start: string, infoOf: InfoOf): ReadonlySet<string> {
+function carriedBy(starts: readonly string[], infoOf: InfoOf): ReadonlySet<string> {
   const carried = new Set<string>();
   const visit = (id: string): void => {
     if (carried.has(id)) return;
@@ -70,7 +75,7 @@ function carriedBy(start: string, infoOf: InfoOf): ReadonlySet<string> {
       if (!isBarrel(imported)) visit(imported);
       else for (const part of partsOf(imported, infoOf)) if (!isBarrel(part) && isNamed(part)) visit(part);
   };
-  visit(start);
+  starts.forEach(visit);
   return carried;
 }
 
@@ -93,24 +98,25 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
     /\/src\/(?:boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/Dialog))\.tsx?$/u,
   // react-admin's hooks that no list needs; without this rule its barrel file would pull them into `console`.
   verbs:
-    /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/data\/(?:answerKeys|mutations)\.ts/u,
+    /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/(?:data\/(?:answerKeys|mutations)|kit\/shims\/union)\.ts/u,
 };
 
 const carried: Partial<Record<Chunk, ReadonlySet<string>>> = {};
 
-/** For few requests, an entry and its static imports are one chunk; the bundler splits everything else. */
+/** For few requests, entries and their static imports are one chunk; the bundler splits everything else. */
 function chunkOf(id: string, bundle: { getModuleInfo: InfoOf }): string | null {
   if (id.includes('rolldown/runtime')) return 'base';
   const infoOf: InfoOf = (module) => bundle.getModuleInfo(module);
   const first =
     (Object.keys(CHUNKS) as Chunk[]).find((chunk) =>
       (carried[chunk] ??= carriedBy(
-        fileURLToPath(new URL(`.${CHUNKS[chunk]}`, import.meta.url)),
+        CHUNKS[chunk].map((entry) => fileURLToPath(new URL(`.${entry}`, import.meta.url))),
         infoOf,
       )).has(id),
     ) ?? null;
   const shared = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
   if (shared !== undefined && first !== 'base') return shared;
+  if (first === 'record' && isVisitors(id, infoOf)) return 'form';
   return first === 'console' && isVisitors(id, infoOf) ? 'arrive' : first;
 }
 

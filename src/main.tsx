@@ -35,14 +35,14 @@ const offerReload = () => void import('./boot/plainPage.ts').then((page) => page
 
 const root = document.getElementById('root') ?? document.body;
 
+const consoleCode = () => import('./app/entry.tsx');
 const entries = {
   /** What is prerendered is hydrated as a whole; another screen shows its frame while its code is on its way. */
   public: (path: string) =>
     (root.dataset['screen'] === undefined ? Promise.resolve() : publicReady(path)).then(
       () => (at: HTMLElement, context: EntryContext) => mountPublic(at, context, path, offerReload),
     ),
-  console: () =>
-    Promise.all([import('./app/entry.tsx'), loadFile('console')]).then(([{ mountConsole }]) => mountConsole),
+  console: () => Promise.all([consoleCode(), loadFile('console')]).then(([{ mountConsole }]) => mountConsole),
 };
 const arrival = () => import('./boot/arrive.ts');
 const follower = () => import('./boot/follow.ts');
@@ -79,7 +79,16 @@ async function boot(): Promise<void> {
     base: (service) => runtime.config.services[service],
     fetch: (...request) => window.fetch(...request),
   });
-  const { session, ways, send } = createSession({ transport, kept, tabs: browserTabs() });
+  const { session, ways, send } = createSession({
+    transport,
+    kept,
+    tabs: browserTabs(),
+    admitted: (userId) =>
+      void consoleCode().then(
+        ({ prepareConsole }) => prepareConsole(context, userId),
+        () => undefined,
+      ),
+  });
   const auth = createAuth({ session, ways, send, config: runtime.config });
   const usage = createUsage(() =>
     import('./boot/events.ts').then(({ startEvents }) => startEvents(runtime, transport, session)),

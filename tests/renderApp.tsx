@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EntryContext } from '../src/api/context.ts';
-import { mountConsole } from '../src/app/entry.tsx';
+import { mountConsole, prepareConsole } from '../src/app/entry.tsx';
 import { layersReady } from '../src/kit/layers/layers.ts';
 import type { Platform } from '../mocks/platform.ts';
 import type { CastKey } from '../mocks/seeds/people.ts';
@@ -14,17 +14,20 @@ type Options = {
   at: string;
   platform?: Platform;
   embedded?: boolean;
+  /** It begins to read before it is mounted, as at a sign-in. */
+  prepares?: boolean;
   /** A page whose session has begun, instead of one that signs in. */
   app?: ReturnType<typeof visit>;
 };
 
 /**
- * The console at a path, signed in as a member of the cast, until the test ends. `shown` are the paths that the console
+ * The console at a path, signed in as a member of the cast, until the test ends; with `prepares` it begins to read
+ * before it is mounted, as at a sign-in. `shown` are the paths that the console
  * handed back to the public entry; `sent` every request since it was mounted; `told` paths and outcomes of the usage
  * events.
  */
 export async function renderApp(options: Options) {
-  const { as = 'ines', at, platform = smallPlatform(), embedded = false } = options;
+  const { as = 'ines', at, platform = smallPlatform(), embedded = false, prepares = false } = options;
   // As in the console, which fetches them when idle.
   await layersReady();
   const app = options.app ?? (await signedIn(as, platform));
@@ -44,6 +47,7 @@ export async function renderApp(options: Options) {
     learnPatterns: () => undefined,
   };
   window.history.replaceState(null, '', at);
+  if (prepares) prepareConsole(context, app.session.user()?.id ?? '');
   const root = document.createElement('div');
   document.body.append(root);
   let console_: ReturnType<typeof mountConsole> | undefined;

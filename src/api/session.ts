@@ -19,7 +19,13 @@ import { sendRefresh } from './refresh.ts';
 import { createTakeoverGate } from './takeoverGate.ts';
 import { withRetryAfter } from './wait.ts';
 
-export type SessionOptions = { transport: Transport; kept: Kept; tabs: Tabs };
+export type SessionOptions = {
+  transport: Transport;
+  kept: Kept;
+  tabs: Tabs;
+  /** Called when the platform has let a user in, before it is read who that is: other reads may start beside it. */
+  admitted?(userId: string): void;
+};
 
 export type ApiSession = SessionPort & {
   /**
@@ -37,7 +43,7 @@ export type ApiSession = SessionPort & {
 };
 
 /** Makes the session, its ways in and out, and the `send` that every call uses. */
-export function createSession({ transport, kept, tabs }: SessionOptions): {
+export function createSession({ transport, kept, tabs, admitted }: SessionOptions): {
   session: ApiSession;
   ways: SessionWays;
   send: Send;
@@ -139,6 +145,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
 
   async function readUser(): Promise<User> {
     const before = who.epoch();
+    const identity = who.get();
+    if (identity && !identity.user) admitted?.(identity.userId);
     const user: User = await send(whoAmI, {});
     // The user in effect may have changed before this answer is processed.
     if (who.epoch() !== before) throw new ApiError('aborted');

@@ -1,6 +1,6 @@
 /** The console's entry: router, react-admin's contexts, resources. Loaded behind the public screens. */
-import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query';
-import { memoryStore } from 'ra-core';
+import { onlineManager } from '@tanstack/react-query';
+import { memoryStore, type Store } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -11,22 +11,15 @@ import { keys } from '../data/keys.ts';
 import { createStore } from '../data/store.ts';
 import type { User } from '../domain/entities.ts';
 import { patternOf } from '../boot/patterns.ts';
+import { safePath } from '../domain/session/redirect.ts';
+import { isPublicPath, paths } from '../paths.ts';
 import { clearDrafts, pauseDrafts } from '../kit/form/drafts.ts';
 import { clearToastHistory } from '../kit/toasts/toastStore.ts';
 import { Console } from './Console.tsx';
-import { prefetchList } from './prefetch.ts';
+import { createQueryClient, readAhead, readSeenList } from './readAhead.ts';
 import { preloadScreens } from './screens.ts';
 import './shell.css';
 import '../shared/list/list.css';
-
-/**
- * The http client retries reads, because it knows when not to. A write is sent at once or not at all: one sent later,
- * when the page is online again, would surprise its user.
- */
-const queryDefaults: DefaultOptions = {
-  queries: { retry: false, refetchOnWindowFocus: false },
-  mutations: { retry: false, networkMode: 'always' },
-};
 
 const watched = new WeakSet<EntryContext['api']['session']>();
 
@@ -42,20 +35,56 @@ function forgetDraftsAtSignOut({ api: { session } }: EntryContext): void {
   });
 }
 
+const providersFor = (context: EntryContext, store: Store) => ({
+  queryClient: createQueryClient(),
+  authProvider: createAuthProvider(context),
+  dataProvider: createConsoleDataProvider(context.api, context.runtime.flags),
+  store,
+});
+
+/** Whether a console is shown, which a sign-in over the page leaves as it is. */
+let isShown = false;
+/** A console whose first list is being read while the session still asks who the user is. */
+let prepared: { userId: string; providers: ReturnType<typeof providersFor> } | undefined;
+/** A prepared console that is not shown within this time is dropped, with what it has read; in milliseconds. */
+const PREPARED_MS = 10_000;
+
+function takePrepared(userId: string): ReturnType<typeof providersFor> | undefined {
+  const { userId: owner, providers } = prepared ?? {};
+  prepared = undefined;
+  if (owner === userId) return providers;
+  providers?.queryClient.clear();
+  return undefined;
+}
+
+/**
+ * Starts to read the list where a user arrives, beside who-am-i. Only a list that the same user has seen in this
+ * browser: before who-am-i nothing else tells staff from customers (decisions §5).
+ */
+export function prepareConsole(context: EntryContext, userId: string): void {
+  takePrepared('');
+  if (isShown || context.isEmbedded()) return;
+  const providers = providersFor(context, createStore(userId));
+  const { pathname, search } = window.location;
+  const isArriving = isPublicPath(pathname) || pathname === '/';
+  const path = isArriving ? (safePath(context.api.session.wanted()) ?? paths.accounts) : pathname + search;
+  if (!readSeenList(path, { runtime: context.runtime, ...providers })) return;
+  const mine = (prepared = { userId, providers });
+  window.setTimeout(() => prepared === mine && takePrepared(''), PREPARED_MS);
+}
+
 /** Mounts the console for the signed-in user; it is unmounted when the identity changes. */
 export function mountConsole(root: HTMLElement, context: EntryContext, path: string) {
   const user = context.api.session.user() as User;
   const { runtime } = context;
-  const queryClient = new QueryClient({ defaultOptions: queryDefaults });
-  const providers = {
-    queryClient,
-    authProvider: createAuthProvider(context),
-    dataProvider: createConsoleDataProvider(context.api, runtime.flags),
-    // An impersonation leaves no traces in the impersonated user's store.
-    store: context.api.session.isImpersonating() ? memoryStore() : createStore(user.id),
-  };
+  const isImpersonating = context.api.session.isImpersonating();
+  isShown = true;
+  const ready = takePrepared(isImpersonating ? '' : user.id);
+  // An impersonation leaves no traces in the impersonated user's store.
+  const providers = ready ?? providersFor(context, isImpersonating ? memoryStore() : createStore(user.id));
+  const { queryClient } = providers;
   forgetDraftsAtSignOut(context);
-  const resumeDrafts = context.api.session.isImpersonating() ? pauseDrafts() : undefined;
+  const resumeDrafts = isImpersonating ? pauseDrafts() : undefined;
   const unsubscribe = context.api.session.on((event) => {
     // Sends no queries while the page waits for its owner to sign in again (decisions §12).
     onlineManager.setOnline(context.api.session.user()?.id === user.id);
@@ -64,7 +93,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     if ((event.type === 'signed-in' || event.type === 'identity-changed') && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
-  prefetchList(path, { user, runtime, ...providers });
+  readAhead(path, { user, runtime, ...providers });
   context.learnPatterns(patternOf);
   const isPreview = { current: false };
   const router = createBrowserRouter([
@@ -80,13 +109,15 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     void router.navigate(path, { replace: true });
   reactRoot.render(
     <StrictMode>
-      <RouterProvider router={router} />
+      {/* Without transitions, the next screen's frame is rendered in the same task as the press. */}
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   );
   const cancelPreload = preloadScreens();
   return {
     navigate: (to: string) => void router.navigate(to, { replace: true }),
     unmount() {
+      isShown = false;
       cancelPreload();
       unsubscribe();
       reactRoot.unmount();

@@ -1,5 +1,5 @@
 /** Lazily loaded components, with preloading. */
-import { type ComponentType, createElement, Suspense, use, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import type { Area } from '../../i18n/messages.ts';
 import { loadTexts } from './i18n/texts.ts';
 
@@ -11,8 +11,8 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 };
 
 /**
- * Like `lazy` inside a `Suspense` of its own, but once loaded it renders synchronously, without a flicker and without
- * React's throttling of fallbacks. `texts` are the areas it needs, loaded in parallel with its code. A failed load is
+ * Like `lazy`, but it renders as soon as it is loaded, at once if it is already: React delays what has suspended by up
+ * to 300 ms. `texts` are the areas it needs, loaded in parallel with its code. A failed load is
  * thrown to the error boundary.
  */
 export function lazyComponent<Props extends object>(
@@ -34,18 +34,30 @@ export function lazyComponent<Props extends object>(
   function begin(): ComponentType<Props> | undefined {
     if (hasFailed) coming = undefined;
     hasFailed = false;
+    if (!Loaded) ready().catch(() => undefined);
     return Loaded;
   }
-  const Awaited = (props: Props) => createElement(use(ready()), props);
   function Shown(props: Props) {
-    // Fixed for the lifetime of this instance: switching the tree would remount it.
-    const [loaded] = useState(begin);
-    if (loaded) return createElement(loaded, props);
-    return (
-      <Suspense>
-        <Awaited {...props} />
-      </Suspense>
+    const [shown, setShown] = useState<{ component?: ComponentType<Props> | undefined; error?: unknown }>(
+      () => ({
+        component: begin(),
+      }),
     );
+    const { component } = shown;
+    useEffect(() => {
+      if (component) return undefined;
+      let isMounted = true;
+      const show = (next: typeof shown) => isMounted && setShown(next);
+      ready().then(
+        (loaded) => show({ component: loaded }),
+        (error: unknown) => show({ error }),
+      );
+      return () => {
+        isMounted = false;
+      };
+    }, [component]);
+    if ('error' in shown) throw shown.error;
+    return component ? createElement(component, props) : null;
   }
   return Object.assign(Shown, { ready, preload: () => void ready().catch(() => undefined) });
 }

@@ -1,30 +1,19 @@
 /**
  * `npm run bench`: the console beside two reference pages, cold, with the CPU slowed down four times, on slow 4G and
- * unthrottled, interleaved, medians. Prints a Markdown table; only the ratios are meaningful. `BENCH_RUNS=3` makes
+ * unthrottled, interleaved, medians. Prints a Markdown table; only the ratios are meaningful. "frame" is the time from
+ * the press to the first frame with the next screen's frame in it, and how many frames that was. `BENCH_RUNS=3` makes
  * fewer runs, `npm run bench -- detail` only the lines with that word.
  */
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { browser as browserPath, BROWSER_FLAGS } from '../tools/programs.ts';
-import { buildConsole, CACHE, CREDENTIALS, serveConsole, signedIn } from './console.ts';
+import { buildConsole, CACHE, serveConsole } from './console.ts';
+import { type Goal, linesFor } from './lines.ts';
 import { type Measured, measure, type Network, type Scenario, SLOW_4G } from './measure.ts';
 import { serve, type Served } from './serve.ts';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-
-const ROW_25 = 'tbody tr:nth-child(25) td';
-/** A complete list of 25 rows without skeletons, whose address ends like this. */
-const listAt = (end: string) =>
-  `location.href.endsWith(${JSON.stringify(end)}) && document.querySelector('${ROW_25}')?.checkVisibility() && !document.querySelector('.skeletons')`;
-
-/** One line of the table. */
-type Line = {
-  readonly what: string;
-  readonly ours: Scenario;
-  readonly base: Scenario;
-  readonly goal: number;
-};
 
 async function servePage(name: string): Promise<Served> {
   const outDir = `${CACHE}/${name}`;
@@ -44,176 +33,15 @@ async function servePage(name: string): Promise<Served> {
   return serve(outDir);
 }
 
-const floorSignedIn = async (context: BrowserContext) => {
-  await context.addInitScript(() => localStorage.setItem('bench.signed-in', '1'));
-};
-
-/** Fills the form and presses Enter in the first frame that has it, and notes when the call leaves. */
-const enterAtOnce = async (context: BrowserContext) => {
-  await context.addInitScript(
-    ([email, password]) => {
-      const send = window.fetch;
-      window.fetch = (...request) => {
-        if (String(request[0] instanceof Request ? request[0].url : request[0]).endsWith('/login'))
-          document.documentElement.dataset['sent'] = '';
-        return send(...request);
-      };
-      const look = () => {
-        const form = document.querySelector<HTMLFormElement>('main form');
-        if (!form?.checkVisibility()) return void requestAnimationFrame(look);
-        for (const [name, value] of Object.entries({ email, password })) {
-          const input = form.elements.namedItem(name) as HTMLInputElement;
-          input.value = value ?? '';
-          input.dispatchEvent(new Event('input', { bubbles: true }));
-        }
-        form.requestSubmit();
-      };
-      requestAnimationFrame(look);
-    },
-    [CREDENTIALS.email, CREDENTIALS.password] as const,
-  );
-};
-
-/** How long /login has been open before somebody signs in, in milliseconds. */
-const TYPING_MS = 5000;
-
-const typeCredentials =
-  (email: string, password: string): NonNullable<NonNullable<Scenario['click']>['before']> =>
-  async (page) => {
-    await page.fill(email, CREDENTIALS.email);
-    await page.fill(password, CREDENTIALS.password);
-    // oxlint-disable-next-line no-restricted-properties -- the pause of somebody who types is what is simulated
-    await page.waitForTimeout(TYPING_MS);
-  };
-
-function linesFor(hello: string, floor: string, admin: string, ours: string): Line[] {
-  const accounts = { url: `${ours}/accounts`, prepare: signedIn(ours), ready: listAt('/accounts') };
-  const base = { url: `${admin}/#/accounts`, prepare: floorSignedIn, ready: listAt('#/accounts') };
-  return [
-    {
-      what: '/login usable / hello',
-      goal: 1.3,
-      ours: {
-        name: 'login',
-        url: `${ours}/login`,
-        ready: `document.querySelector('input[type=email]')?.checkVisibility()`,
-      },
-      base: { name: 'hello', url: hello, ready: `document.querySelector('h1')?.checkVisibility()` },
-    },
-    {
-      what: 'Enter at once on /login to its call / hello',
-      goal: 1.6,
-      ours: {
-        name: 'enter',
-        url: `${ours}/login`,
-        prepare: enterAtOnce,
-        ready: `document.documentElement.dataset.sent === ''`,
-      },
-      base: {
-        name: 'hello for enter',
-        url: hello,
-        ready: `document.querySelector('h1')?.checkVisibility()`,
-      },
-    },
-    {
-      what: '/signUp usable / hello',
-      goal: 1.3,
-      ours: {
-        name: 'sign-up',
-        url: `${ours}/signUp`,
-        ready: `document.querySelector('input[type=email]')?.checkVisibility()`,
-      },
-      base: {
-        name: 'hello for sign-up',
-        url: hello,
-        ready: `document.querySelector('h1')?.checkVisibility()`,
-      },
-    },
-    {
-      what: '/reset-password usable / hello',
-      goal: 1.3,
-      ours: {
-        name: 'reset',
-        url: `${ours}/reset-password?token=x`,
-        ready: `document.querySelector('input[name=password]')?.checkVisibility()`,
-      },
-      base: { name: 'hello for reset', url: hello, ready: `document.querySelector('h1')?.checkVisibility()` },
-    },
-    {
-      what: 'accounts list usable / floor',
-      goal: 1,
-      ours: { name: 'accounts', ...accounts },
-      base: { name: 'floor', url: floor, ready: listAt('#/accounts') },
-    },
-    {
-      what: 'list to another list / floor',
-      goal: 1,
-      ours: {
-        name: 'to users',
-        ...accounts,
-        click: {
-          on: 'nav a[href="/users"]',
-          ready: `${listAt('/users')} && document.querySelector('${ROW_25}').parentElement.textContent.includes('@')`,
-        },
-      },
-      base: {
-        name: 'floor to users',
-        ...base,
-        click: {
-          on: 'a[href="#/users"]',
-          ready: `${listAt('#/users')} && document.querySelector('tbody').textContent.includes('users name 25')`,
-        },
-      },
-    },
-    {
-      what: 'row to detail / floor',
-      goal: 1,
-      ours: {
-        name: 'to detail',
-        ...accounts,
-        click: {
-          on: 'tbody tr:nth-child(5) a',
-          ready: `location.pathname.endsWith('/settings') && document.querySelector('main form input')?.checkVisibility()`,
-        },
-      },
-      base: {
-        name: 'floor to detail',
-        ...base,
-        click: {
-          on: 'tbody tr:nth-child(5) td:nth-child(3)',
-          ready: `document.querySelector('input[name=owner]')?.checkVisibility()`,
-        },
-      },
-    },
-    {
-      what: 'sign-in click to accounts list / floor',
-      goal: 1,
-      ours: {
-        name: 'sign in',
-        url: `${ours}/login`,
-        ready: `document.querySelector('input[type=email]')?.checkVisibility()`,
-        click: {
-          before: typeCredentials('input[type=email]', 'input[name=password]'),
-          on: 'button[type=submit]',
-          ready: listAt('/accounts'),
-        },
-      },
-      base: {
-        name: 'floor sign in',
-        url: admin,
-        ready: `document.querySelector('input[name=username]')?.checkVisibility()`,
-        click: {
-          before: typeCredentials('input[name=username]', 'input[name=password]'),
-          on: 'button[type=submit]',
-          ready: listAt('#/accounts'),
-        },
-      },
-    },
-  ];
-}
-
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** In milliseconds. */
+const limitOf = ({ ratio, trips = 0 }: Goal, base: number, network: Network): number =>
+  ratio * base + trips * (network?.latency ?? 0);
+
+const goalText = ({ ratio, trips }: Goal): string =>
+  trips === undefined ? String(ratio) : `base + ${trips * SLOW_4G.latency} ms`;
 
 /** Scenarios are interleaved, so that a busy minute of the machine affects all; the first round is a warm-up. */
 async function measureAll(
@@ -242,34 +70,39 @@ export async function main(): Promise<void> {
     console: await serveConsole(),
   };
   const [, , only = ''] = process.argv;
-  const lines = linesFor(
-    served.hello.origin,
-    served.floor.origin,
-    served.admin.origin,
-    served.console.origin,
-  ).filter(({ what }) => what.includes(only));
+  const lines = linesFor({
+    hello: served.hello.origin,
+    floor: served.floor.origin,
+    admin: served.admin.origin,
+    console: served.console.origin,
+  }).filter(({ what }) => what.includes(only));
+  // A reference page may serve several lines.
+  const scenarios = [
+    ...new Map(lines.flatMap(({ ours, base }) => [ours, base]).map((each) => [each.name, each])).values(),
+  ];
   const chrome = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     console.log(
-      `| what | network | console ms | base ms | ratio | goal | slowest interaction ms |\n|---|---|---:|---:|---:|---:|---:|`,
+      '| what | network | console ms | base ms | ratio | goal | met | frame ms (frames) | slowest interaction ms |',
     );
+    console.log('|---|---|---:|---:|---:|---|---|---:|---:|');
     let loaded = new Map<string, Measured[]>();
     for (const [label, network] of [
       ['slow 4G', SLOW_4G],
       ['none', undefined],
     ] as const) {
-      const results = await measureAll(
-        chrome,
-        lines.flatMap(({ ours, base }) => [ours, base]),
-        network,
-      );
+      const results = await measureAll(chrome, scenarios, network);
       loaded = results;
       const of = ({ name }: Scenario) => results.get(name) ?? [];
       for (const { what, ours, base, goal } of lines) {
-        const [own, other] = [median(of(ours).map(({ ms }) => ms)), median(of(base).map(({ ms }) => ms))];
-        const slowest = ours.click ? String(median(of(ours).map((each) => each.slowest))) : '';
+        const own = median(of(ours).map(({ ms }) => ms));
+        const other = median(of(base).map(({ ms }) => ms));
+        const isMet = own <= limitOf(goal[label], other, network);
+        const pressed = (key: 'slowest' | 'frameMs' | 'frames') => median(of(ours).map((each) => each[key]));
+        const frame = ours.click?.frame ? `${pressed('frameMs').toFixed(0)} (${pressed('frames')})` : '';
+        const slowest = ours.click ? pressed('slowest') : '';
         console.log(
-          `| ${what} | ${label} | ${own.toFixed(0)} | ${other.toFixed(0)} | ${(own / other).toFixed(2)} | ${goal} | ${slowest} |`,
+          `| ${what} | ${label} | ${own.toFixed(0)} | ${other.toFixed(0)} | ${(own / other).toFixed(2)} | ${goalText(goal[label])} | ${isMet ? 'yes' : '**no**'} | ${frame} | ${slowest} |`,
         );
       }
     }

@@ -26,8 +26,10 @@ export type Scenario = {
   readonly click?: {
     /** Runs before the click, once the page is ready. */
     before?(page: Page): Promise<void>;
-    /** CSS selector. */
+    /** CSS selector, or `back` for the browser's Back. */
     readonly on: string;
+    /** True in the first frame that shows the frame of the next screen. */
+    readonly frame?: string;
     readonly ready: string;
   };
 };
@@ -39,6 +41,10 @@ export type Measured = {
   readonly scripts: readonly string[];
   /** The longest interaction that the browser reported, in milliseconds. */
   readonly slowest: number;
+  /** From the press to the first frame that shows the next screen's frame, in milliseconds; 0 without a press. */
+  readonly frameMs: number;
+  /** The same in frames: 1 is the very next one. */
+  readonly frames: number;
 };
 
 /** Script of a promise: the first frame in which the expression is true, as time since navigation. */
@@ -51,7 +57,12 @@ const watchFrames = (expression: string): string => `new Promise((resolve, rejec
   requestAnimationFrame(look);
 })`;
 
-type Bench = { load: Promise<number>; clickedAt?: number; slowest: number };
+type Bench = {
+  load: Promise<number>;
+  clickedAt?: number;
+  slowest: number;
+  seen?: { at: number; frames: number };
+};
 type BenchWindow = Window & { bench: Bench };
 
 async function slowDown(page: Page, network: Network): Promise<void> {
@@ -74,9 +85,13 @@ export async function measure(browser: Browser, scenario: Scenario, network: Net
     await page.goto(scenario.url, { waitUntil: 'commit' });
     const load = await page.evaluate(() => (window as unknown as BenchWindow).bench.load);
     const ms = scenario.click ? await measureClick(page, scenario.click) : load;
-    const { scripts, slowest } = await page.evaluate(
+    const { scripts, ...pressed } = await page.evaluate(
       (usable) => ({
         slowest: (window as unknown as BenchWindow).bench.slowest,
+        frameMs:
+          ((window as unknown as BenchWindow).bench.seen?.at ?? 0) -
+          ((window as unknown as BenchWindow).bench.clickedAt ?? 0),
+        frames: (window as unknown as BenchWindow).bench.seen?.frames ?? 0,
         scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ responseEnd }) => responseEnd <= usable)
           .map(({ name }) => new URL(name).pathname)
@@ -84,26 +99,45 @@ export async function measure(browser: Browser, scenario: Scenario, network: Net
       }),
       load,
     );
-    return { ms, scripts: [...new Set(scripts)], slowest };
+    return { ms, scripts: [...new Set(scripts)], ...pressed };
   } finally {
     await context.close();
   }
 }
 
+/** Script: from the press on, the number of frames until one shows the next screen's frame. */
+const countFrames = (expression: string): string => `document.addEventListener('bench-pressed', () => {
+  let frames = 0;
+  const look = () => {
+    frames += 1;
+    if (${expression}) bench.seen = { at: performance.now(), frames };
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}, { once: true })`;
+
 async function measureClick(page: Page, click: NonNullable<Scenario['click']>): Promise<number> {
   await click.before?.(page);
   await page.evaluate(() => {
     const { bench } = window as unknown as BenchWindow;
-    document.addEventListener('click', ({ timeStamp }) => (bench.clickedAt = timeStamp), {
-      capture: true,
-      once: true,
-    });
+    const press = ({ timeStamp }: Event) => {
+      bench.clickedAt = timeStamp;
+      document.dispatchEvent(new Event('bench-pressed'));
+    };
+    document.addEventListener('click', press, { capture: true, once: true });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) bench.slowest = Math.max(bench.slowest, duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
+  if (click.frame) await page.evaluate(countFrames(click.frame));
   const done = page.evaluate<number>(watchFrames(click.ready));
-  await page.click(click.on);
+  if (click.on === 'back')
+    await page.evaluate(() => {
+      // Back has no event of its own before `popstate`: a press that nothing else hears stands for it.
+      document.dispatchEvent(new MouseEvent('click'));
+      window.history.back();
+    });
+  else await page.click(click.on);
   const at = await done;
   const clickedAt = await page.evaluate(() => (window as unknown as BenchWindow).bench.clickedAt ?? 0);
   // The browser reports an interaction some frames later.

@@ -11,6 +11,8 @@ import { UpdateBanner } from '../errors/UpdateBanner.tsx';
 import { PreviewBar } from '../preview/lazyPreview.ts';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
+import { useAnnouncements } from './useAnnouncements.ts';
+import { useScrollMemory } from './useScrollMemory.ts';
 
 /** Whether the focus may be moved: no element inside the page has it, or the one that had it is gone. */
 const isFree = (main: HTMLElement): boolean => {
@@ -19,34 +21,39 @@ const isFree = (main: HTMLElement): boolean => {
 };
 
 /**
- * Does on a navigation inside the console what a page load would do: scrolls to the top and focuses the new page's
- * heading (the frame until the heading is rendered), so that keyboard and screen reader start there. A control that
- * stays on the screen, such as a tab, keeps the focus.
+ * Does on a navigation inside the console what a page load would do: scrolls to the top, or to where a page was left,
+ * and focuses the new page's heading (the frame until the heading is rendered), so that keyboard and screen reader
+ * start there. A control that stays on the screen, such as a tab, keeps the focus.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const { title } = usePage();
   const shown = useRef(pathname);
   const focusPending = useRef(false);
+  const restoreScroll = useScrollMemory(main);
   useEffect(() => {
-    const frame = main.current;
-    if (!frame || document.querySelector('[aria-modal="true"]')) return;
-    if (shown.current !== pathname) {
-      shown.current = pathname;
-      focusPending.current = isFree(frame);
-      if (focusPending.current) {
-        frame.scrollTop = 0;
-        window.scrollTo?.(0, 0);
-        frame.focus({ preventScroll: true });
+    function arrive(): void {
+      const frame = main.current;
+      if (!frame || document.querySelector('[aria-modal="true"]')) return;
+      const heading = title === undefined ? null : frame.querySelector<HTMLElement>('h1');
+      if (shown.current !== pathname) {
+        shown.current = pathname;
+        focusPending.current = isFree(frame);
+        if (focusPending.current) {
+          restoreScroll();
+          if (!heading) frame.focus({ preventScroll: true });
+        }
       }
+      if (!focusPending.current || !heading) return;
+      focusPending.current = false;
+      if (!isFree(frame)) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
     }
-    const heading = frame.querySelector<HTMLElement>('h1');
-    if (!focusPending.current || title === undefined || !heading) return;
-    focusPending.current = false;
-    if (!isFree(frame)) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [main, pathname, title]);
+    // Focus and scrolling need the layout: once, when everything that the press changed is rendered.
+    const request = requestAnimationFrame(arrive);
+    return () => cancelAnimationFrame(request);
+  }, [main, pathname, title, restoreScroll]);
 }
 
 // Loaded on demand, because most users never impersonate anybody.
@@ -89,6 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useDocumentTitle();
   useFocusOnNavigation(main);
+  useAnnouncements();
   return (
     <DialogProvider>
       <div className={flags.uirefresh ? 'app' : 'app older'}>

@@ -7,6 +7,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import { type AccountTab, paths } from '../../paths.ts';
@@ -101,6 +102,13 @@ function SettingsSkeleton() {
   );
 }
 
+/** The content of a tab, once the account's header and tabs are painted: they are what answers the press. */
+function TabContent({ tab, children }: { tab: AccountTab; children: ReactNode }) {
+  const isPainted = usePainted();
+  if (isPainted) return children;
+  return tab === 'settings' ? <SettingsSkeleton /> : null;
+}
+
 /** Sets the title and the breadcrumb Accounts > name (spec 1 §2); users who have the accounts list get a link to it. */
 function useAccountBreadcrumb(id: Id, account: Account | undefined): void {
   const t = useT();
@@ -165,10 +173,12 @@ export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
     <RecordOf resource="accounts" record={account}>
       <AccountHeader tab={tab} actions={actions} />
       {error ? <StaleNote error={error} onRetry={() => void refetch()} /> : null}
-      {renderTab({
-        account,
-        onRead: async () => (await refetch({ throwOnError: true })).data ?? account,
-      })}
+      <TabContent key={tab} tab={tab}>
+        {renderTab({
+          account,
+          onRead: async () => (await refetch({ throwOnError: true })).data ?? account,
+        })}
+      </TabContent>
     </RecordOf>
   );
 }

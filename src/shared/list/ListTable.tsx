@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
@@ -78,7 +79,9 @@ export function ListTable<T extends Row>({
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
     useListContext<T>();
   const { isDefault, reset, toggle } = useConsoleListContext<T>();
-  const isLoading = data === undefined || (data.length === 0 && total > 0);
+  // Known rows wait until the list's frame is painted, which is what answers the press.
+  const isPainted = usePainted();
+  const isLoading = !isPainted || data === undefined || (data.length === 0 && total > 0);
   const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
   const chosen = new Set(selectedIds);
   const here = data?.map(({ id }) => id) ?? [];

@@ -10,21 +10,6 @@ export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefin
 export const rememberedFor = (search: string, remembered: unknown): string =>
   typeof remembered === 'string' && !saysAnything(new URLSearchParams(search)) ? remembered : '';
 
-/** A prefetched query is reused within this time, in milliseconds. */
-const PREFETCH_MS = 30_000;
-let prefetched: { query: object | undefined; at: number } | undefined;
-
-/** The query that was prefetched before the console was shown, until a list takes it over. */
-export const prefetchedList = {
-  expect: (query: object | undefined): void => {
-    prefetched = { query, at: Date.now() };
-  },
-  has: (query: object): boolean => query === prefetched?.query && Date.now() - prefetched.at < PREFETCH_MS,
-  forget: (): void => {
-    prefetched = undefined;
-  },
-};
-
 /** The effective filter: the address's plus the implied one. */
 export const wholeFilter = ({ filter }: ListState, { implied }: AddressSpec): ListFilter =>
   implied ? { ...filter, implied } : filter;

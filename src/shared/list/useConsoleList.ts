@@ -1,11 +1,11 @@
 /** The list controller: its state from the address, its rows from one call per state. */
 import { type Exporter, type ListControllerResult, useEvent, useGetList } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
 import { toNamedSort } from '../../domain/lists/listQuery.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { ConsoleListValue } from './consoleListContext.ts';
-import { prefetchedList, readParams, wholeFilter } from './listRead.ts';
+import { readParams, wholeFilter } from './listRead.ts';
 import { listMoves } from './moves.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type Row, useSelection } from './useSelection.ts';
@@ -55,7 +55,6 @@ export function useConsoleList<T extends Row>(
   const { resource } = spec;
   const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
   const { filter, sort, size, page } = state;
-  const hasAppeared = useRef(false);
   const [resets, setResets] = useState(0);
   const [following, setFollowing] = useState<{ address: string; token: string }>();
   const address = addressOf(state);
@@ -63,19 +62,7 @@ export function useConsoleList<T extends Row>(
 
   const query = useGetList<T>(resource, readParams(state, spec, nextPage), {
     placeholderData: (earlier) => earlier,
-    // Uses the prefetched answer, however long the screen took to load.
-    staleTime: (shown) => (!hasAppeared.current && prefetchedList.has(shown) ? Infinity : 0),
   });
-  // After the query's own effect, which sends the request.
-  useEffect(() => {
-    hasAppeared.current = true;
-    // Deferred, because StrictMode unmounts and remounts the list.
-    const timer = window.setTimeout(prefetchedList.forget);
-    return () => {
-      window.clearTimeout(timer);
-      hasAppeared.current = false;
-    };
-  }, []);
   const { data, total, error, isLoading, isFetching, isPaused, isPlaceholderData, refetch } = query;
   const meta = query.meta as ListMeta | undefined;
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));

@@ -18,6 +18,7 @@ export function memoryProvider(...resources: string[]): DataProvider {
   const tableOf = (resource: string) => tables.get(resource) ?? [];
   const provider = {
     getList: async (resource: string) => ({ data: tableOf(resource), total: ROWS }),
+    getManyReference: async (resource: string) => ({ data: tableOf(resource), total: ROWS }),
     getOne: async (resource: string, { id }: { id: unknown }) => ({
       data: tableOf(resource).find((row) => row.id === Number(id)),
     }),

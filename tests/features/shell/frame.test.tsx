@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BRANDS } from '../../../mocks/state/config.ts';
 import { brandOf } from '../../../src/config/brands.ts';
@@ -246,7 +246,7 @@ describe('pages that are messages', () => {
     await findProfile();
     expect(document.title).toBe('Profile · Canvass console');
     // The keyboard and a screen reader start at the new page.
-    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
   });
 
   test('who may not open a page is told why [NAV-24] [CFG-8]', async () => {

@@ -1,4 +1,4 @@
-/** The floor plus navigation: a second list, a form of six inputs, react-admin's own sign-in. */
+/** The floor plus navigation: a second list, a form of six inputs, tabs of which one has a list, a sign-in. */
 import { createRoot } from 'react-dom/client';
 import {
   Admin,
@@ -6,8 +6,11 @@ import {
   Datagrid,
   Edit,
   List,
+  ReferenceManyField,
   Resource,
+  Show,
   SimpleForm,
+  TabbedShowLayout,
   TextField,
   TextInput,
 } from 'react-admin';
@@ -55,9 +58,30 @@ const AnyEdit = () => (
   </Edit>
 );
 
+const AccountShow = () => (
+  <Show>
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label="settings">
+        {FIELDS.map((field) => (
+          <TextField key={field} source={field} />
+        ))}
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="users" path="users">
+        <ReferenceManyField reference="users" target="accountId">
+          <Datagrid>
+            {FIELDS.map((field) => (
+              <TextField key={field} source={field} />
+            ))}
+          </Datagrid>
+        </ReferenceManyField>
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  </Show>
+);
+
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Admin dataProvider={memoryProvider('accounts', 'users')} authProvider={authProvider} disableTelemetry>
-    <Resource name="accounts" list={AnyList} edit={AnyEdit} />
+    <Resource name="accounts" list={AnyList} edit={AnyEdit} show={AccountShow} />
     <Resource name="users" list={AnyList} edit={AnyEdit} />
   </Admin>,
 );

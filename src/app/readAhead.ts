@@ -1,0 +1,136 @@
+/**
+ * Reads ahead what a screen will show: the first one before React renders it, later ones as soon as a press, a pointer
+ * at rest or the focus announces them.
+ */
+import { type DefaultOptions, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { DataProvider, Store } from 'ra-core';
+import type { Runtime } from '../config/runtime.ts';
+import { keys } from '../data/keys.ts';
+import { type Action, judge, may } from '../domain/access/access.ts';
+import type { Id, User } from '../domain/entities.ts';
+import { type AddressSpec, decodeListState } from '../domain/lists/listAddress.ts';
+import { accountList } from '../features/accounts/list.ts';
+import { TEAM_LIST } from '../features/teams/list.ts';
+import { memberList, USER_LIST } from '../features/users/list.ts';
+import { bare, paths } from '../paths.ts';
+import { readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
+
+/** An answer that was read ahead is shown without asking again within this time, in milliseconds. */
+const FRESH_MS = 10_000;
+
+/** Queries that were read ahead, until a screen shows them. */
+const ahead = new WeakSet<Query>();
+
+/**
+ * The http client retries reads, because it knows when not to. A write is sent at once or not at all: one sent later,
+ * when the page is online again, would surprise its user.
+ */
+const DEFAULTS: DefaultOptions = {
+  queries: {
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: (query) => (ahead.has(query) ? FRESH_MS : 0),
+  },
+  mutations: { retry: false, networkMode: 'always' },
+};
+
+/** The console's cache. What was read ahead counts as fresh for the first screen that shows it. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: DEFAULTS });
+  client.getQueryCache().subscribe(({ type, query }: { type: string; query: Query }) => {
+    // Deferred, because StrictMode unmounts and remounts the screen.
+    if (type === 'observerAdded' && ahead.has(query)) window.setTimeout(() => ahead.delete(query));
+  });
+  return client;
+}
+
+type ListEntry = { action: Extract<Action, `${string}.list`>; spec(flags: Runtime['flags']): AddressSpec };
+
+const LISTS: Partial<Record<string, ListEntry>> = {
+  [paths.accounts]: { action: 'accounts.list', spec: (flags) => accountList(flags.plgexternal3).spec },
+  [paths.teams]: { action: 'teams.list', spec: () => TEAM_LIST },
+  [paths.users]: { action: 'users.list', spec: () => USER_LIST },
+};
+
+/** The id in the path of an account that the user may open; undefined when there is none, or it can't be decoded. */
+function accountAt(pathname: string, user: User): Id | undefined {
+  const segment = new RegExp(`^${paths.accounts}/([^/]+)/`, 'u').exec(pathname)?.[1];
+  try {
+    const id = segment === undefined ? undefined : decodeURIComponent(segment);
+    return id !== undefined && may(user, 'account.open', { id }) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The account whose Users tab is at a path, if the user may open it (spec 1 §2). */
+function usersTabAccountAt(pathname: string, user: User, setting: Runtime): Id | undefined {
+  if (pathname === paths.settingsUsers)
+    return may(user, 'settings.tab', { tab: 'users', setting }) ? user.accountId : undefined;
+  const id = accountAt(pathname, user);
+  return id !== undefined && pathname === paths.account(id, 'users') ? id : undefined;
+}
+
+/** The list at a path, if the user may see it. */
+function listAt(pathname: string, user: User, runtime: Runtime): AddressSpec | undefined {
+  const entry = LISTS[pathname];
+  if (entry) return judge(user, entry.action).allowed ? entry.spec(runtime.flags) : undefined;
+  const accountId = usersTabAccountAt(pathname, user, runtime);
+  return accountId === undefined ? undefined : memberList(accountId, may(user, 'users.showStates'));
+}
+
+/** What reading ahead needs. */
+type Sources = {
+  runtime: Runtime;
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+  store: Pick<Store, 'getItem'>;
+};
+
+/**
+ * Without the signal: when StrictMode remounts the screen, it would abort the request and send it again. An answer that
+ * is fresh, or on its way, is not asked for again.
+ */
+function read(client: QueryClient, queryKey: QueryKey, queryFn: () => Promise<unknown>): void {
+  const query = client.getQueryCache().find({ queryKey });
+  // A screen shows it already, and has its own reasons to read it again.
+  if (query?.isActive()) return;
+  void client.prefetchQuery({ queryKey, queryFn });
+  const begun = client.getQueryCache().find({ queryKey });
+  if (begun) ahead.add(begun);
+}
+
+/** Reads a list in the state that its screen will start with. */
+function readList(spec: AddressSpec, search: string, { queryClient, dataProvider, store }: Sources): void {
+  const storeKey = storeKeyOf(spec);
+  const kept = storeKey === undefined ? '' : rememberedFor(search, store.getItem(storeKey));
+  const params = readParams(decodeListState(new URLSearchParams(kept || search), spec).state, spec);
+  read(queryClient, keys.list(spec.resource, params), () => dataProvider.getList(spec.resource, params));
+}
+
+/** Reads the list and the account at a path, which its screen then takes over; nothing that the user may not see. */
+export function readAhead(path: string, { user, ...sources }: Sources & { user: User }): void {
+  const { pathname, search } = new URL(path, window.location.origin);
+  const here = bare(pathname);
+  const spec = listAt(here, user, sources.runtime);
+  if (spec) readList(spec, search, sources);
+  const id = accountAt(here, user);
+  if (id !== undefined)
+    read(sources.queryClient, keys.record('accounts', id), async () => {
+      const { data }: { data: unknown } = await sources.dataProvider.getOne('accounts', { id });
+      return data;
+    });
+}
+
+/**
+ * Reads the list at a path while it is not yet known who the user is, if they have seen that list in this browser
+ * before: its state is then in their store. Returns whether there is such a list.
+ */
+export function readSeenList(path: string, sources: Sources): boolean {
+  const { pathname, search } = new URL(path, window.location.origin);
+  const spec = LISTS[bare(pathname)]?.spec(sources.runtime.flags);
+  const storeKey = spec && storeKeyOf(spec);
+  if (!spec || storeKey === undefined || sources.store.getItem(storeKey) === undefined) return false;
+  readList(spec, search, sources);
+  return true;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * False in a component's first render, true once that is painted: the frame that answers a press comes before what
+ * takes longer. `useDeferredValue` would render the rest in slices, and begin again at every other update.
+ */
+export function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    // A task of its own: after a press the browser paints before it runs the next one.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => setPainted(true));
+    port1.start();
+    port2.postMessage(undefined);
+    return () => port1.close();
+  }, []);
+  return isPainted;
+}
