@@ -3,20 +3,15 @@
  * unthrottled, interleaved, medians. Prints a Markdown table; only the ratios are meaningful. `BENCH_RUNS=3` makes
  * fewer runs, `npm run bench -- detail` only the lines with that word.
  */
-import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { createPlatform } from '../../mocks/platform.ts';
-import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { createMiddleware } from '../../mocks/server/middleware.ts';
-import { KEPT_KEY } from '../../src/api/kept.ts';
 import { browser as browserPath, BROWSER_FLAGS } from '../tools/programs.ts';
+import { CACHE, credentialsOf, median, serveConsole, signedIn } from './console.ts';
 import { type Measured, measure, type Network, type Scenario, SLOW_4G } from './measure.ts';
 import { serve, type Served } from './serve.ts';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-const CACHE = resolve('node_modules/.cache/bench');
 
 const ROW_25 = 'tbody tr:nth-child(25) td';
 /** A complete list of 25 rows without skeletons, whose address ends like this. */
@@ -49,36 +44,6 @@ async function servePage(name: string): Promise<Served> {
   return serve(outDir);
 }
 
-async function serveConsole(): Promise<Served> {
-  const outDir = `${CACHE}/console`;
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  // Without keys there is no bot check, so that no third party's script is waited for.
-  const platform = createPlatform({
-    config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } },
-  });
-  return serve(
-    outDir,
-    createMiddleware(() => platform),
-  );
-}
-
-const credentials = { email: CAST.ines.email, password: PASSWORD };
-
-/** A session without the sign-in page: the cookie, and the console's storage. */
-const signedIn = (origin: string) => async (context: BrowserContext) => {
-  const answer = await context.request.post(`${origin}/api/auth/login`, {
-    data: { ...credentials, recaptchaToken: 'dev-bot-check' },
-    headers: { accept: 'application/json' },
-  });
-  if (!answer.ok()) throw new Error(`The platform refused the sign-in: ${await answer.text()}`);
-  const { userId, payloadType, hash } = (await answer.json()) as Record<string, string>;
-  const kept = JSON.stringify({ userId, payloadType, hash, loggingMode: 'credentials' });
-  await context.addInitScript(
-    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
-    [KEPT_KEY, kept],
-  );
-};
-
 const floorSignedIn = async (context: BrowserContext) => {
   await context.addInitScript(() => localStorage.setItem('bench.signed-in', '1'));
 };
@@ -89,14 +54,14 @@ const TYPING_MS = 5000;
 const typeCredentials =
   (email: string, password: string): NonNullable<NonNullable<Scenario['click']>['before']> =>
   async (page) => {
-    await page.fill(email, credentials.email);
-    await page.fill(password, credentials.password);
+    await page.fill(email, credentialsOf('ines').email);
+    await page.fill(password, credentialsOf('ines').password);
     // oxlint-disable-next-line no-restricted-properties -- the pause of somebody who types is what is simulated
     await page.waitForTimeout(TYPING_MS);
   };
 
 function linesFor(hello: string, floor: string, admin: string, ours: string): Line[] {
-  const accounts = { url: `${ours}/accounts`, prepare: signedIn(ours), ready: listAt('/accounts') };
+  const accounts = { url: `${ours}/accounts`, prepare: signedIn(ours, 'ines'), ready: listAt('/accounts') };
   const base = { url: `${admin}/#/accounts`, prepare: floorSignedIn, ready: listAt('#/accounts') };
   return [
     {
@@ -205,9 +170,6 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
     },
   ];
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Scenarios are interleaved, so that a busy minute of the machine affects all; the first round is a warm-up. */
 async function measureAll(

@@ -2,14 +2,10 @@
  * `npm run bench:export`: an export of 100,000 users through the console, beside fetching the same pages and discarding
  * them, which is the platform's own speed. Prints rows per second of both, and how the heap grew.
  */
-import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
-import { createPlatform } from '../../mocks/platform.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { createMiddleware } from '../../mocks/server/middleware.ts';
 import { browser as browserPath, BROWSER_FLAGS } from '../tools/programs.ts';
-import { serve } from './serve.ts';
+import { serveConsole } from './console.ts';
 
 const ROWS = 100_000;
 const SAMPLE_MS = 500;
@@ -47,17 +43,7 @@ const fetchAll = (page: Page, email: string, password: string): Promise<number> 
 
 /** Builds, serves, exports, prints. */
 export async function main(): Promise<void> {
-  const outDir = resolve('node_modules/.cache/bench/console');
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const platform = createPlatform({
-    accounts: ROWS / 10,
-    users: ROWS,
-    config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } },
-  });
-  const served = await serve(
-    outDir,
-    createMiddleware(() => platform),
-  );
+  const served = await serveConsole({ accounts: ROWS / 10, users: ROWS });
   const chrome = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     const page = await chrome.newPage();
