@@ -47,8 +47,8 @@ export function prepare({ db, state }: Platform): void {
   const company = db.accounts[companyRow('canvass')];
   if (company) company.seatsPurchased += 1000;
   const { credits } = state();
-  const [first] = credits.drawDownsOf(POOL);
-  while (first && credits.drawDownsOf(POOL).length < 100) credits.addDrawDown({ ...first, amount: 1 });
+  const { length, 0: first } = credits.drawDownsOf(POOL);
+  if (first) for (let row = length; row < 100; row += 1) credits.addDrawDown({ ...first, amount: 1 });
 }
 
 /** The samples of a step: of steps of the same name, all of them. */
