@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { pathOf } from './account.ts';
 import { type Journey, press, scroll, type } from './journey.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add users in bulk' });
+// By classes: Playwright's roles compute the names of a thousand lines, in the page and for seconds.
+const dialog = (page: Page) => page.locator('.modal', { has: page.locator('.invite') });
+const line = (page: Page, number: number) => page.locator(`.invitee:nth-child(${number})`);
 
 /** As people paste them from a spreadsheet. */
-const PEOPLE = Array.from(
+export const PEOPLE = Array.from(
   { length: 1000 },
   (_, n) => `Person${n}\tNumber ${n}\tperson.${n}@somewhere.example`,
 ).join('\n');
@@ -42,56 +44,44 @@ export const invite: Journey = {
     },
     {
       what: 'typing a name while they are checked',
-      act: (page) => type(dialog(page).getByLabel('First name'), 'Wilhelmina'),
+      act: (page) => type(dialog(page).locator('.invite-one input').first(), 'Wilhelmina'),
+    },
+    {
+      what: 'stopping the checks',
+      act: (page) => press(dialog(page).locator('.invite-list .btn.s')),
     },
     {
       what: 'correcting a line: opening it',
-      act: (page) =>
-        press(dialog(page).getByRole('button', { name: 'Correct Person2 Number 2', exact: true })),
-      shown: (page) =>
-        dialog(page)
-          .getByRole('form', { name: /^Correcting/u })
-          .waitFor(),
+      act: (page) => press(line(page, 2).locator('button').first()),
+      shown: (page) => dialog(page).locator('.invite-edit').waitFor(),
     },
     {
       what: 'correcting a line: typing',
-      act: (page) => type(dialog(page).getByRole('form').getByLabel('Last name'), ' van der Berg'),
+      act: (page) => type(dialog(page).locator('.invite-edit input').nth(1), ' van der Berg'),
     },
     {
       what: 'correcting a line: done',
-      act: (page) => press(dialog(page).getByRole('button', { name: 'Done' })),
-      shown: (page) =>
-        dialog(page)
-          .getByRole('form', { name: /^Correcting/u })
-          .waitFor({ state: 'detached' }),
+      act: (page) => press(dialog(page).locator('.invite-edit [type=submit]')),
+      shown: (page) => dialog(page).locator('.invite-edit').waitFor({ state: 'detached' }),
     },
-    {
-      what: 'removing a line',
-      act: (page) =>
-        press(dialog(page).getByRole('button', { name: 'Remove Person4 Number 4', exact: true })),
-    },
-    { what: 'scrolling', by: 'frames', act: (page) => scroll(dialog(page).locator('.invitee').nth(2)) },
-    {
-      what: 'stopping the checks',
-      act: (page) => press(dialog(page).getByRole('button', { name: 'Stop checking' })),
-      shown: (page) => dialog(page).getByRole('button', { name: 'Check again' }).waitFor(),
-    },
+    { what: 'removing a line', act: (page) => press(line(page, 4).locator('[data-remove]')) },
+    { what: 'scrolling', by: 'frames', act: (page) => scroll(line(page, 3)) },
     {
       what: 'the other way: a list',
-      act: (page) => press(dialog(page).getByRole('button', { name: 'Paste a list' })),
+      act: (page) => press(dialog(page).locator('.seg button').last()),
     },
     {
       what: 'only those to correct',
-      act: (page) => press(dialog(page).getByRole('button', { name: /^Only those to correct/u })),
+      act: (page) => press(dialog(page).locator('.only-wrong')),
     },
     {
       what: 'all of them again',
-      act: (page) => press(dialog(page).getByRole('button', { name: /^Only those to correct/u })),
+      act: (page) => press(dialog(page).locator('.only-wrong')),
       shown: (page) => dialog(page).locator('.invitee').nth(990).waitFor({ state: 'attached' }),
     },
     {
       what: 'asking before it is discarded',
-      act: (page) => press(dialog(page).getByRole('button', { name: 'Cancel' })),
+      act: (page) => press(dialog(page).locator('footer .btn').first()),
       shown: (page) => page.getByRole('alertdialog').waitFor(),
     },
   ],
