@@ -37,6 +37,8 @@ export type Taken = {
 
 /** The time that a hand needs from pointing to pressing: what a hover fetches can come in it. */
 const POINTING_MS = 200;
+/** Somebody looks at a page before the first press. */
+const LOOKING_MS = 4000;
 /** Somebody who types quickly. */
 const KEY_MS = 100;
 /** The browser reports an interaction some frames later. */
@@ -142,6 +144,7 @@ export async function walk(browser: Browser, origin: string, journey: Journey): 
     await page.addInitScript(installProbe);
     await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
     await ready(page);
+    await pause(page, LOOKING_MS);
     const taken: Taken[] = [];
     for (const step of steps) taken.push(await take(page, step));
     return taken;
