@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { browser as browserPath, BROWSER_FLAGS } from '../tools/programs.ts';
-import { buildConsole, CACHE, serveConsole } from './console.ts';
+import { buildConsole, CACHE, median, serveConsole } from './console.ts';
 import { type Goal, linesFor } from './lines.ts';
 import { type Measured, measure, type Network, type Scenario, SLOW_4G } from './measure.ts';
 import { serve, type Served } from './serve.ts';
@@ -32,9 +32,6 @@ async function servePage(name: string): Promise<Served> {
   });
   return serve(outDir);
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** In milliseconds. */
 const limitOf = ({ ratio, trips = 0 }: Goal, base: number, network: Network): number =>

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 import { createPlatform, type Platform } from '../../mocks/platform.ts';
 import type { SeedOptions } from '../../mocks/seeds/seed.ts';
-import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { createMiddleware } from '../../mocks/server/middleware.ts';
 import { KEPT_KEY } from '../../src/api/kept.ts';
 import { serve, type Served } from './serve.ts';
@@ -13,8 +13,10 @@ import { serve, type Served } from './serve.ts';
 export const CACHE = resolve('node_modules/.cache/bench');
 const CONSOLE = `${CACHE}/console`;
 
-/** Who is measured: staff who see everything. */
-export const CREDENTIALS = { email: CAST.ines.email, password: PASSWORD };
+export const credentialsOf = (who: CastKey) => ({ email: CAST[who].email, password: PASSWORD });
+
+/** Who is measured unless a bench says so: staff who see everything. */
+export const CREDENTIALS = credentialsOf('ines');
 
 export type ServedConsole = Served & { readonly platform: Platform };
 
@@ -37,16 +39,22 @@ export async function serveConsole(sizes: Partial<SeedOptions> = {}): Promise<Se
 }
 
 /** A session without the sign-in page: the cookie, and the console's storage. */
-export const signedIn = (origin: string) => async (context: BrowserContext) => {
-  const answer = await context.request.post(`${origin}/api/auth/login`, {
-    data: { ...CREDENTIALS, recaptchaToken: 'dev-bot-check' },
-    headers: { accept: 'application/json' },
-  });
-  if (!answer.ok()) throw new Error(`The platform refused the sign-in: ${await answer.text()}`);
-  const { userId, payloadType, hash } = (await answer.json()) as Record<string, string>;
-  const kept = JSON.stringify({ userId, payloadType, hash, loggingMode: 'credentials' });
-  await context.addInitScript(
-    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
-    [KEPT_KEY, kept],
-  );
-};
+export const signedIn =
+  (origin: string, who: CastKey = 'ines') =>
+  async (context: BrowserContext) => {
+    const answer = await context.request.post(`${origin}/api/auth/login`, {
+      data: { ...credentialsOf(who), recaptchaToken: 'dev-bot-check' },
+      headers: { accept: 'application/json' },
+    });
+    if (!answer.ok()) throw new Error(`The platform refused the sign-in: ${await answer.text()}`);
+    const { userId, payloadType, hash } = (await answer.json()) as Record<string, string>;
+    const kept = JSON.stringify({ userId, payloadType, hash, loggingMode: 'credentials' });
+    await context.addInitScript(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [KEPT_KEY, kept],
+    );
+  };
+
+/** The middle of these values; of an even number of them, the upper one. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

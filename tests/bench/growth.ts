@@ -8,7 +8,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Respons
 import { ROW, top } from '../e2e/everyScreen/ways.ts';
 import { createStage } from '../e2e/stage.ts';
 import { browser as browserPath, BROWSER_FLAGS } from '../tools/programs.ts';
-import { buildConsole, serveConsole, type ServedConsole, signedIn } from './console.ts';
+import { buildConsole, median, serveConsole, type ServedConsole, signedIn } from './console.ts';
 import { devtoolsOf, type Held, heldBy, mainThreadOf } from './counts.ts';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -148,9 +148,6 @@ async function open(context: BrowserContext, served: ServedConsole): Promise<Tab
   page.setDefaultTimeout(PATIENCE_MS);
   return { ...stage, page, served, devtools: await devtoolsOf(context, page) };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The platforms take turns, so that a busy minute of the machine affects all; the first round is a warm-up. */
 async function measureAll(step: Step, tabs: readonly Tab[]): Promise<void> {

@@ -10,10 +10,10 @@ export const SLOW_4G = {
 };
 export type Network = typeof SLOW_4G | undefined;
 
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** Time limit of a page, in milliseconds. */
-const PATIENCE_MS = 60_000;
-const VIEWPORT = { width: 1440, height: 900 };
+export const PATIENCE_MS = 60_000;
+export const VIEWPORT = { width: 1440, height: 900 };
 export type Scenario = {
   readonly name: string;
   /** The address that is opened. */

@@ -4,7 +4,7 @@
  */
 import createCache, { type EmotionCache, type Options } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { currentDirection } from '../i18n/locale.ts';
 import { textStore } from '../i18n/texts.ts';
@@ -22,6 +22,23 @@ function layeredCache(options: Options): EmotionCache {
 
 /** The layers' look: our own stylesheets dress them. */
 const LAYERS = createLook(TOKENS, 'mui', layeredCache);
+
+/**
+ * Sets the theme's custom properties once, outside of all layers of the page. MUI's provider would add them with each
+ * component and remove them with it, and each time the browser would restyle and lay out the whole page.
+ */
+function setVariables(theme: Theme): void {
+  const variables = theme
+    .generateStyleSheets()
+    .flatMap((rules) => Object.values<object>(rules))
+    .flatMap((declared) => Object.entries(declared))
+    .map(([name, value]) => `${name}:${value};`);
+  const sheet = new CSSStyleSheet();
+  // Without specificity, so that the look of a stock screen goes before it.
+  sheet.replaceSync(`:where(:root){${variables.join('')}}`);
+  document.adoptedStyleSheets.push(sheet);
+}
+setVariables(LAYERS.themes.ltr);
 
 type Plugins = Options['stylisPlugins'];
 let mirroring: Plugins;
@@ -46,7 +63,9 @@ function Directed({ look = LAYERS, children }: Props) {
   const cache = look.sheet(direction === 'rtl' ? (mirroring ?? use(mirror())) : undefined);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={look.themes[direction]}>{children}</ThemeProvider>
+      <ThemeProvider theme={look.themes[direction]} disableStyleSheetGeneration={look === LAYERS}>
+        {children}
+      </ThemeProvider>
     </CacheProvider>
   );
 }

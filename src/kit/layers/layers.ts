@@ -16,8 +16,13 @@ export const LazyChoices = lazyLayer(choices);
 
 const ALL = [LazyModal, LazyMenu, LazyPanel, LazyTip, LazyChoices];
 
-/** Preloads all layers, when the browser is idle. */
-export const preloadLayers = (): void => ALL.forEach((layer) => layer.preload());
+/** Preloads all layers and rehearses them, when the browser is idle; a failure surfaces where one is opened. */
+export const preloadLayers = (): void => {
+  layersReady()
+    .then(() => import('./mui/rehearse.tsx'))
+    .then(({ rehearseLayers }) => rehearseLayers())
+    .catch(() => undefined);
+};
 
 /** Settles when all layers are loaded. */
 export const layersReady = (): Promise<unknown> => Promise.all(ALL.map((layer) => layer.ready()));

@@ -1,9 +1,10 @@
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/listQuery.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { FilterPartsProvider } from '../list/filterParts.ts';
 import { useKey } from '../list/useKey.ts';
@@ -12,8 +13,7 @@ import { PhraseText } from './FilterSentence.tsx';
 import { optionRefs, phraseOf, phraseText } from './phrases.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
 
-const load = () => import('./FilterDrawer.tsx');
-const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }));
+const FilterDrawer = lazyLayer(() => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer));
 
 type Props = { fields: readonly FilterField[]; children: ReactNode };
 
@@ -44,8 +44,8 @@ export function ListFilters({ fields, children }: Props) {
         className="btn s tool"
         aria-haspopup="dialog"
         aria-keyshortcuts="f"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={FilterDrawer.preload}
+        onFocus={FilterDrawer.preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
@@ -53,17 +53,15 @@ export function ListFilters({ fields, children }: Props) {
         {where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
       </button>
       {open && resource !== 'draw-downs' && (
-        <Suspense>
-          <FilterDrawer
-            resource={resource}
-            fields={fields}
-            applied={joinType(state.filter, typeField)}
-            onApply={(next) =>
-              setConditions(typeField === undefined ? { where: next } : splitType(next, typeField))
-            }
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterDrawer
+          resource={resource}
+          fields={fields}
+          applied={joinType(state.filter, typeField)}
+          onApply={(next) =>
+            setConditions(typeField === undefined ? { where: next } : splitType(next, typeField))
+          }
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

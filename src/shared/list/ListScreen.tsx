@@ -1,6 +1,6 @@
 /** The frame of the dashboard's lists: header, states, toolbar, sentence, rows, paging, selection. */
 import { useListContext } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -87,6 +87,8 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
   usePageTitle(title);
   useBreadcrumb([{ label: t('lists.admin') }, { label: title }]);
   const choice = useColumns(resource, props.columns);
+  // The press shows in the panel first: every row is rendered anew with another column.
+  const columns = useDeferredValue(choice.shown);
   const [detailed, setDetailed] = useState(false);
 
   return (
@@ -119,7 +121,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
       </div>
       <ListPanel
         {...props}
-        columns={choice.shown}
+        columns={columns}
         layout={detailed ? `${props.layout} detailed` : props.layout}
         labelledBy={id}
       />

@@ -1,6 +1,7 @@
 import {
   Fragment,
   type KeyboardEvent,
+  memo,
   type RefObject,
   useEffect,
   useId,
@@ -75,7 +76,7 @@ const BrokenKey = ({ messageKey }: { messageKey: string }) =>
 /**
  * The rows, virtualized: only visible ones are rendered. Arrow keys move, and select when the message is shown beside.
  */
-export function MessageGrid({ rows, locale, selected, onSelect }: Props) {
+export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, onSelect }: Props) {
   const t = useT();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -170,4 +171,4 @@ export function MessageGrid({ rows, locale, selected, onSelect }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
@@ -18,6 +18,8 @@ let lastWanted = EVERYTHING;
 
 const NONE: ReturnType<typeof findRows>['rows'] = [];
 
+const select = (selected: string): void => changeWorkbench({ selected });
+
 function List() {
   const t = useT();
   const locale = useLocale();
@@ -26,7 +28,9 @@ function List() {
   const frame = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState(lastWanted);
   const rows = all.state === 'here' ? all.rows : NONE;
-  const found = useMemo(() => findRows(rows, wanted), [rows, wanted]);
+  // What is typed shows first: thousands of messages are searched for it.
+  const settled = useDeferredValue(wanted);
+  const found = useMemo(() => findRows(rows, settled), [rows, settled]);
   const want = (change: Partial<Wanted>) => {
     lastWanted = { ...wanted, ...change };
     setWanted(lastWanted);
@@ -59,11 +63,11 @@ function List() {
         </div>
       ) : (
         <MessageGrid
-          key={`${locale}/${wanted.filter}/${wanted.area ?? ''}/${wanted.search}`}
+          key={`${locale}/${settled.filter}/${settled.area ?? ''}/${settled.search}`}
           rows={found.rows}
           locale={locale}
           selected={selected}
-          onSelect={(key) => changeWorkbench({ selected: key })}
+          onSelect={select}
         />
       )}
     </main>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '../../../i18n/languages.ts';
 import { areaOf } from '../../../i18n/tools/catalogue.ts';
 import type { Term } from '../../../i18n/tools/glossary.ts';
@@ -59,7 +59,8 @@ export function useRows(locale: Locale): Rows {
     return { locale, english, own, notes, terms: told.terms };
   }, [told, english, own, locale]);
   const saved = useMemo(() => (about ? messageRows(about) : []), [about]);
-  const edits = useWorkbench().edits[locale] ?? NO_EDITS;
+  // Typing in an editor goes before the list that shows it too.
+  const edits = useDeferredValue(useWorkbench().edits[locale] ?? NO_EDITS);
   const rows = useMemo(() => (about ? editedRows(saved, edits, about) : []), [about, saved, edits]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   if (known?.of === wanted && !known.told) return { state: 'failed', again };

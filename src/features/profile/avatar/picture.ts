@@ -1,38 +1,24 @@
 /** Turns a chosen file into the JPEG that is sent: decoded at a reduced size, painted on white, compressed to fit. */
-import {
-  AVATAR_FILE_MAX,
-  AVATAR_MAX,
-  AVATAR_SIDE,
-  avatarProblem,
-  type AvatarProblem,
-  type Size,
-  type Square,
-  workingSize,
-} from '../../../domain/files/avatar.ts';
-import { readPicture } from '../../../domain/files/pictureFile.ts';
+import { AVATAR_MAX, AVATAR_SIDE, type Size, type Square } from '../../../domain/files/avatar.ts';
+import { decode, type Decoded } from './decode.ts';
 
-/** Decodes a file after checking type and size in its header; never rejects. */
-export async function decodePicture(file: Blob): Promise<ImageBitmap | { problem: AvatarProblem }> {
-  if (file.size > AVATAR_FILE_MAX) return { problem: 'heavy' };
+/** Decodes it in a worker: scaling a picture of the largest size would block the page for half a second. */
+async function decodeInWorker(file: Blob): Promise<Decoded> {
+  const worker = new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' });
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const picture = readPicture(bytes);
-    if ('problem' in picture) return picture;
-    const problem = avatarProblem(picture);
-    if (problem) return { problem };
-    const { width, height } = workingSize(picture);
-    // The type found in the content, because the file's own may be wrong.
-    return await createImageBitmap(new Blob([bytes], { type: `image/${picture.kind}` }), {
-      resizeWidth: width,
-      resizeHeight: height,
-      resizeQuality: 'high',
-      imageOrientation: 'from-image',
+    return await new Promise<Decoded>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Decoded>) => resolve(data));
+      for (const failure of ['error', 'messageerror'])
+        worker.addEventListener(failure, () => reject(new Error('The worker can’t decode')));
+      worker.postMessage(file);
     });
-  } catch {
-    // The file is gone from the disk, or can't be decoded.
-    return { problem: 'broken' };
+  } finally {
+    worker.terminate();
   }
 }
+
+/** Decodes a file after checking type and size in its header; never rejects. Without a worker it is done here. */
+export const decodePicture = (file: Blob): Promise<Decoded> => decodeInWorker(file).catch(() => decode(file));
 
 const whole = ({ width, height }: Size) => ({ x: 0, y: 0, width, height });
 

@@ -61,7 +61,7 @@ function InviteFooter({ purchasing, busy, isLooking, block, onCancel, onSend }: 
   );
   return (
     <>
-      <span role="status" className="cell second">
+      <span role="status" className="cell second invite-said">
         {isLooking ? t('invite.failure.looking') : null}
       </span>
       <span className="end">

@@ -1,6 +1,13 @@
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { editLine, type InviteDraft, removeLine } from '../../../domain/invitation/invitation.ts';
+import type { Invitation } from '../../../domain/entities.ts';
+import {
+  editLine,
+  type InviteDraft,
+  type InviteLine,
+  isSamePerson,
+  removeLine,
+} from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -59,6 +66,52 @@ function useRenderedCount(count: number): number {
   return rendered;
 }
 
+type LinesProps = {
+  lines: readonly InviteLine[];
+  wrong: InviteSummary['wrong'];
+  onEdit(id: number, values: Invitation): void;
+  onRemove(id: number, row: HTMLElement): void;
+};
+
+/**
+ * The lines. A removed or edited one is rendered with the press; positions, and what was found out about the others,
+ * follow as React gets to them, because either may change a thousand lines.
+ */
+function Lines({ lines, wrong, onEdit, onRemove }: LinesProps) {
+  const now = useMemo(() => ({ lines, wrong }), [lines, wrong]);
+  const seen = useDeferredValue(now);
+  const rendered = useRenderedCount(lines.length);
+  const positions = useMemo(
+    () => new Map(groupsOf(seen.lines).map(({ key, before }) => [key, before])),
+    [seen],
+  );
+  const known = useMemo(() => new Map(seen.lines.map((line) => [line.id, line])), [seen]);
+  const groups = useMemo(() => groupsOf(lines.slice(0, rendered)), [lines, rendered]);
+  return (
+    <ul>
+      {groups.map(({ key, before, lines: group }) => {
+        const shown = group.map((line) => {
+          const last = known.get(line.id);
+          return last && isSamePerson(last, line)
+            ? { line: last, problems: seen.wrong.get(line.id) }
+            : { line, problems: wrong.get(line.id) };
+        });
+        return (
+          <LineGroup
+            key={key}
+            lines={shown.map(({ line }) => line)}
+            problems={shown.map(({ problems }) => problems)}
+            before={positions.get(key) ?? before}
+            count={seen.lines.length}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
 type Props = {
   draft: InviteDraft;
   summary: InviteSummary;
@@ -77,12 +130,11 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   const [onlyThese, setOnlyThese] = useState<ReadonlySet<number>>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { wrong, pending } = summary;
-  const shown = onlyThese ? lines.filter(({ id }) => onlyThese.has(id) || wrong.has(id)) : lines;
-  const rendered = useRenderedCount(shown.length);
-  const groups = groupsOf(shown.slice(0, rendered));
+  // The press shows on its button first: the other list may take a while.
+  const filter = useDeferredValue(onlyThese);
+  const shown = filter ? lines.filter(({ id }) => filter.has(id) || wrong.has(id)) : lines;
   const [handlers] = useState(() => ({
-    edit: (id: number, values: Parameters<typeof editLine>[2]) =>
-      store.change((draft) => editLine(draft, id, values)),
+    edit: (id: number, values: Invitation) => store.change((draft) => editLine(draft, id, values)),
     /** Moves the focus to the next line, else to the previous one or the heading. */
     remove(id: number, row: HTMLElement) {
       const next = row.nextElementSibling ?? row.previousElementSibling;
@@ -110,22 +162,16 @@ export const PeopleList = memo(function PeopleList(props: Props) {
       </div>
       <CheckProgress total={lines.length} summary={summary} store={store} />
       {lines.length === 0 ? <p className="help">{t('invite.list.empty')}</p> : null}
-      {onlyThese && shown.length === 0 && lines.length > 0 ? (
+      {filter && shown.length === 0 && lines.length > 0 ? (
         <p className="help">{t('invite.list.noneWrong')}</p>
       ) : null}
-      <ul>
-        {groups.map(({ key, before, lines: group }) => (
-          <LineGroup
-            key={key}
-            lines={group}
-            problems={group.map(({ id }) => wrong.get(id))}
-            before={before}
-            count={shown.length}
-            onEdit={handlers.edit}
-            onRemove={handlers.remove}
-          />
-        ))}
-      </ul>
+      <Lines
+        key={filter ? 'some' : 'all'}
+        lines={shown}
+        wrong={wrong}
+        onEdit={handlers.edit}
+        onRemove={handlers.remove}
+      />
       {wrong.size > 0 && pending === 0 ? (
         <label className="check-line cell">
           <input

@@ -2,6 +2,13 @@
 import type { EmotionCache, Options } from '@emotion/cache';
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 
+declare module '@mui/material/styles' {
+  /** Our themes refer to custom properties. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 export type Look = {
   readonly themes: Readonly<Record<'ltr' | 'rtl', Theme>>;
   /** With plugins (`rightToLeft.ts`) that of pages that run from right to left. One each. */
