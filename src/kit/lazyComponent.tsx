@@ -20,44 +20,29 @@ export function lazyComponent<Props extends object>(
   texts: readonly Area[] = [],
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  let coming: Promise<ComponentType<Props>> | undefined;
-  let hasFailed = false;
+  let coming: Promise<unknown> | undefined;
+  let failure: { error: unknown } | undefined;
   const ready = () =>
     (coming ??= Promise.all([load(), loadTexts(texts)]).then(
       ([component]) => (Loaded = component),
       (error: unknown) => {
-        hasFailed = true;
+        failure = { error };
         throw error;
       },
     ));
   /** Mounting again retries a failed load: the connection may be back. */
-  function begin(): ComponentType<Props> | undefined {
-    if (hasFailed) coming = undefined;
-    hasFailed = false;
-    if (!Loaded) ready().catch(() => undefined);
-    return Loaded;
+  function begin(): undefined {
+    if (failure) coming = failure = undefined;
   }
   function Shown(props: Props) {
-    const [shown, setShown] = useState<{ component?: ComponentType<Props> | undefined; error?: unknown }>(
-      () => ({
-        component: begin(),
-      }),
-    );
-    const { component } = shown;
+    const [, setSettled] = useState<object | undefined>(begin);
+    const isLoaded = Loaded !== undefined;
     useEffect(() => {
-      if (component) return undefined;
-      let isMounted = true;
-      const show = (next: typeof shown) => isMounted && setShown(next);
-      ready().then(
-        (loaded) => show({ component: loaded }),
-        (error: unknown) => show({ error }),
-      );
-      return () => {
-        isMounted = false;
-      };
-    }, [component]);
-    if ('error' in shown) throw shown.error;
-    return component ? createElement(component, props) : null;
+      const settle = () => setSettled({});
+      if (!isLoaded) ready().then(settle, settle);
+    }, [isLoaded]);
+    if (failure) throw failure.error;
+    return Loaded ? createElement(Loaded, props) : null;
   }
   return Object.assign(Shown, { ready, preload: () => void ready().catch(() => undefined) });
 }

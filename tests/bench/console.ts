@@ -13,7 +13,7 @@ import { serve, type Served } from './serve.ts';
 export const CACHE = resolve('node_modules/.cache/bench');
 const CONSOLE = `${CACHE}/console`;
 
-export const credentialsOf = (who: CastKey) => ({ email: CAST[who].email, password: PASSWORD });
+const credentialsOf = (who: CastKey) => ({ email: CAST[who].email, password: PASSWORD });
 
 /** Who is measured unless a bench says so: staff who see everything. */
 export const CREDENTIALS = credentialsOf('ines');
