@@ -13,7 +13,7 @@ export const personOf = ({ firstName, lastName, phone }: User): PersonValues => 
 });
 
 /** Whether these values are equal, ignoring surrounding blanks. */
-export const isSamePerson = (values: PersonValues, now: PersonValues): boolean =>
+export const isSamePersonForm = (values: PersonValues, now: PersonValues): boolean =>
   cleanName(values.firstName) === now.firstName &&
   cleanName(values.lastName) === now.lastName &&
   values.phone.trim() === now.phone;

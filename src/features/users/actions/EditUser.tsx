@@ -3,7 +3,7 @@ import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { User } from '../../../domain/entities.ts';
 import {
-  isSamePerson,
+  isSamePersonForm,
   personChanges,
   personOf,
   type PersonValues,
@@ -55,7 +55,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
               id: user.id,
               data: { ...personChanges(values, seen), accountId: user.accountId },
             }),
-          isDone: (now) => isSamePerson(values, personOf(now)),
+          isDone: (now) => isSamePersonForm(values, personOf(now)),
           done: 'people.message.updated',
           failed: t('people.message.updateFailed'),
         })
