@@ -13,6 +13,7 @@ import { accountList } from '../features/accounts/list.ts';
 import { TEAM_LIST } from '../features/teams/list.ts';
 import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, paths } from '../paths.ts';
+import { ACCOUNT_TABS, POOLS } from '../tabs.ts';
 import { readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
 
 /** An answer that was read ahead is shown without asking again within this time, in milliseconds. */
@@ -52,12 +53,17 @@ const LISTS: Partial<Record<string, ListEntry>> = {
   [paths.users]: { action: 'users.list', spec: () => USER_LIST },
 };
 
-/** The id in the path of an account that the user may open; undefined when there is none, or it can't be decoded. */
+/** The segments behind an account's id that show something of it. */
+const PLACES: readonly string[] = [...ACCOUNT_TABS, POOLS];
+
+/** The id in the path of an account's tab that the user may open; undefined if there is none or it can't be decoded. */
 function accountAt(pathname: string, user: User): Id | undefined {
-  const segment = new RegExp(`^${paths.accounts}/([^/]+)/`, 'u').exec(pathname)?.[1];
+  const [, segment, tab] = new RegExp(`^${paths.accounts}/([^/]+)/([^/]+)`, 'u').exec(pathname) ?? [];
   try {
     const id = segment === undefined ? undefined : decodeURIComponent(segment);
-    return id !== undefined && may(user, 'account.open', { id }) ? id : undefined;
+    return id !== undefined && PLACES.some((place) => place === tab) && may(user, 'account.open', { id })
+      ? id
+      : undefined;
   } catch {
     return undefined;
   }
