@@ -109,8 +109,10 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
 }, { project }) => {
   await signIn('nora', null);
   await openProfile(page);
-  // Whatever its file name says.
+  // Decoded in a worker, under the policy; whatever its file name says.
+  const worker = page.waitForEvent('worker');
   await choose(page, await upright(page), 'me.pub', 'text/plain');
+  expect((await worker).url()).toContain('decode');
   await expect(frame(page)).toBeFocused();
   await checkAccessibility();
   const size = page.getByRole('slider', { name: 'Size of the circle' });

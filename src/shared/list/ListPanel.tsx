@@ -1,6 +1,6 @@
 /** The rows of a list with notices, selection, paging and the empty and error states. */
 import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -68,7 +68,13 @@ function ListNotices() {
 function SelectionBar({ children }: { children: ReactNode }) {
   const t = useT();
   const { selectedIds, onUnselectItems } = useListContext();
-  if (selectedIds.length === 0) return null;
+  const isShown = selectedIds.length > 0;
+  // For the stylesheet: with `:root:has(.selbar)` the browser would look through the page at every change of it.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-selecting', isShown);
+    return () => document.documentElement.removeAttribute('data-selecting');
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section className="selbar" aria-label={t('lists.selection.label')}>
       <b role="status">{t('lists.selection.count', { count: formatCount(selectedIds.length) })}</b>
