@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.locator('.modal', { has: page.locator('.invi
 const line = (page: Page, number: number) => page.locator(`.invitee:nth-child(${number})`);
 
 /** As people paste them from a spreadsheet. */
-export const PEOPLE = Array.from(
+const PEOPLE = Array.from(
   { length: 1000 },
   (_, n) => `Person${n}\tNumber ${n}\tperson.${n}@somewhere.example`,
 ).join('\n');
