@@ -62,9 +62,6 @@ async function boot(): Promise<void> {
   const kept = createKept(browserStorages());
   // Fetches the chunks while the config is on its way.
   publicReady(window.location.pathname).catch(() => undefined);
-  if ((token || kept.session()) && !isPublicPath(window.location.pathname))
-    prefetchConsole(window.location.pathname);
-
   const texts = loadTexts(START).then(
     () => true,
     () => false,
@@ -213,7 +210,11 @@ async function boot(): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
   if (!(await texts)) return offerReload();
-  await (token ? session.startWith(token.token, token.userId) : session.start());
+  const isSignedIn = token !== undefined || kept.session() !== undefined;
+  const started = token ? session.startWith(token.token, token.userId) : session.start();
+  // Run while the first call is on its way, not before it leaves.
+  if (isSignedIn && !isPublicPath(window.location.pathname)) prefetchConsole(window.location.pathname);
+  await started;
   // Follows the events of the start first, so that the landing page can say why it failed.
   await following;
   await render(currentPath());

@@ -60,9 +60,11 @@ function templatesOf(
     return `<template${attributes(facts)}>${html}</template>`;
   });
   const { scripts, styles } = filesOf(bundle, 'console', loaded);
+  // Every start waits for what follows the session.
+  const after = filesOf(bundle, 'follow', loaded).scripts.filter((file) => !scripts.includes(file));
   const facts = {
     'data-screen': ['console'],
-    'data-scripts': scripts,
+    'data-scripts': [...scripts, ...after],
     'data-styles': styles,
     'data-texts': ['console'],
   };

@@ -60,8 +60,16 @@
   function stand(place: HTMLElement): void {
     const template = templateOf(wanted);
     const { scripts = '', styles = '', texts = '' } = template?.dataset ?? {};
-    for (const script of scripts.split(' ').filter(Boolean)) link('modulepreload', script);
-    for (const file of texts.split(' ').filter(Boolean)) preloadTexts(file);
+    const preload = () => {
+      for (const script of scripts.split(' ').filter(Boolean)) link('modulepreload', script);
+      for (const file of texts.split(' ').filter(Boolean)) preloadTexts(file);
+    };
+    // The console comes after the start, which it would otherwise share the line with: that one sends the first calls.
+    const entry = document.querySelector<HTMLLinkElement>(
+      `link[rel=modulepreload][href="${facts['entry']}"]`,
+    );
+    if (wanted === 'console') entry?.addEventListener('load', preload);
+    else preload();
     const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as
       | DocumentFragment
       | undefined;

@@ -43,7 +43,7 @@ async function makePicture(browser: Browser): Promise<string> {
 const POOL = 'pool-000004-1';
 
 /** Seats for a thousand more people, and a pool with a hundred draw-downs. */
-export function prepare({ db, state }: Platform): void {
+function prepare({ db, state }: Platform): void {
   const company = db.accounts[companyRow('canvass')];
   if (company) company.seatsPurchased += 1000;
   const { credits } = state();

@@ -54,7 +54,7 @@ export const isFilled = (person: Invitation): boolean =>
   Object.values(clean(person)).every((text) => text !== '');
 
 /** Whether two states of a line are of the same input, so that at most what is known about it differs. */
-export const isSamePerson = (one: InviteLine, other: InviteLine): boolean =>
+export const isSameInput = (one: InviteLine, other: InviteLine): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
 
 /** Ids of the lines whose e-mail also appears in an earlier line. */

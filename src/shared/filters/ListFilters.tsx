@@ -13,7 +13,10 @@ import { PhraseText } from './FilterSentence.tsx';
 import { optionRefs, phraseOf, phraseText } from './phrases.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
 
-const FilterDrawer = lazyLayer(() => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer));
+/** The side menu, loaded on hover and focus of its button. */
+export const LazyFilters = lazyLayer(() =>
+  import('./FilterDrawer.tsx').then((module) => module.FilterDrawer),
+);
 
 type Props = { fields: readonly FilterField[]; children: ReactNode };
 
@@ -44,8 +47,8 @@ export function ListFilters({ fields, children }: Props) {
         className="btn s tool"
         aria-haspopup="dialog"
         aria-keyshortcuts="f"
-        onPointerEnter={FilterDrawer.preload}
-        onFocus={FilterDrawer.preload}
+        onPointerEnter={LazyFilters.preload}
+        onFocus={LazyFilters.preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
@@ -53,7 +56,7 @@ export function ListFilters({ fields, children }: Props) {
         {where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
       </button>
       {open && resource !== 'draw-downs' && (
-        <FilterDrawer
+        <LazyFilters
           resource={resource}
           fields={fields}
           applied={joinType(state.filter, typeField)}

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Filter } from '../../../src/domain/lists/filters.ts';
+import { LazyFilters } from '../../../src/shared/filters/ListFilters.tsx';
 import { renderApp } from '../../renderApp.tsx';
 
 /** The headers of the columns, except checkbox and actions. */
@@ -22,6 +23,8 @@ function read(request: string): Asked {
 
 /** The console at an address; `asked` are the list requests so far. */
 export async function show(options: Parameters<typeof renderApp>[0]) {
+  // As in the console, which fetches it on the hover before.
+  await LazyFilters.ready();
   const app = await renderApp(options);
   const asked = () =>
     app.sent.filter((line) => /^GET .*(accounts|users\/list|teams)\/\?/u.test(line)).map(read);

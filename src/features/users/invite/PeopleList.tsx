@@ -5,7 +5,7 @@ import {
   editLine,
   type InviteDraft,
   type InviteLine,
-  isSamePerson,
+  isSameInput,
   removeLine,
 } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
@@ -92,7 +92,7 @@ function Lines({ lines, wrong, onEdit, onRemove }: LinesProps) {
       {groups.map(({ key, before, lines: group }) => {
         const shown = group.map((line) => {
           const last = known.get(line.id);
-          return last && isSamePerson(last, line)
+          return last && isSameInput(last, line)
             ? { line: last, problems: seen.wrong.get(line.id) }
             : { line, problems: wrong.get(line.id) };
         });
