@@ -130,7 +130,7 @@ export function readAhead(path: string, { user, ...sources }: Sources & { user: 
 
 /**
  * Reads the list at a path while it is not yet known who the user is, if they have seen that list in this browser
- * before: its state is then in their store. Returns whether there is such a list.
+ * before, which is when their store has its state. Returns false if they have not.
  */
 export function readSeenList(path: string, sources: Sources): boolean {
   const { pathname, search } = new URL(path, window.location.origin);

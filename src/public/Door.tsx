@@ -82,7 +82,7 @@ export function Door({ title, lead, focusTitle = false, children }: Props) {
   );
 }
 
-/** Not away from a field of a prerendered page that somebody types in. */
+/** Leaves the focus in a field: somebody may be typing in a prerendered form. */
 function takeFocus(heading: HTMLElement | null): void {
   if (!(document.activeElement instanceof HTMLInputElement)) heading?.focus();
 }

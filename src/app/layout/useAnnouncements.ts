@@ -9,7 +9,7 @@ import { preloadScreen } from '../screens.ts';
 /** How long a pointer rests on a link, or the focus or a finger stays, before it counts; in milliseconds. */
 const REST_MS = 100;
 
-/** The address that a link on this origin leads to, other than where we are; Enter on a row follows the row's link. */
+/** Where the link under an event leads, if it is another page of this origin. In a row it is the row's link. */
 function addressAt({ target }: Event): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const link =
@@ -42,7 +42,7 @@ export function useAnnouncements(): void {
       forget();
       if (addressAt(event) === undefined) return;
       timer = window.setTimeout(() => {
-        // Again: the press may have led there meanwhile.
+        // Checked again, because the press may have navigated there meanwhile.
         const address = addressAt(event);
         if (address !== undefined) fetchScreen(address);
       }, REST_MS);
