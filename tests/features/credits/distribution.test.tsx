@@ -63,10 +63,18 @@ describe('the deals', () => {
       Object.assign(deal, { type: 'PILOT' });
     const app = await open({ at: creditsOf('aldergrove'), platform });
     const offered = await button('Distribute credits');
-    await waitFor(() => expect(app.platform.log.of('hasDistributionDeals')).toHaveLength(1));
+    await waitFor(() => expect(offered.getAttribute('aria-disabled')).toBe('true'));
     await app.user.click(offered);
+    expect(app.platform.log.of('hasDistributionDeals')).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.bodies('distributionDeals')).toEqual([]);
+  });
+
+  test('are shown as soon as the answer is there, when the press came before it [CRED-19]', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'hasDistributionDeals', kind: 'delay', delayMs: 300 });
+    const app = await openDeals({ platform });
+    expect(app.platform.log.of('hasDistributionDeals')).toHaveLength(1);
   });
 
   test('are searched once the typing rests, and more than shown are told of [CRED-20]', async () => {

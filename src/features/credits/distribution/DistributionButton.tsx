@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
@@ -25,6 +26,15 @@ function Opener({ account }: Props) {
   const { user, runtime: setting } = useConsoleSession();
   const isAdmin = may(user, 'creditPool.manage', { account, setting });
   const { data: hasDeals, error, isFetching, refetch } = useHasDeals(account.id);
+  const isAwaited = useRef(false);
+  const settle = useEffectEvent(() => {
+    isAwaited.current = false;
+    if (hasDeals === true) void show();
+  });
+  // A press before the answer waits for it.
+  useEffect(() => {
+    if (isAwaited.current && hasDeals !== undefined) settle();
+  }, [hasDeals]);
   if (error && !isFetching && hasDeals === undefined)
     return (
       <span className="dist-failed" role="alert">
@@ -37,8 +47,11 @@ function Opener({ account }: Props) {
   // Without deals there is nothing to read.
   if (!isAdmin && hasDeals !== true) return null;
 
+  function press(): void {
+    if (hasDeals === undefined) isAwaited.current = true;
+    else if (hasDeals) void show();
+  }
   async function show(): Promise<void> {
-    if (hasDeals !== true) return;
     try {
       const { DistributionDrawer } = await load();
       await open((close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />);
@@ -52,10 +65,10 @@ function Opener({ account }: Props) {
         type="button"
         className={isAdmin ? 'btn primary' : 'btn'}
         aria-haspopup="dialog"
-        aria-disabled={hasDeals !== true}
+        aria-disabled={hasDeals === false}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => void show()}
+        onClick={press}
       >
         {t(isAdmin ? 'distribution.open' : 'distribution.see')}
       </button>
