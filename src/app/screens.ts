@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import type { AccountTab } from '../paths.ts';
 import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
+import { prepareFormats } from '../kit/i18n/format.ts';
 import { preloadLayers } from '../kit/layers/layers.ts';
 
 export const AccountCreate = lazyComponent(() =>
@@ -86,21 +87,24 @@ const RECORD_AFTER_MS = 100;
 /** Delay in milliseconds; long enough for the first screen to be complete. */
 const LAYERS_AFTER_MS = 2500;
 
+/** Calls when the browser is idle, in Safari at once: it can't tell. */
+function whenIdle(call: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(call);
+  else call();
+}
+
 /**
- * Preloads what is likely to be needed next: the record page while the first list's rows are in flight, the layers when
- * the browser is idle. Returns a function that cancels it.
+ * Preloads what is likely to be needed next: the record page while the first list's rows are in flight, formats and
+ * layers when the browser is idle. Returns a function that cancels it.
  */
 export function preloadScreens(): () => void {
   const timers = [
     window.setTimeout(() => {
       AccountScreen.preload();
       ACCOUNT_TAB.settings.preload();
+      whenIdle(prepareFormats);
     }, RECORD_AFTER_MS),
-    window.setTimeout(() => {
-      // Safari lacks requestIdleCallback.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(preloadLayers);
-      else preloadLayers();
-    }, LAYERS_AFTER_MS),
+    window.setTimeout(() => whenIdle(preloadLayers), LAYERS_AFTER_MS),
   ];
   return () => timers.forEach((timer) => window.clearTimeout(timer));
 }

@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { reportChunkFailure, updateStore } from './update.ts';
 
 /** "A new version is available", shown once a chunk of the console could no longer be loaded. */
-export function UpdateBanner() {
+export const UpdateBanner = memo(function UpdateBanner() {
   const t = useT();
   const isOutdated = useSyncExternalStore(updateStore.subscribe, updateStore.get);
   useEffect(() => {
@@ -29,4 +29,4 @@ export function UpdateBanner() {
       ) : null}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Brand } from '../../config/brands.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -14,9 +14,11 @@ import { NavEntry } from './NavEntry.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The breadcrumb; on a phone only its last linked step, as the way back. */
-function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+/** The page's breadcrumb, or its title if it sets none; on a phone only its last linked step, as the way back. */
+function Breadcrumb({ from }: { from?: readonly Crumb[] }) {
   const t = useT();
+  const { trail: own, title } = usePage();
+  const trail = [...(from ?? []), ...(own.length === 0 && title !== undefined ? [{ label: title }] : own)];
   if (trail.length === 0) return null;
   const back = trail.findLastIndex(({ to }, index) => to !== undefined && index < trail.length - 1);
   return (
@@ -97,17 +99,10 @@ function NavDrawer({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The page's breadcrumb, or its title if it sets none. */
-function useTrail(): readonly Crumb[] {
-  const { trail, title } = usePage();
-  return trail.length === 0 && title !== undefined ? [{ label: title }] : trail;
-}
-
 /** The header: breadcrumb, help, past toasts, user menu. On a phone also the button that opens the navigation. */
-export function AppHeader() {
+export const AppHeader = memo(function AppHeader() {
   const t = useT();
   const [isNavOpen, setNavOpen] = useState(false);
-  const trail = useTrail();
   return (
     <header className="top">
       <button
@@ -120,7 +115,7 @@ export function AppHeader() {
         <Icon name="menu" size="l" />
       </button>
       {isNavOpen ? <NavDrawer onClose={() => setNavOpen(false)} /> : null}
-      <Breadcrumb trail={trail} />
+      <Breadcrumb />
       <div className="end">
         <HelpPopup />
         <ToastHistory />
@@ -128,20 +123,19 @@ export function AppHeader() {
       </div>
     </header>
   );
-}
+});
 
 /** The older header (flag uirefresh off): no left navigation, and "Admin Dashboard" first (spec 1 §2). */
-export function OlderHeader() {
+export const OlderHeader = memo(function OlderHeader() {
   const t = useT();
   const { user, runtime } = useConsoleSession();
-  const trail = useTrail();
   const { administration } = navigationOf(user, runtime.flags);
   const dashboard =
     administration.length > 0 ? [{ label: t('shell.older.dashboard'), to: homeOf(user) }] : [];
   return (
     <header className="top">
       <BrandMark logo={runtime.brand.logo} name={runtime.brand.name} />
-      <Breadcrumb trail={[...dashboard, ...trail]} />
+      <Breadcrumb from={dashboard} />
       {administration.length > 0 ? (
         <nav className="views" aria-label={t('shell.nav.label')}>
           {administration.map((item) => (
@@ -156,4 +150,4 @@ export function OlderHeader() {
       </div>
     </header>
   );
-}
+});

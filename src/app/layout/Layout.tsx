@@ -1,5 +1,5 @@
 /** The frame of every console screen (spec 1 §2). */
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -9,6 +9,7 @@ import { usePage } from '../../kit/page.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../errors/UpdateBanner.tsx';
 import { PreviewBar } from '../preview/lazyPreview.ts';
+import { AccountLocks } from './accountLocks.tsx';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
@@ -62,7 +63,7 @@ const LazyImpersonationBar = lazyLayer(() =>
 );
 
 /** The bar above the console during an impersonation (decisions §4) or preview; its slot avoids a layout shift. */
-function ActingBarSlot() {
+const ActingBarSlot = memo(function ActingBarSlot() {
   const { user, impersonating, endImpersonation, preview } = useConsoleSession();
   if (preview)
     return (
@@ -76,7 +77,7 @@ function ActingBarSlot() {
       <LazyImpersonationBar user={user} onEnd={endImpersonation} />
     </div>
   );
-}
+});
 
 /** Sets the document's title: the page's title, then the brand's. */
 function useDocumentTitle(): void {
@@ -88,38 +89,48 @@ function useDocumentTitle(): void {
   }, [t, title, brand]);
 }
 
+type MainProps = { main: RefObject<HTMLElement | null> };
+
+/** What a navigation and a new title do to the page. Renders nothing, so that they render nothing else either. */
+function Arrival({ main }: MainProps) {
+  useDocumentTitle();
+  useFocusOnNavigation(main);
+  useAnnouncements();
+  return null;
+}
+
 /** The navigation, header and main element around a screen. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useDocumentTitle();
-  useFocusOnNavigation(main);
-  useAnnouncements();
   return (
     <DialogProvider>
-      <div className={flags.uirefresh ? 'app' : 'app older'}>
-        <a
-          className="skip"
-          href="#main"
-          onClick={(event) => {
-            event.preventDefault();
-            main.current?.focus();
-          }}
-        >
-          {t('shell.skip')}
-        </a>
-        <ActingBarSlot />
-        {flags.uirefresh ? <Nav /> : null}
-        <div className="page">
-          {flags.uirefresh ? <AppHeader /> : <OlderHeader />}
-          <UpdateBanner />
-          <main ref={main} id="main" className="main" tabIndex={-1}>
-            <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
-          </main>
+      <AccountLocks>
+        <div className={flags.uirefresh ? 'app' : 'app older'}>
+          <a
+            className="skip"
+            href="#main"
+            onClick={(event) => {
+              event.preventDefault();
+              main.current?.focus();
+            }}
+          >
+            {t('shell.skip')}
+          </a>
+          <ActingBarSlot />
+          {flags.uirefresh ? <Nav /> : null}
+          <div className="page">
+            {flags.uirefresh ? <AppHeader /> : <OlderHeader />}
+            <UpdateBanner />
+            <main ref={main} id="main" className="main" tabIndex={-1}>
+              <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+            </main>
+          </div>
         </div>
-      </div>
+      </AccountLocks>
+      <Arrival main={main} />
     </DialogProvider>
   );
 }

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { BrandMark } from '../../kit/controls/BrandMark.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, type NavItem, navigationOf } from './navigation.ts';
-import { useAccountLocks } from './useAccountLocks.ts';
+import { useAccountLocks } from './accountLocks.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
@@ -26,7 +26,7 @@ function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
 }
 
 /** The left navigation (spec 1 §2). */
-export function Nav() {
+export const Nav = memo(function Nav() {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const { lapsed, above } = useAccountLocks();
@@ -53,4 +53,4 @@ export function Nav() {
       </div>
     </nav>
   );
-}
+});

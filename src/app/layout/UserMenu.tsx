@@ -1,7 +1,7 @@
 import { useLogout } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { languageName } from '../../../i18n/languages.ts';
-import { useConsoleSession } from '../../data/session.tsx';
+import { type ConsoleSession, useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { PreviewDialog } from '../preview/lazyPreview.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
-import { useAccountLocks } from './useAccountLocks.ts';
+import { type Locks, useAccountLocks } from './accountLocks.tsx';
 
 const LazyLanguages = lazyLayer(() =>
   import('../../kit/i18n/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
@@ -43,10 +43,18 @@ const themeEntries = (t: Translate, theme: Theme): MenuEntry[] => [
 ];
 
 /** The entries above the theme, or those of the older header with the flag uirefresh off (spec 1 §2). */
-function useSectionEntries(): MenuEntry[] {
+function useSectionEntries(): () => MenuEntry[] {
   const t = useT();
-  const { user, runtime, appUrl } = useConsoleSession();
-  const { lapsed, above } = useAccountLocks();
+  const session = useConsoleSession();
+  const locks = useAccountLocks();
+  return () => sectionEntries(t, session, locks);
+}
+
+function sectionEntries(
+  t: Translate,
+  { user, runtime, appUrl }: ConsoleSession,
+  { lapsed, above }: Locks,
+): MenuEntry[] {
   const entryOf = ({ key, icon, at, path, lock }: NavItem, label = t(`shell.nav.${key}`)): MenuEntry => {
     if (lock)
       return { id: key, label, icon, disabledReason: t(`shell.nav.${lock}`), onSelect: () => undefined };
@@ -152,7 +160,7 @@ export function UserMenu({ face }: Props) {
   const previews = usePreviewEntries();
   const open = useOpenDialog();
   const entries = (): MenuEntry[] => [
-    ...sections,
+    ...sections(),
     'separator',
     ...themeEntries(t, theme),
     'separator',

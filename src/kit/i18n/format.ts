@@ -134,8 +134,19 @@ export const formatSignedCents = (cents: Cents): string => formatCents(cents).re
 
 const counts = kept((tag) => new Intl.NumberFormat(tag));
 
-/** A count with the language's digit grouping. */
-export const formatCount = (count: number): string => counts().format(count);
+/**
+ * A count with the language's digit grouping. Below 1,000 there is none, and the digits are 0 to 9 in every language:
+ * the first number format of a page takes 20 ms to make, which a start should not wait for.
+ */
+export const formatCount = (count: number): string =>
+  Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts().format(count);
+
+/** Makes the formats that lists and records need, so that the press that opens one doesn't wait for them. */
+export function prepareFormats(): void {
+  counts();
+  dollars();
+  relative();
+}
 
 const marks = kept((tag): NumberMarks => {
   const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.8);

@@ -11,10 +11,13 @@ export function createI18nProvider(product: string, messages: Messages): I18nPro
   const locale = currentLocale();
   // Polyglot has a separate plural rule for `pt-br`, in this spelling.
   const provider = polyglotI18nProvider(() => messages as TranslationMessages, locale.toLowerCase());
-  const valuesOf = (options: MessageParams = {}) =>
-    Object.fromEntries(
-      Object.entries({ product, ...options }).map(([name, value]) => [name, isolated(value)]),
-    );
+  const fixed: MessageParams = { product: isolated(product) };
+  const valuesOf = (options: MessageParams | undefined): MessageParams => {
+    if (!options) return fixed;
+    const values = { ...fixed };
+    for (const [name, value] of Object.entries(options)) values[name] = isolated(value);
+    return values;
+  };
   return {
     ...provider,
     getLocale: () => locale,

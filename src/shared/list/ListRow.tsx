@@ -4,9 +4,17 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row, Selection } from './useSelection.ts';
 
+/** What the cells of a column have in common, the same for all rows. */
+export type ColumnCells<T extends Row> = Pick<Column<T>, 'key' | 'render'> & {
+  className: string;
+  /** The column's name, shown on phones. */
+  label: string;
+};
+
 type Props<T extends Row> = {
   record: T;
-  columns: readonly Column<T>[];
+  /** Must be stable. */
+  columns: readonly ColumnCells<T>[];
   /** The record's name, for screen readers. */
   name: string;
   /** Undefined when rows can't be selected. */
@@ -65,10 +73,10 @@ function OneRow<T extends Row>({
             />
           </td>
         )}
-        {columns.map((column, index) => (
-          <td key={column.key} className={cellClass(column)} data-label={t(column.labelKey)}>
+        {columns.map(({ key, className, label, render }, index) => (
+          <td key={key} className={className} data-label={label}>
             {isNew && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
-            {column.render(record)}
+            {render(record)}
           </td>
         ))}
         {actions ? <td className="c-acts">{actions}</td> : null}

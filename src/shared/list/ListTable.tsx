@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -10,15 +10,12 @@ import { cellClass, ListRow } from './ListRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
 
-type HeadCellProps<T extends Row> = { column: Column<T>; className: string };
+type HeadCellProps = { sortBy: string | undefined; label: string; className: string };
 
 /** A column's header; sorting cycles None, Down, Up, None (spec 1 §3). */
-function HeadCell<T extends Row>({ column, className }: HeadCellProps<T>) {
-  const t = useT();
+function HeadCell({ sortBy, label, className }: HeadCellProps) {
   const { sort } = useListContext();
   const list = useConsoleListContext();
-  const { sortBy } = column;
-  const label = t(column.labelKey);
   if (sortBy === undefined)
     return (
       <th scope="col" className={className}>
@@ -74,6 +71,10 @@ export function ListTable<T extends Row>({
   rowActions,
 }: Props<T>) {
   const t = useT();
+  const cells = useMemo(
+    () => columns.map((column) => ({ ...column, className: cellClass(column), label: t(column.labelKey) })),
+    [columns, t],
+  );
   const scroll = useRef<HTMLDivElement>(null);
   const { current, onKeyDown, onFocus } = useRowKeys();
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
@@ -137,8 +138,8 @@ export function ListTable<T extends Row>({
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} className={cellClass(column)} />
+            {cells.map(({ key, ...cell }) => (
+              <HeadCell key={key} sortBy={cell.sortBy} label={cell.label} className={cell.className} />
             ))}
             {rowActions ? (
               <th scope="col" className="c-acts">
@@ -155,7 +156,7 @@ export function ListTable<T extends Row>({
               <ListRow
                 key={record.id}
                 record={record}
-                columns={columns}
+                columns={cells}
                 name={nameOf(record)}
                 isChosen={selectable ? chosen.has(record.id) : undefined}
                 onToggle={toggle}

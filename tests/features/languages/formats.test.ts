@@ -14,6 +14,7 @@ import {
 import { amountTyped, countTyped } from '../../../src/domain/values/typedNumber.ts';
 import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
 import { createPlainTranslate } from '../../../src/kit/i18n/i18n.tsx';
+import { formatTagOf } from '../../../src/kit/i18n/formatTag.ts';
 import { showLocale } from '../../../src/kit/i18n/textSwitch.ts';
 import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';
@@ -65,6 +66,14 @@ describe('as the language writes it', () => {
     }
     showLocale('de');
     expect(amountTyped('2.0', numberMarks())).toBeUndefined();
+  });
+
+  test('counts without a thousand are written as `Intl` writes them', () => {
+    for (const locale of LOCALES) {
+      showLocale(locale);
+      for (const count of [0, 7, 42, 999, 1000, -3, 2.5])
+        expect(formatCount(count)).toBe(new Intl.NumberFormat(formatTagOf(locale)).format(count));
+    }
   });
 
   test('alternatives', () => {
