@@ -156,6 +156,9 @@ long(
     await page.goto('/users?q=oskar@aldergrove');
     await choose(page, 'Oskar Weiss', 'Change role');
     await expect(page.getByRole('radio')).toHaveCount(3);
+    await page.getByRole('radio', { name: 'Account Admin' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText("Manage the account's users");
+    await checkAccessibility();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.goto('/users?q=marta@canvass');
     await choose(page, 'Marta Ruiz', 'Change role');

@@ -164,6 +164,30 @@ describe('Change role', () => {
     expect((await radio('Admin Assistant')).getAttribute('aria-disabled')).toBe('false');
   });
 
+  const told = () => document.querySelector('.ability-changes')?.textContent;
+
+  test('shows what the user gains and loses by the choice, before it is made', async () => {
+    const app = await openUsers({ at: '/users?q=lars@bayside' });
+    await choose(app, 'Lars Petersen', 'Change role');
+    await radio('User');
+    expect(told()).toBe('');
+    await app.user.click(await radio('User'));
+    expect(told()).toMatch(/^Can no longerManage the account's users/u);
+    expect(told()).not.toContain('Can then also');
+    await app.user.click(await radio('Account Admin'));
+    expect(told()).toBe('');
+    expect(app.bodies('updateUser')).toEqual([]);
+  });
+
+  test('tells that an owner keeps an admin’s rights', async () => {
+    const app = await openUsers({ at: '/users?q=ada@atlas' });
+    await choose(app, 'Ada Moreau', 'Change role');
+    await app.user.click(await radio('User'));
+    expect(told()).toBe(
+      "Nothing changes in what this user can do.Account owners keep an admin's rights, whatever their role.",
+    );
+  });
+
   test('the last Account Admin is asked about again, for each choice [USR-37]', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
     await choose(app, 'Lars Petersen', 'Change role');
@@ -199,6 +223,9 @@ describe('Edit access', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Hidden', 'Available', 'Available', 'Hidden']);
     await app.user.click(await section('Build'));
+    expect(document.querySelector('.ability-changes')?.textContent).toBe(
+      'Can then alsoOpen Build in the app',
+    );
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await closed();
     expect(app.bodies('updateSectionAccess')).toEqual([

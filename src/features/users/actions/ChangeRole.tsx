@@ -8,6 +8,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfUser } from '../columns.tsx';
+import { AbilityChanges } from './AbilityChanges.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { RoleChoices, type RoleValues } from './RoleChoices.tsx';
@@ -74,6 +75,11 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
         </p>
       )}
       <RoleChoices choices={choices} value={value} user={user} />
+      <AbilityChanges
+        user={user}
+        account={account}
+        next={value === user.userType ? undefined : { userType: value }}
+      />
     </FormDialog>
   );
 }

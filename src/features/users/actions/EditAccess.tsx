@@ -15,6 +15,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import '../../../kit/styles/choices.css';
 import { nameOfUser } from '../columns.tsx';
+import { AbilityChanges } from './AbilityChanges.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { useUserCall } from './useUserCall.ts';
@@ -38,6 +39,7 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
   const values = useWatch({ control: form.control });
   const run = useUserCall<AccessValues>({ user, account, onChanged });
   const now = { ...accessOf(user), ...values };
+  const isChanged = availableSections(flags).some((section) => now[section] !== accessOf(user)[section]);
   const fault = isUsable(now) ? undefined : t('people.access.incomplete');
   return (
     <FormDialog
@@ -79,6 +81,11 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
           </label>
         ))}
       </fieldset>
+      <AbilityChanges
+        user={user}
+        account={account}
+        next={isChanged ? { sectionsAccessPermissions: now } : undefined}
+      />
       <div role="alert">
         {fault === undefined ? null : (
           <p className="note warn">

@@ -1,0 +1,68 @@
+import { useConsoleSession } from '../../../data/session.tsx';
+import { type Ability, abilityChange, type ConsoleAbility } from '../../../domain/access/abilities.ts';
+import { isOwner } from '../../../domain/access/rank.ts';
+import type { Account, User } from '../../../domain/entities.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { roleAccountOf } from './subjects.ts';
+import './abilityChanges.css';
+
+const abilityLabel = (t: Translate, ability: Ability): string => {
+  switch (ability) {
+    case 'build':
+    case 'distribute':
+    case 'analysis':
+    case 'branding':
+      return t('people.ability.section', { section: t(`people.access.${ability}`) });
+    default:
+      return t(`people.ability.${ability satisfies ConsoleAbility}`);
+  }
+};
+
+type ListProps = { title: string; icon: 'check' | 'x'; abilities: readonly Ability[] };
+
+function AbilityList({ title, icon, abilities }: ListProps) {
+  const t = useT();
+  if (abilities.length === 0) return null;
+  return (
+    <div className={`abilities ${icon}`}>
+      <p className="strong">{title}</p>
+      <ul>
+        {abilities.map((ability) => (
+          <li key={ability}>
+            <Icon name={icon} size="s" />
+            {abilityLabel(t, ability)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Props = {
+  user: User;
+  account: Account | undefined;
+  /** What the change puts in place of the user's own; undefined when nothing is chosen yet. */
+  next: Partial<User> | undefined;
+};
+
+/** What a user would gain and lose by a change that is about to be saved (decisions §7). Announced as it changes. */
+export function AbilityChanges({ user, account, next }: Props) {
+  const t = useT();
+  const { runtime } = useConsoleSession();
+  const subject = { account: roleAccountOf(user, account), setting: runtime };
+  const change = next && abilityChange(user, next, subject);
+  const isSame = change?.gains.length === 0 && change.losses.length === 0;
+  return (
+    <div role="status" className="ability-changes">
+      {change ? (
+        <>
+          <AbilityList title={t('people.ability.losses')} icon="x" abilities={change.losses} />
+          <AbilityList title={t('people.ability.gains')} icon="check" abilities={change.gains} />
+          {isSame ? <p>{t('people.ability.same')}</p> : null}
+          {isOwner(user) ? <p>{t('people.ability.owner')}</p> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** What a change of role or section access gives and takes, against a table written from the specification. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { abilitiesOf, type Ability, abilityChange } from '../../../src/domain/access/abilities.ts';
+import { ACCESS_TYPES, type AccessType, ROLES, type User, USER_TYPES } from '../../../src/domain/entities.ts';
+import type { Setting } from '../../../src/domain/accounts/accountRules.ts';
+
+const setting: Setting & { flags: { branding: boolean } } = {
+  flags: {
+    branding: true,
+    plgexternal3: true,
+    video_tracking: true,
+    credit_tracking: true,
+    billinguserfacing: true,
+    sectionsPermissions: true,
+    trialsOfTiers: true,
+  },
+  brand: { externalAccounts: false, staffRolesAssignable: 'always' },
+  config: { internalAccountIds: [], display: { billing: true } },
+};
+
+const ID = 'a1';
+const subjectOf = (accessType: AccessType) => ({ account: { id: ID, accessType }, setting });
+const person = (over: Partial<User>): User => ({
+  id: 'u',
+  firstName: '',
+  lastName: '',
+  email: '',
+  userType: 'USER',
+  roles: [],
+  isActive: true,
+  accountId: ID,
+  account: { name: 'Alder', region: 'EU', accessType: 'PROFESSIONAL' },
+  ...over,
+});
+
+const SECTIONS: Ability[] = ['build', 'distribute', 'analysis', 'branding'];
+const ADMIN: Ability[] = ['people', 'plan', 'billing', 'credits', ...SECTIONS];
+
+describe('a change of role', () => {
+  test.each<[string, Partial<User>, Partial<User>, AccessType, Ability[], Ability[]]>([
+    ['a User becomes an Account Admin', {}, { userType: 'ACCOUNT_ADMIN' }, 'PROFESSIONAL', ADMIN, []],
+    ['and a User again', { userType: 'ACCOUNT_ADMIN' }, { userType: 'USER' }, 'PROFESSIONAL', [], ADMIN],
+    [
+      'sections that were given stay',
+      {
+        userType: 'ACCOUNT_ADMIN',
+        sectionsAccessPermissions: { build: true, distribute: true, analysis: false },
+      },
+      { userType: 'USER' },
+      'PROFESSIONAL',
+      [],
+      ADMIN.filter((ability) => ability !== 'build' && ability !== 'distribute'),
+    ],
+    [
+      'an owner keeps an admin’s rights',
+      { userType: 'ACCOUNT_ADMIN', roles: ['COMPANY_OWNER'] },
+      { userType: 'USER' },
+      'PROFESSIONAL',
+      [],
+      [],
+    ],
+    ['a Team Admin has no more than a User', {}, { userType: 'TEAM_ADMIN' }, 'PROFESSIONAL', [], []],
+    [
+      'staff see the lists, and what they manage',
+      { managedAccounts: [ID] },
+      { userType: 'ADMIN_ASSISTANT' },
+      'ENTERPRISE',
+      ['managed', 'lists', 'people', 'creditPools'],
+      [],
+    ],
+  ])('%s', (_, own, next, tier, gains, losses) =>
+    expect(abilityChange(person(own), next, subjectOf(tier))).toEqual({ gains, losses }),
+  );
+
+  test('an SxAdmin may impersonate and sees every account', () =>
+    expect(abilitiesOf(person({ userType: 'SX_ADMIN' }), subjectOf('ENTERPRISE'))).toEqual(
+      expect.arrayContaining(['accounts', 'lists', 'impersonate', 'people', 'creditPools']),
+    ));
+});
+
+test('a change of access gains and loses exactly the sections', () =>
+  expect(
+    abilityChange(
+      person({ sectionsAccessPermissions: { build: true, distribute: true, analysis: false } }),
+      { sectionsAccessPermissions: { build: false, distribute: true, analysis: true, branding: true } },
+      subjectOf('LITE'),
+    ),
+  ).toEqual({ gains: ['analysis', 'branding'], losses: ['build'] }));
+
+test('there and back is nothing: what one way gains, the other loses', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...USER_TYPES),
+      fc.constantFrom(...USER_TYPES),
+      fc.subarray([...ROLES]),
+      fc.constantFrom(...ACCESS_TYPES),
+      fc.record({ build: fc.boolean(), distribute: fc.boolean(), analysis: fc.boolean() }),
+      (from, to, roles, tier, sectionsAccessPermissions) => {
+        const before = person({ userType: from, roles, sectionsAccessPermissions, managedAccounts: [ID] });
+        const there = abilityChange(before, { userType: to }, subjectOf(tier));
+        const back = abilityChange({ ...before, userType: to }, { userType: from }, subjectOf(tier));
+        expect(back).toEqual({ gains: there.losses, losses: there.gains });
+        expect(there.gains.filter((ability) => there.losses.includes(ability))).toEqual([]);
+      },
+    ),
+  ));
