@@ -13,6 +13,7 @@ import { AccountLocks } from './accountLocks.tsx';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
+import { useReread } from './useReread.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 
 /** Whether the focus may be moved: no element inside the page has it, or the one that had it is gone. */
@@ -96,6 +97,7 @@ function Arrival({ main }: MainProps) {
   useDocumentTitle();
   useFocusOnNavigation(main);
   useAnnouncements();
+  useReread();
   return null;
 }
 

@@ -1,0 +1,30 @@
+/** Reads again what is shown when somebody comes back to the tab. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** How long the tab was out of sight before its rows and record are read again, in milliseconds. */
+const AWAY_MS = 60_000;
+
+const SHOWN: readonly unknown[] = ['getList', 'getOne'];
+
+/**
+ * After a minute out of sight the rows and the record on screen are read again. What is shown stays until the answer is
+ * there, and what was typed stays too: forms follow a changed record field by field.
+ */
+export function useReread(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let left: number | undefined;
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') {
+        left = Date.now();
+        return;
+      }
+      if (left !== undefined && Date.now() - left >= AWAY_MS)
+        void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(queryKey[1]) });
+      left = undefined;
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [client]);
+}
