@@ -53,7 +53,7 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 /** Number of skeleton facts, as many as most accounts have. */
-const FACTS = 5;
+const FACTS = 6;
 
 /** The header's skeleton, with the same boxes so that the layout doesn't shift. */
 function HeaderSkeleton() {

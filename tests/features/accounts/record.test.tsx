@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -20,7 +21,7 @@ describe('the record of an account', () => {
     for (const words of ['Active', 'Enterprise', idOf('aldergrove')]) expect(title).toContain(words);
     for (const words of ['46 of 50 used', '4 free', 'in 54 days', 'Annually', 'Region: Europe Union'])
       expect(facts()).toContain(words);
-    expect(facts()).not.toContain('Amount owed');
+    expect(facts()).not.toContain('not invoiced yet');
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page');
     const reads = app.sent.filter((line) => line.includes('/accounts/'));
     expect(reads).toEqual([`GET /api/users/accounts/${idOf('aldergrove')}`]);
@@ -29,8 +30,32 @@ describe('the record of an account', () => {
   test('an amount is owed while the current deal is not invoiced [CONST-1]', async () => {
     await open({ at: at('granite') });
     // The tab below shows the same deal, sooner or later.
-    await waitFor(() => expect(facts()).toContain('Current deal, not invoiced yet'));
-    expect(facts()).toContain('$48,000.00');
+    await waitFor(() => expect(facts()).toContain('$48,000.00 not invoiced yet'));
+  });
+
+  test('what is owed is the sum of the open invoices, and says what is overdue', async () => {
+    const platform = smallPlatform();
+    const invoices = platform
+      .state()
+      .invoices.of(companyRow('aldergrove'))
+      .filter(({ status }) => status === 'open');
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    const late = invoices.filter(({ dueDate }) => dueDate !== undefined && dueDate < today);
+    expect(late.length).toBeGreaterThan(0);
+    const dollars = (some: typeof invoices) =>
+      some
+        .reduce((sum, { amount }) => sum + amount, 0)
+        .toLocaleString('en', { style: 'currency', currency: 'USD' });
+    await open({ at: at('aldergrove'), platform });
+    await waitFor(() => expect(facts()).toContain(`Amount owed${dollars(invoices)}`));
+    expect(facts()).toContain(`${dollars(late)} overdue`);
+  });
+
+  test('what is owed can’t be read: that is said in its place', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'listInvoices', kind: '400' });
+    await open({ at: at('aldergrove'), platform });
+    await waitFor(() => expect(facts()).toContain('Amount owed—The invoices could not be read.'));
   });
 
   test('without a tab it goes to the first; an unknown tab is not found [NAV-16] [NAV-35]', async () => {

@@ -20,7 +20,9 @@ const row = async (text: string) => {
 const lists = (app: Awaited<ReturnType<typeof open>>) =>
   app.sent
     .filter((line) => line.includes('/invoices/?'))
-    .map((line) => new URL(line.slice(4), 'http://x').searchParams);
+    .map((line) => new URL(line.slice(4), 'http://x').searchParams)
+    // Without the header's call for what is owed.
+    .filter((query) => query.get('limit') !== '1000');
 
 describe('invoices', () => {
   test('are listed with all that they have, one call a page [INV-1] [INV-3] [INV-4]', async () => {

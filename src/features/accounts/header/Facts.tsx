@@ -1,6 +1,7 @@
 /** The key facts of an account: seats, renewal, amount owed, people, usage (look, principle 1). */
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
+import type { Owed as OwedSum } from '../../../domain/billing/owed.ts';
 import type { PersonName } from '../../../domain/entities.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
@@ -9,6 +10,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
 import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { amountOwed, namesOf, renewalOf } from '../model.ts';
+import { useOwed } from './useOwed.ts';
 
 /** One fact: its name, its value and a line below it. */
 function Fact({
@@ -86,21 +88,53 @@ function People({ people }: { people: readonly PersonName[] | undefined }) {
   );
 }
 
+/** What the customer is still to pay: open invoices, and the current deal while it has none. */
+function Owed() {
+  const t = useT();
+  const account = useAccount();
+  const read = useOwed(account);
+  const pending = amountOwed(account);
+  const name = t('accounts.fact.owed');
+  if (read.state === 'closed')
+    return pending === undefined ? null : (
+      <Fact name={name} sub={t('accounts.fact.owedWhy')}>
+        {formatCents(pending)}
+      </Fact>
+    );
+  const isLate = read.state === 'read' && read.owed.overdue > 0;
+  const counted = ({ count }: OwedSum, isPart: boolean) =>
+    isPart
+      ? t('accounts.fact.owedPart', { count: formatCount(count) })
+      : t('accounts.fact.owedCount', { smart_count: count });
+  const lines = [
+    read.state === 'failed' && t('accounts.fact.owedFailed'),
+    isLate && t('accounts.fact.overdue', { amount: formatCents(read.owed.overdue) }),
+    read.state === 'read' && !isLate && counted(read.owed, read.isPart),
+    pending !== undefined && t('accounts.fact.uninvoiced', { amount: formatCents(pending) }),
+  ];
+  return (
+    <Fact name={name} sub={lines.filter((line) => line !== false).join(' · ')} warns={isLate}>
+      {read.state === 'read' ? (
+        formatCents(read.owed.open)
+      ) : read.state === 'failed' ? (
+        <span className="none">{NONE}</span>
+      ) : (
+        <span className="skeleton line" aria-hidden="true" />
+      )}
+    </Fact>
+  );
+}
+
 /** The facts of the account in the RecordContext. */
 export function Facts() {
   const t = useT();
   const account = useAccount();
-  const owed = amountOwed(account);
   const { customerSuccessManagerDetails: success, managerDetails: managers } = account;
   return (
     <dl className="facts">
       <Seats />
       <Renewal />
-      {owed === undefined ? null : (
-        <Fact name={t('accounts.fact.owed')} sub={t('accounts.fact.owedWhy')}>
-          {formatCents(owed)}
-        </Fact>
-      )}
+      <Owed />
       <Fact
         name={t('accounts.fact.success')}
         sub={
