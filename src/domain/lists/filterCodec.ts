@@ -56,7 +56,7 @@ function readOperands(kind: FieldKind, operator: Operator, texts: string[]): Ope
     if (text.trim() === '' || 'problem' in read) return 'operands';
     operands.push(read.operand);
   }
-  return isReversed(operator, operands) ? 'operands' : operands;
+  return isReversed(operator, operands, kind) ? 'operands' : operands;
 }
 
 function decode(value: string, connector: Connector, kinds: FieldKinds): Filter | DropReason {

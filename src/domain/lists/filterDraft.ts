@@ -10,6 +10,7 @@ import {
   OPERATORS_OF,
 } from './filters.ts';
 import { type NumberMarks, numberText, signedTyped } from '../values/typedNumber.ts';
+import { dayMeant, relativeDays } from './relativeDays.ts';
 
 /** The kind of each field that a list can be filtered by. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
@@ -81,7 +82,8 @@ export function readOperand(
     const number = isOne ? signedTyped(text, marks ?? PLAIN) : undefined;
     return number === undefined ? { problem: 'number' } : { operand: number };
   }
-  if (kind === 'date') return isDay(text) ? { operand: text } : { problem: 'date' };
+  if (kind === 'date')
+    return isDay(text) || relativeDays(text) !== undefined ? { operand: text } : { problem: 'date' };
   return { operand: text };
 }
 
@@ -109,18 +111,34 @@ const isAfter = (first: Operand, second: Operand): boolean => {
   return start > end && start.localeCompare(end) > 0;
 };
 
-/** Whether a range ends before it starts, so that it would match nothing. */
-export const isReversed = (operator: Operator, [first, second]: readonly Operand[]): boolean =>
-  modeOf(operator) === 'RANGE' && first !== undefined && second !== undefined && isAfter(first, second);
+/**
+ * Whether a range ends before it starts, so that it would match nothing. Of a day and a relative one that is known only
+ * with `today` (`yyyy-MM-dd`, UTC).
+ */
+export function isReversed(
+  operator: Operator,
+  [first, second]: readonly Operand[],
+  kind?: FieldKind,
+  today?: string,
+): boolean {
+  if (modeOf(operator) !== 'RANGE' || first === undefined || second === undefined) return false;
+  if (kind !== 'date') return isAfter(first, second);
+  const [start, end] = [relativeDays(first), relativeDays(second)];
+  if (start !== undefined && end !== undefined) return start > end;
+  if (today !== undefined) return isAfter(dayMeant(first, today), dayMeant(second, today));
+  return start === undefined && end === undefined && isAfter(first, second);
+}
 
 /**
  * The condition as it is applied, or its fault. A valid condition has a field and an operator, the first operand unless
- * the operator is isBlank, and for between operators the second (spec 1 §5), not before the first (decisions §12).
+ * the operator is isBlank, and for between operators the second (spec 1 §5), not before the first (decisions §12) on the
+ * UTC day `today`.
  */
 export function readDraft(
   draft: FilterDraft,
   kinds: FieldKinds,
   marks: NumberMarks,
+  today?: string,
 ): { filter: Filter } | FilterFault {
   const { field, operator, connector } = draft;
   const kind = fieldKindOf(kinds, field);
@@ -136,7 +154,7 @@ export function readDraft(
       return { ...read, at: modeOf(operator) === 'RANGE' && index > 0 ? 'second' : 'first' };
     operands.push(read.operand);
   }
-  if (isReversed(operator, operands)) return { problem: 'reversed', at: 'second' };
+  if (isReversed(operator, operands, kind, today)) return { problem: 'reversed', at: 'second' };
   return { filter: { field, operator, operands, connector } };
 }
 

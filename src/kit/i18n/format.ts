@@ -98,6 +98,9 @@ export function daysUntil(date: Iso, now = asEpochMs(Date.now())): number | unde
   return day?.startOf('day').diff(dayjs.utc(now).startOf('day'), 'day');
 }
 
+/** The current UTC day as `yyyy-MM-dd`. */
+export const utcToday = (): string => dayjs.utc().format(DATE_FORMATS.wire);
+
 const STEPS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

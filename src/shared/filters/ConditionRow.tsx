@@ -9,6 +9,7 @@ import {
 import { type Connector, modeOf, OPERATORS_OF, valueTypeOf } from '../../domain/lists/filters.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { DateOperand } from './DateOperand.tsx';
 import type { FilterField } from './fields.ts';
 import { OptionsInput } from './OptionsInput.tsx';
 import { operatorKey } from './phrases.ts';
@@ -40,22 +41,30 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
       />
     );
   const type = valueTypeOf(field.kind, draft.operator);
-  const input = (which: 'first' | 'second', label: string) => (
-    <input
-      className={fault === which ? 'input s bad' : 'input s'}
-      // A number is typed as text, in the notation of the page's language (decisions §12).
-      type={type === 'DATE' ? 'date' : 'text'}
-      inputMode={type === 'NUMERIC' ? 'decimal' : undefined}
-      autoComplete="off"
-      max={type === 'DATE' ? '9999-12-31' : undefined}
-      maxLength={type === 'DATE' ? undefined : OPERAND_MAX}
-      aria-label={label}
-      aria-invalid={fault === which}
-      aria-describedby={fault === which ? describedBy : undefined}
-      value={draft[which]}
-      onChange={({ target }) => onChange({ [which]: target.value })}
-    />
-  );
+  const input = (which: 'first' | 'second', label: string) => {
+    const shared = {
+      className: fault === which ? 'input s bad' : 'input s',
+      'aria-label': label,
+      'aria-invalid': fault === which,
+      'aria-describedby': fault === which ? describedBy : undefined,
+      autoComplete: 'off',
+    };
+    if (type === 'DATE')
+      return (
+        <DateOperand input={shared} value={draft[which]} onChange={(value) => onChange({ [which]: value })} />
+      );
+    return (
+      <input
+        {...shared}
+        // A number is typed as text, in the notation of the page's language (decisions §12).
+        type="text"
+        inputMode={type === 'NUMERIC' ? 'decimal' : undefined}
+        maxLength={OPERAND_MAX}
+        value={draft[which]}
+        onChange={({ target }) => onChange({ [which]: target.value })}
+      />
+    );
+  };
   if (mode === 'SINGLE') return input('first', t('filters.valueLabel'));
   return (
     <div className="range">

@@ -5,7 +5,7 @@ import { type FilterDraft, newDraft, readDraft, toDraft } from '../../domain/lis
 import type { Filter } from '../../domain/lists/filters.ts';
 import type { ListResource } from '../../domain/lists/listQuery.ts';
 import { Drawer } from '../../kit/layers/Drawer.tsx';
-import { numberMarks } from '../../kit/i18n/format.ts';
+import { numberMarks, utcToday } from '../../kit/i18n/format.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -49,7 +49,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
   const conditions = useWatch({ control, name: 'conditions' });
   const count = conditions.length;
   const kinds = kindsOf(fields);
-  const readings = conditions.map(({ draft }) => readDraft(draft, kinds, numberMarks()));
+  const readings = conditions.map(({ draft }) => readDraft(draft, kinds, numberMarks(), utcToday()));
   const valid = readings.flatMap((reading) => ('filter' in reading ? [reading.filter] : []));
   // A single empty condition counts as none.
   const isUntouched = count === 1 && conditions[0]?.draft.field === '';

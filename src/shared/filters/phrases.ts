@@ -1,5 +1,6 @@
 /** Filter conditions as text. */
-import type { Filter, Operator } from '../../domain/lists/filters.ts';
+import type { Filter, Operand, Operator } from '../../domain/lists/filters.ts';
+import { relativeDays } from '../../domain/lists/relativeDays.ts';
 import { formatCount, formatDay, formatList, truncate } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -26,13 +27,21 @@ export function optionRefs(where: readonly Filter[], fields: readonly FilterFiel
 export const operatorKey = (kind: FilterField['kind'], operator: Operator): MessageKey =>
   `filters.operator.${kind}.${operator}` as MessageKey;
 
+/** A day, or one relative to today. */
+function dayText(t: Translate, operand: Operand): string {
+  const days = relativeDays(operand);
+  if (days === undefined) return formatDay(String(operand)) ?? String(operand);
+  if (days === 0) return t('filters.relative.today');
+  return t(days > 0 ? 'filters.relative.ahead' : 'filters.relative.ago', { smart_count: Math.abs(days) });
+}
+
 function operandText(
   t: Translate,
   { kind, options }: FilterField,
   operand: string | number,
   labelOf: LabelOf,
 ): string {
-  if (kind === 'date') return formatDay(String(operand)) ?? String(operand);
+  if (kind === 'date') return dayText(t, operand);
   if (typeof operand === 'number') return formatCount(operand);
   if (typeof options === 'string')
     return truncate(labelOf({ list: options, value: operand }) ?? t('filters.pending'));

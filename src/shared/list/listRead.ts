@@ -1,6 +1,8 @@
 /** The query of a list: its state from the address or the store, as parameters of its single call. */
 import { type AddressSpec, type ListState, saysAnything } from '../../domain/lists/listAddress.ts';
 import { type ListFilter, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { withDaysMeant } from '../../domain/lists/relativeDays.ts';
+import { utcToday } from '../../kit/i18n/format.ts';
 
 /** Store key of a list's last state; undefined for a list that is part of another page. */
 export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefined =>
@@ -10,9 +12,12 @@ export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefin
 export const rememberedFor = (search: string, remembered: unknown): string =>
   typeof remembered === 'string' && !saysAnything(new URLSearchParams(search)) ? remembered : '';
 
-/** The effective filter: the address's plus the implied one. */
-export const wholeFilter = ({ filter }: ListState, { implied }: AddressSpec): ListFilter =>
-  implied ? { ...filter, implied } : filter;
+/** The effective filter: the address's, with the days that relative ones mean today, plus the implied one. */
+export function wholeFilter({ filter }: ListState, { implied, kinds }: AddressSpec): ListFilter {
+  const where = withDaysMeant(filter.where, kinds, utcToday());
+  const meant = where === filter.where ? filter : { ...filter, where };
+  return implied ? { ...meant, implied } : meant;
+}
 
 /**
  * react-admin's parameters of a list's call; equal parameters share one call. `nextPage` is the cursor of the next

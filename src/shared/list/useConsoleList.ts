@@ -3,6 +3,7 @@ import { type Exporter, type ListControllerResult, useEvent, useGetList } from '
 import { useEffect, useMemo, useState } from 'react';
 import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
 import { toNamedSort } from '../../domain/lists/listQuery.ts';
+import { utcToday } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { ConsoleListValue } from './consoleListContext.ts';
 import { readParams, wholeFilter } from './listRead.ts';
@@ -76,7 +77,10 @@ export function useConsoleList<T extends Row>(
 
   const selection = useSelection<T>(data ?? NO_ROWS, JSON.stringify(filter));
   const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
-  const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec]);
+  // At midnight a relative day means another one.
+  const today = utcToday();
+  // oxlint-disable-next-line react/exhaustive-deps -- `wholeFilter` reads the clock.
+  const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec, today]);
   const namedSort = useMemo(() => toNamedSort(sort), [sort]);
   const stock = useStockParts<T>({ spec, state, filter: reads.filter, moves, selection });
   const setPage = useEvent((next: number) => {
