@@ -15,6 +15,7 @@ import type shell from './en/shell.json';
 import type lists from './en/lists.json';
 import type exports from './en/exports.json';
 import type filters from './en/filters.json';
+import type views from './en/views.json';
 import type accounts from './en/accounts.json';
 import type users from './en/users.json';
 import type impersonation from './en/impersonation.json';
@@ -69,6 +70,7 @@ type Catalogue = {
   lists: typeof lists;
   exports: typeof exports;
   filters: typeof filters;
+  views: typeof views;
   accounts: typeof accounts;
   users: typeof users;
   impersonation: typeof impersonation;

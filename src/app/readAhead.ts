@@ -78,7 +78,7 @@ function usersTabAccountAt(pathname: string, user: User, setting: Runtime): Id |
 }
 
 /** The list at a path, if the user may see it. */
-function listAt(pathname: string, user: User, runtime: Runtime): AddressSpec | undefined {
+export function listAt(pathname: string, user: User, runtime: Runtime): AddressSpec | undefined {
   const entry = LISTS[pathname];
   if (entry) return judge(user, entry.action).allowed ? entry.spec(runtime.flags) : undefined;
   const accountId = usersTabAccountAt(pathname, user, runtime);

@@ -18,6 +18,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the first and the last page say it: there is no other one',
   'src/shared/list/ListScreen.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',
+  'src/shared/views/ManageViews.tsx: isOff':
+    'the view is the first or the last of the list that it stands in',
   'src/shared/bulk/BulkConfirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
   'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',

@@ -1,8 +1,10 @@
+import { useStore } from 'ra-core';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { BrandMark } from '../../kit/controls/BrandMark.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, type NavItem, navigationOf } from './navigation.ts';
 import { useAccountLocks } from './accountLocks.tsx';
@@ -23,6 +25,14 @@ function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
       </ul>
     </section>
   );
+}
+
+const LazyPinned = lazyLayer(() => import('./PinnedViews.tsx').then(({ PinnedViews }) => PinnedViews));
+
+/** Loaded only for users who have saved a view. */
+function Pinned() {
+  const [views] = useStore<unknown>('views');
+  return views === undefined ? null : <LazyPinned />;
 }
 
 /** The left navigation (spec 1 §2). */
@@ -46,6 +56,7 @@ export const Nav = memo(function Nav() {
           ))}
         </ul>
         <Group title={t('shell.nav.administration')} items={administration} />
+        <Pinned />
         <Group title={t('shell.nav.workspace')} items={workspace} />
       </div>
       <div className="foot">

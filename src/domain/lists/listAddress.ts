@@ -26,6 +26,10 @@ export type ListState = {
   size: number;
   /** 1-based. */
   page: number;
+  /** The name of the view that this state came from; the state may have changed since. */
+  view?: string | undefined;
+  /** The columns besides the first, in order; omitted: the viewer's own choice. */
+  columns?: readonly string[] | undefined;
 };
 
 /** What an address of this list may contain. */
@@ -43,6 +47,8 @@ export type AddressSpec = {
    * not remembered, since a search in one account must not reappear in another.
    */
   readonly implied?: readonly ImpliedFilter[] | undefined;
+  /** The keys of the columns that an address may name; omitted: it has neither columns nor a view. */
+  readonly columns?: readonly string[] | undefined;
 };
 
 /** The entry states that an address of this list may name. */
@@ -53,7 +59,19 @@ export const statesOf = ({
 
 const TYPE_MAX = 40;
 const PAGE_MAX = 1_000_000;
-const OWN_NAMES: readonly string[] = ['q', 'state', 'type', 'sort', 'size', 'page', ...CONDITION_NAMES];
+/** Maximum length of a view's name. */
+export const VIEW_NAME_MAX = 60;
+const OWN_NAMES: readonly string[] = [
+  'q',
+  'state',
+  'type',
+  'sort',
+  'size',
+  'page',
+  'cols',
+  'view',
+  ...CONDITION_NAMES,
+];
 
 /** Whether an address contains any list state. */
 export const saysAnything = (params: URLSearchParams): boolean => OWN_NAMES.some((name) => params.has(name));
@@ -71,7 +89,7 @@ export const defaultState = (resource: ListResource): ListState => ({
 
 /** Whether the filters and the sort are the dashboard's defaults (spec 1 §3). */
 export const isDefault = (state: ListState, resource: ListResource): boolean =>
-  encodeListState({ ...state, size: PAGE_SIZE, page: 1 }, resource).size === 0;
+  encodeListState({ filter: state.filter, sort: state.sort, size: PAGE_SIZE, page: 1 }, resource).size === 0;
 
 const NO_SORT = 'none';
 
@@ -80,7 +98,7 @@ const sortText = (sort: Sort | undefined): string =>
 
 /** The parameters of a state, in a fixed order. */
 export function encodeListState(state: ListState, resource: ListResource): URLSearchParams {
-  const { filter, sort, size, page } = state;
+  const { filter, sort, size, page, columns, view } = state;
   const defaults = DEFAULT_FILTER[resource];
   const params = new URLSearchParams();
   if (filter.search !== '') params.append('q', filter.search);
@@ -94,11 +112,14 @@ export function encodeListState(state: ListState, resource: ListResource): URLSe
   if (sorting !== sortText(DEFAULT_SORT[resource])) params.append('sort', sorting);
   if (size !== PAGE_SIZE) params.append('size', String(size));
   if (page > 1) params.append('page', String(page));
+  if (columns !== undefined) params.append('cols', columns.join(','));
+  if (view !== undefined) params.append('view', view);
   return params;
 }
 
-/** The query as text; colons are left unescaped for readability. */
-export const queryText = (params: URLSearchParams): string => params.toString().replaceAll('%3A', ':');
+/** The query as text; colons and commas are left unescaped for readability. */
+export const queryText = (params: URLSearchParams): string =>
+  params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
 
 type Reading<T> = { value: T } | { reason: Dropped['reason'] };
 
@@ -120,6 +141,18 @@ export function decodeListState(
     return fallback;
   }
 
+  const knownColumns = spec.columns;
+  const view = read<string | undefined>('view', undefined, (text) => {
+    if (knownColumns === undefined || text.trim() === '') return { reason: 'unknown' };
+    return text.length > VIEW_NAME_MAX ? { reason: 'overlong' } : { value: text.trim() };
+  });
+  const columns = read<string[] | undefined>('cols', undefined, (text) => {
+    if (knownColumns === undefined) return { reason: 'unknown' };
+    const named = [...new Set(text.split(',').filter((key) => key !== ''))];
+    const unknown = named.filter((key) => !knownColumns.includes(key));
+    if (unknown.length > 0) dropped.push({ text: `cols=${unknown.join(',')}`, reason: 'unknown' });
+    return { value: named.filter((key) => knownColumns.includes(key)) };
+  });
   const conditions = decodeConditions(params, spec.kinds);
   const saysType = conditions.where.some(({ field }) => field === typeField);
   const chosen = read('type', defaults.type, (text): Reading<string> => {
@@ -158,5 +191,7 @@ export function decodeListState(
       return /^\d+$/u.test(text) && page >= 1 && page <= PAGE_MAX ? { value: page } : { reason: 'unknown' };
     }),
   };
+  if (view !== undefined) state.view = view;
+  if (columns !== undefined) state.columns = columns;
   return { state, dropped: [...dropped, ...conditions.dropped] };
 }

@@ -3,8 +3,7 @@
  * today (`P0D` is today, `-P7D` a week ago); the services get the day that it means, by UTC as they compare (contract
  * §1).
  */
-import type { FieldKinds } from './filterDraft.ts';
-import type { Filter, Operand } from './filters.ts';
+import type { FieldKind, Filter, Operand } from './filters.ts';
 
 /** The furthest day that can be named, both ways: ten years. */
 export const RELATIVE_MAX = 3650;
@@ -33,7 +32,11 @@ export function dayMeant(operand: Operand, today: string): Operand {
 }
 
 /** The conditions as they are sent on the UTC day `today`. The same array when none is relative. */
-export function withDaysMeant(where: Filter[], kinds: FieldKinds, today: string): Filter[] {
+export function withDaysMeant(
+  where: Filter[],
+  kinds: Readonly<Record<string, FieldKind>>,
+  today: string,
+): Filter[] {
   const isRelative = ({ field, operands }: Filter) =>
     kinds[field] === 'date' && operands.some((operand) => relativeDays(operand) !== undefined);
   if (!where.some(isRelative)) return where;

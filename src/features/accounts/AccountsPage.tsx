@@ -11,12 +11,14 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Menu } from '../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { paths } from '../../paths.ts';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
 import { BulkButton } from '../../shared/bulk/BulkButton.tsx';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
+import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { accountCsv, AccountExport } from './AccountExport.tsx';
@@ -32,6 +34,7 @@ function AccountRowMenu() {
   const { user } = useConsoleSession();
   const change = useStatusChange();
   const copy = useCopyId();
+  const filterEntry = useFilterEntry(account);
   const { id, name } = account;
   return (
     <Menu
@@ -43,6 +46,7 @@ function AccountRowMenu() {
         const own: MenuEntry[] = [
           { id: 'open', icon: 'open', label: t('accounts.record.open'), to: paths.account(id) },
           { id: 'copy', icon: 'copy', label: t('accounts.record.copyId'), onSelect: () => void copy(id) },
+          ...filterEntry,
         ];
         // Shown for Enterprise accounts only (spec 1 §4).
         if (reason === 'enterpriseOnly') return own;
@@ -100,6 +104,11 @@ function BulkActions() {
 const TYPES = ['ENTERPRISE', 'PROFESSIONAL', 'LITE', 'TRIAL', 'BASIC', 'TEST', 'PREMIUM_1'] as const;
 const SELECTOR = { values: TYPES, label: accessTypeLabel };
 
+const AccountCellMenu = lazyLayer(
+  () => import('./AccountCells.tsx').then(({ AccountCells }) => AccountCells),
+  ['views'],
+);
+
 /** /accounts: the list of all accounts and its actions (spec 1 §2, decisions §9). */
 export function AccountsPage() {
   const t = useT();
@@ -126,6 +135,7 @@ export function AccountsPage() {
               ) : null}
             </>
           }
+          CellMenu={AccountCellMenu}
           rowActions={<AccountRowMenu />}
           bulkActions={<BulkActions />}
         />

@@ -1,7 +1,7 @@
 /** The accounts list: its filter fields and its address. */
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
-import { sortFieldsOf } from '../../shared/list/columns.ts';
+import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 import { accountFilterFields } from './filterFields.ts';
 
@@ -11,7 +11,12 @@ function listOf(plgexternal3: boolean): AccountListSpec {
   const fields = accountFilterFields(plgexternal3);
   return {
     fields,
-    spec: { resource: 'accounts', kinds: kindsOf(fields), sortable: sortFieldsOf(ACCOUNT_COLUMNS) },
+    spec: {
+      resource: 'accounts',
+      kinds: kindsOf(fields),
+      sortable: sortFieldsOf(ACCOUNT_COLUMNS),
+      columns: columnKeysOf(ACCOUNT_COLUMNS),
+    },
   };
 }
 

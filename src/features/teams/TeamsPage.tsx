@@ -3,6 +3,8 @@ import { useRecord } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import type { Team } from '../../domain/entities.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
@@ -32,6 +34,7 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
   const { user } = useConsoleSession();
   const editing = judge(user, 'teams.edit');
   const team = useRecord('teams');
+  const filterEntry = useFilterEntry(team);
   return (
     <Menu
       label={t('teams.row.menu', { name: team.name || team.id })}
@@ -44,12 +47,15 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
           disabledReason: editing.allowed ? undefined : t(`shell.reason.${editing.reason}`),
           onSelect: () => onEdit(team),
         },
+        ...filterEntry,
       ]}
     >
       <Icon name="dots" />
     </Menu>
   );
 }
+
+const TeamCellMenu = lazyLayer(() => import('./TeamCells.tsx').then(({ TeamCells }) => TeamCells), ['views']);
 
 /** /teams: lists, creates and edits the teams of all accounts that the viewer's token covers (spec 1 §1). */
 export function TeamsPage() {
@@ -92,6 +98,7 @@ export function TeamsPage() {
               ) : null}
             </>
           }
+          CellMenu={TeamCellMenu}
           rowActions={<TeamRowMenu onEdit={(team) => void show(team)} />}
         />
       </ListFilters>

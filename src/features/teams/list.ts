@@ -1,7 +1,7 @@
 /** The address of the teams list. */
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { kindsOf } from '../../shared/filters/fields.ts';
-import { sortFieldsOf } from '../../shared/list/columns.ts';
+import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 
@@ -9,4 +9,5 @@ export const TEAM_LIST: AddressSpec = {
   resource: 'teams',
   kinds: kindsOf(TEAM_FILTER_FIELDS),
   sortable: sortFieldsOf(TEAM_COLUMNS),
+  columns: columnKeysOf(TEAM_COLUMNS),
 };

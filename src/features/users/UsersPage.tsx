@@ -1,6 +1,7 @@
 import { textOf } from '../../data/errors.ts';
 import { useRecord } from '../../data/record.tsx';
 import { USER_TYPES } from '../../domain/entities.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { userTypeLabel } from '../../shared/account/labels.ts';
@@ -17,6 +18,8 @@ import { userCsv, UserExport } from './UserExport.tsx';
 const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 
 const RowMenu = () => <UserRowMenu user={useRecord('users')} />;
+
+const UserCellMenu = lazyLayer(() => import('./UserCells.tsx').then(({ UserCells }) => UserCells), ['views']);
 
 /** /users: the users of all accounts that the viewer's token covers (spec 1 §2, decisions §7). */
 export function UsersPage() {
@@ -36,6 +39,7 @@ export function UsersPage() {
               <NewUserButton />
             </>
           }
+          CellMenu={UserCellMenu}
           rowActions={<RowMenu />}
           bulkActions={<UserBulkActions />}
         />

@@ -2,7 +2,7 @@
 import type { Id } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { kindsOf } from '../../shared/filters/fields.ts';
-import { sortFieldsOf } from '../../shared/list/columns.ts';
+import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { USER_COLUMNS } from './columns.tsx';
 import { USER_FILTER_FIELDS } from './filterFields.ts';
 
@@ -11,6 +11,7 @@ export const USER_LIST: AddressSpec = {
   resource: 'users',
   kinds: kindsOf(USER_FILTER_FIELDS),
   sortable: sortFieldsOf(USER_COLUMNS),
+  columns: columnKeysOf(USER_COLUMNS),
 };
 
 /** The fields that the columns of the Users tab sort by. */

@@ -16,6 +16,7 @@ import { StateTabs } from './StateTabs.tsx';
 import { ListCount, ResetButton } from './summary.tsx';
 import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
+import { ViewsButton } from './ViewsButton.tsx';
 
 type ColumnChooserProps<T extends Row> = { choice: ColumnChoice<T> };
 
@@ -95,6 +96,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
     <section className="list" aria-labelledby={id}>
       <div className="list-head">
         <h1 id={id}>{title}</h1>
+        <ViewsButton />
         <div className="acts">{actions}</div>
       </div>
       {statesOf(spec).length > 1 && <StateTabs />}

@@ -1,8 +1,17 @@
 import { useListContext } from 'ra-core';
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { type CellMenuProps, useCellMenu } from './cellMenu.tsx';
 import type { Column } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useLastCreated } from './lastCreated.ts';
@@ -46,6 +55,8 @@ export type RowsProps<T extends Row> = {
   nameOf(record: T): string;
   /** Actions of a row, rendered in its record's context. */
   rowActions?: ReactNode;
+  /** The menu of a cell. */
+  CellMenu?: ComponentType<CellMenuProps<T>>;
 };
 
 type Props<T extends Row> = RowsProps<T> & { labelledBy: string; selectable: boolean };
@@ -69,6 +80,7 @@ export function ListTable<T extends Row>({
   nameOf,
   selectable,
   rowActions,
+  CellMenu,
 }: Props<T>) {
   const t = useT();
   const cells = useMemo(
@@ -79,6 +91,7 @@ export function ListTable<T extends Row>({
   const { current, onKeyDown, onFocus } = useRowKeys();
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
     useListContext<T>();
+  const cellMenu = useCellMenu(CellMenu, data, scroll);
   const { isDefault, reset, toggle } = useConsoleListContext<T>();
   // Known rows wait until the list's frame is painted, which is what answers the press.
   const isPainted = usePainted();
@@ -108,7 +121,7 @@ export function ListTable<T extends Row>({
     if (isCreatedHidden) showAll();
   }, [isCreatedHidden]);
 
-  return (
+  return cellMenu.provide(
     <div className="scroll" ref={scroll}>
       <table
         className={`rows cards ${layout}`}
@@ -148,7 +161,7 @@ export function ListTable<T extends Row>({
             ) : null}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
+        <tbody onKeyDown={onKeyDown} onFocus={onFocus} onContextMenu={cellMenu.onContextMenu}>
           {isLoading ? (
             <Skeleton columns={width} rows={perPage} />
           ) : (
@@ -168,6 +181,6 @@ export function ListTable<T extends Row>({
           )}
         </tbody>
       </table>
-    </div>
+    </div>,
   );
 }

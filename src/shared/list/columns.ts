@@ -2,6 +2,7 @@
 import { useStore } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
 import type { Row } from './useSelection.ts';
 
 export type Column<T extends Row> = {
@@ -32,9 +33,12 @@ export type ColumnChoice<T extends Row> = {
 const repaired = (kept: unknown, known: readonly string[]): string[] =>
   Array.isArray(kept) ? [...new Set(kept)].filter((key): key is string => known.includes(key as string)) : [];
 
-/** The viewer's choice of columns, stored in this browser. `columns` must be stable. */
+/** The viewer's choice of columns, stored in this browser, unless the address names a view's. `columns` must be stable. */
 export function useColumns<T extends Row>(resource: string, columns: readonly Column<T>[]): ColumnChoice<T> {
-  const [kept, setKept] = useStore<unknown>(`${resource}.columns`);
+  const [own, setOwn] = useStore<unknown>(`${resource}.columns`);
+  const { state, setColumns } = useConsoleListContext();
+  const kept = state.columns ?? own;
+  const setKept = state.columns ? setColumns : setOwn;
   return useMemo(() => {
     const [first, ...rest] = columns;
     const known = rest.map(({ key }) => key);
@@ -56,6 +60,10 @@ export function useColumns<T extends Row>(resource: string, columns: readonly Co
     };
   }, [columns, kept, setKept]);
 }
+
+/** The keys of a list's columns besides the first, which an address may name. */
+export const columnKeysOf = <T extends Row>(columns: readonly Column<T>[]): string[] =>
+  columns.slice(1).map(({ key }) => key);
 
 /** The fields that a list's columns can be sorted by. */
 export const sortFieldsOf = <T extends Row>(columns: readonly Column<T>[]): string[] =>

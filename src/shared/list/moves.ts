@@ -63,6 +63,14 @@ export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
   clear(): void {
     go((state) => narrowed(state, { search: '', where: [] }));
   },
+  /** Keeps a view's own columns in the address. */
+  setColumns(columns: readonly string[]): void {
+    go((state) => ({ ...state, columns }), { replace: true });
+  },
+  /** The same rows, under a view's name. */
+  goToView(name: string): void {
+    go((state) => ({ ...state, view: name }), { replace: true });
+  },
   /** Restores the defaults (spec 1 §3). */
   reset(): void {
     go(({ size }) => ({ ...defaultState(spec.resource), size }));

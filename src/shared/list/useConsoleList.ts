@@ -79,7 +79,7 @@ export function useConsoleList<T extends Row>(
   const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
   // At midnight a relative day means another one.
   const today = utcToday();
-  // oxlint-disable-next-line react/exhaustive-deps -- `wholeFilter` reads the clock.
+  // oxlint-disable-next-line react/exhaustive-deps -- The filter depends on the day, too.
   const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec, today]);
   const namedSort = useMemo(() => toNamedSort(sort), [sort]);
   const stock = useStockParts<T>({ spec, state, filter: reads.filter, moves, selection });

@@ -54,6 +54,7 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   upgrade: true,
   users: true,
   video: true,
+  views: true,
   ways: true,
   wizard: true,
 };

@@ -6,6 +6,7 @@ import type { Verdict } from '../../../domain/access/verdict.ts';
 import type { Id, User } from '../../../domain/entities.ts';
 import { judgeStatus, userTargetOf } from '../../../domain/people/userStatus.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useFilterEntry } from '../../../shared/list/cellMenu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
@@ -54,6 +55,7 @@ export function useRowEntries(subject: Subject): { entries(): MenuEntry[]; isSta
   const open = useUserDialog(subject);
   const { user, account } = subject;
   const { isStarting, isBusy, start } = useImpersonate(user);
+  const filterEntry = useFilterEntry(user);
 
   const shown = (verdict: Verdict, entry: Action): MenuEntry[] => {
     if (verdict.allowed) return [entry];
@@ -97,6 +99,7 @@ export function useRowEntries(subject: Subject): { entries(): MenuEntry[]; isSta
         label: t('users.row.reset'),
         onSelect: () => void open('reset'),
       }),
+      ...filterEntry,
       'separator',
       ...shown(judgeStatus(viewer, user, target, account), {
         id: 'status',

@@ -1,0 +1,93 @@
+import { useDataProvider, useStore } from 'ra-core';
+import { useEffect, useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import { decodeListState } from '../../domain/lists/listAddress.ts';
+import { pinnedViews, readViews, type View, viewAddress } from '../../domain/lists/views.ts';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { readParams } from '../../shared/list/listRead.ts';
+import { useCounts } from '../../shared/views/counts.ts';
+import { VIEWS_KEY } from '../../shared/views/useViews.ts';
+import { listAt } from '../readAhead.ts';
+import './pinned.css';
+
+const ICONS: Record<View['list'], IconName> = { accounts: 'building', users: 'user', teams: 'team' };
+
+/** How long the console has been idle before a count is read, in milliseconds. */
+const IDLE_MS = 2000;
+
+/** Reads the counts that are old: one at a time, while the tab is in sight and has nothing better to do. */
+function useFreshCounts(views: readonly View[]): ReturnType<typeof useCounts>['countOf'] {
+  const { user, runtime } = useConsoleSession();
+  const { getList } = useDataProvider();
+  const { countOf, isOld, keepCount } = useCounts();
+  const now = useNow();
+  const next = views.find((view) => isOld(view, now));
+  const name = next && viewAddress(next);
+  useEffect(() => {
+    const spec = next && listAt(`/${next.list}`, user, runtime);
+    if (!next || !spec) return;
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      if (document.hidden) return;
+      const { state } = decodeListState(new URLSearchParams(next.query), spec);
+      getList(next.list, { ...readParams(state, spec), signal: control.signal })
+        .then(({ total }) => keepCount(next, total, views))
+        // The list itself says what is wrong; the navigation shows no number.
+        .catch(() => control.signal.aborted || keepCount(next, undefined, views));
+    }, IDLE_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- A view is read again when its address or its age changes.
+  }, [name, user, runtime]);
+  return countOf;
+}
+
+/** The views that the user has pinned, in the navigation, with their counts. */
+export function PinnedViews() {
+  const t = useT();
+  const id = useId();
+  const { user, runtime } = useConsoleSession();
+  const { pathname, search } = useLocation();
+  const [kept] = useStore<unknown>(VIEWS_KEY);
+  // A list that the user may no longer see has no views either.
+  const views = pinnedViews(readViews(kept)).filter(({ list }) => listAt(`/${list}`, user, runtime));
+  const countOf = useFreshCounts(views);
+  if (views.length === 0) return null;
+  const here = new URLSearchParams(search).get('view');
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('lists.views')}</h2>
+      <ul>
+        {views.map((view) => {
+          const count = countOf(view);
+          const isHere = pathname === `/${view.list}` && here === view.name;
+          return (
+            <li key={`${view.list} ${view.name}`}>
+              <Link
+                className="nav-item"
+                to={`/${view.list}${viewAddress(view)}`}
+                title={view.name}
+                aria-current={isHere || undefined}
+              >
+                <Icon name={ICONS[view.list]} />
+                <bdi className="words cut">{view.name}</bdi>
+                {count === undefined ? null : (
+                  <span className="count">
+                    <span className="sr">, </span>
+                    {formatCount(count)}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

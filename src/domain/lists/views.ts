@@ -1,0 +1,164 @@
+/** Saved views of the dashboard's lists: a state of a list under a name, kept per user in this browser (decisions §12). */
+import { type ListState, encodeListState, queryText, VIEW_NAME_MAX } from './listAddress.ts';
+
+export const VIEW_LISTS = ['accounts', 'users', 'teams'] as const;
+export type ViewList = (typeof VIEW_LISTS)[number];
+
+export type View = {
+  /** Unique among the views of its list, in any case of letters. */
+  readonly name: string;
+  readonly list: ViewList;
+  /** The state as the query of its address, without page and name. */
+  readonly query: string;
+  /** Shown in the navigation with its count. */
+  readonly pinned: boolean;
+};
+
+/** How many views are kept, and how many are pinned: each pinned one costs a call now and then. */
+export const VIEWS_MAX = 100;
+export const PINNED_MAX = 10;
+const QUERY_MAX = 4000;
+
+const isViewList = (list: string): list is ViewList => VIEW_LISTS.some((known) => known === list);
+
+/** A name as it is kept: trimmed, inner white space collapsed. */
+export const cleanViewName = (name: string): string => name.trim().replace(/\s+/gu, ' ');
+
+const folded = (name: string): string => cleanViewName(name).toLocaleLowerCase('en');
+
+const isSame =
+  ({ name, list }: Pick<View, 'name' | 'list'>) =>
+  (other: View): boolean =>
+    other.list === list && folded(other.name) === folded(name);
+
+/** The view of a list by its name, in any case of letters. */
+export const viewNamed = (views: readonly View[], list: ViewList, name: string): View | undefined =>
+  views.find(isSame({ name, list }));
+
+/** Why a name can't be given; `but` is the view that has it now. */
+export function viewNameFault(
+  views: readonly View[],
+  list: ViewList,
+  name: string,
+  but?: Pick<View, 'name' | 'list'>,
+): 'empty' | 'long' | 'taken' | undefined {
+  const clean = cleanViewName(name);
+  if (clean === '') return 'empty';
+  if (clean.length > VIEW_NAME_MAX) return 'long';
+  const holder = viewNamed(views, list, clean);
+  return holder && !(but && isSame(but)(holder)) ? 'taken' : undefined;
+}
+
+/** A list's state as a view keeps it. */
+export const viewQuery = (state: ListState, list: ViewList): string =>
+  queryText(encodeListState({ ...state, page: 1, view: undefined }, list));
+
+/** The query of a view's address, which carries its name to whom it is sent. */
+export function viewAddress({ name, query }: Pick<View, 'name' | 'query'>): string {
+  const params = new URLSearchParams(query);
+  params.append('view', name);
+  return `?${queryText(params)}`;
+}
+
+/** The views with one added, or in the place of another. */
+export function withView(
+  views: readonly View[],
+  view: View,
+  instead: Pick<View, 'name' | 'list'> = view,
+): View[] {
+  const isIt = isSame(instead);
+  return views.some(isIt) ? views.map((one) => (isIt(one) ? view : one)) : [...views, view];
+}
+
+/** The views with one moved by one place among those of its list. */
+export function movedView(views: readonly View[], view: View, by: -1 | 1): View[] {
+  const peers = views.filter(({ list }) => list === view.list);
+  const other = peers[peers.indexOf(view) + by];
+  if (other === undefined) return [...views];
+  return views.map((one) => (one === view ? other : one === other ? view : one));
+}
+
+/** The pinned views, as many as are shown. */
+export const pinnedViews = (views: readonly View[]): View[] =>
+  views.filter(({ pinned }) => pinned).slice(0, PINNED_MAX);
+
+function readView(value: unknown): View | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { name, list, query, pinned } = value as Partial<Record<keyof View, unknown>>;
+  if (typeof name !== 'string' || typeof list !== 'string' || typeof query !== 'string') return undefined;
+  const clean = cleanViewName(name);
+  if (!isViewList(list) || clean === '' || clean.length > VIEW_NAME_MAX || query.length > QUERY_MAX)
+    return undefined;
+  return { name: clean, list, query, pinned: pinned === true };
+}
+
+/** The views in a stored value or a file; what is no view, or a second one of its name, is left out. */
+export function readViews(value: unknown): View[] {
+  const views: View[] = [];
+  for (const one of Array.isArray(value) ? value : []) {
+    const view = readView(one);
+    if (view && views.length < VIEWS_MAX && !views.some(isSame(view))) views.push(view);
+  }
+  return views;
+}
+
+/** A file of views. */
+export const viewsFile = (views: readonly View[]): string => `${JSON.stringify({ views }, undefined, 2)}\n`;
+
+export type ViewsTaken = {
+  views: View[];
+  added: number;
+  /** Names that were taken; their views got a number. */
+  renamed: string[];
+  /** How many entries of the file were not usable, or were already here. */
+  same: number;
+  unusable: number;
+};
+
+/** A name that is free: with the next number after it. */
+function freeName(views: readonly View[], { name, list }: View): string {
+  for (let number = 2; ; number += 1) {
+    const end = ` (${number})`;
+    const next = `${name.slice(0, VIEW_NAME_MAX - end.length).trim()}${end}`;
+    if (!viewNamed(views, list, next)) return next;
+  }
+}
+
+/** The views with those of a file; undefined when the text is no file of views. */
+export function withViewsOf(text: string, views: readonly View[]): ViewsTaken | undefined {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const entries = (file as { views?: unknown } | null)?.views;
+  if (!Array.isArray(entries)) return undefined;
+  const taken: ViewsTaken = { views: [...views], added: 0, renamed: [], same: 0, unusable: 0 };
+  for (const entry of entries) {
+    const view = readView(entry);
+    const holder = view && viewNamed(taken.views, view.list, view.name);
+    if (!view || taken.views.length >= VIEWS_MAX) taken.unusable += 1;
+    else if (holder?.query === view.query) taken.same += 1;
+    else {
+      const name = holder ? freeName(taken.views, view) : view.name;
+      if (holder) taken.renamed.push(view.name);
+      // The file's owner pinned it; here that would be somebody else's choice.
+      taken.views.push({ ...view, name, pinned: false });
+      taken.added += 1;
+    }
+  }
+  return taken;
+}
+
+/** Views that everybody has; their names are messages. */
+export const READY_VIEWS = [
+  {
+    key: 'renewing',
+    list: 'accounts',
+    query: 'type=all&where=renewalAt:betweenInclusive:P0D:P60D&sort=renewalAt',
+  },
+  { key: 'noSeats', list: 'accounts', query: 'type=all&where=seatsAvailable:lessThanOrEquals:0' },
+  { key: 'neverUsed', list: 'accounts', query: 'type=all&where=lastLoginDate:isBlank' },
+  { key: 'neverSignedIn', list: 'users', query: 'where=lastLogin:isBlank' },
+] as const satisfies readonly { key: string; list: ViewList; query: string }[];

@@ -1,0 +1,27 @@
+import type { User } from '../../domain/entities.ts';
+import type { CellValue } from '../../domain/lists/cellFilter.ts';
+import { CellConditions } from '../../shared/filters/CellConditions.tsx';
+import { dayValue } from '../../shared/filters/cellValues.ts';
+import type { CellMenuProps } from '../../shared/list/cellMenu.tsx';
+import { USER_FILTER_FIELDS } from './filterFields.ts';
+
+/** What the columns of a user show, as fields of the contract. */
+const valuesOf = (user: User): Record<string, CellValue> => ({
+  user: { field: 'email', operands: [user.email] },
+  role: { field: 'userType', operands: [user.userType] },
+  account: {
+    field: 'accountId',
+    operands: user.accountId === undefined ? [] : [user.accountId],
+    label: user.account?.name ?? user.accountId,
+  },
+  login: dayValue('lastLogin', user.lastLogin),
+  team: { field: 'team', operands: user.team ? [user.team.id] : [], label: user.team?.name },
+  firstLogin: dayValue('firstLogin', user.firstLogin),
+  lastLaunch: dayValue('lastCampaignLaunchAt', user.lastCampaignLaunchAt),
+  created: dayValue('createdAt', user.createdAt),
+});
+
+/** The menu of a cell of the users list. */
+export const UserCells = (props: CellMenuProps<User>) => (
+  <CellConditions {...props} fields={USER_FILTER_FIELDS} values={valuesOf(props.record)} />
+);

@@ -1,0 +1,76 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { type CellValue, conditionsFrom, withCondition } from '../../domain/lists/cellFilter.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { LazyMenu } from '../../kit/layers/layers.ts';
+import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
+import type { CellMenuProps } from '../list/cellMenu.tsx';
+import type { Row } from '../list/useSelection.ts';
+import type { FilterField } from './fields.ts';
+import { phraseOf, phraseText } from './phrases.ts';
+
+type Props = CellMenuProps<Row> & {
+  fields: readonly FilterField[];
+  /** By the key of the column that shows it. */
+  values: Readonly<Record<string, CellValue>>;
+};
+
+const TEXTS: readonly Area[] = ['views'];
+
+function Conditions({ fields, values, column, anchor, onClose }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const { spec, state, setConditions } = useConsoleListContext();
+  const chosen = Object.entries(values).filter(([key]) => column === undefined || key === column);
+  const conditions = chosen.flatMap(([, value]) =>
+    conditionsFrom(value, spec.kinds).flatMap((condition): MenuEntry[] => {
+      const phrase = phraseOf(t, condition, fields, () => value.label);
+      if (!phrase) return [];
+      return [
+        {
+          id: `${condition.field} ${condition.operator}`,
+          label: phraseText(t, phrase),
+          onSelect: () => setConditions(withCondition(state.filter, condition, spec)),
+        },
+      ];
+    }),
+  );
+  const text = column === undefined ? '' : anchor.innerText.trim();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('views.cell.copied', { type: 'success' });
+    } catch {
+      notify('views.cell.copyFailed', { type: 'error' });
+    }
+  }
+  const entries: MenuEntry[] = [
+    ...(conditions.length > 0 ? [{ heading: t('views.cell.heading') }, ...conditions] : []),
+    ...(text === ''
+      ? []
+      : [
+          ...(conditions.length > 0 ? ['separator' as const] : []),
+          { id: 'copy', icon: 'copy' as const, label: t('views.cell.copy'), onSelect: () => void copy() },
+        ]),
+  ];
+  return (
+    <LazyMenu
+      id="cell-menu"
+      label={t('views.cell.label')}
+      anchor={anchor}
+      entries={entries}
+      side="below"
+      align="start"
+      onClose={onClose}
+    />
+  );
+}
+
+/** The conditions that a cell, or a whole row, offers, and the cell's text to copy. */
+export const CellConditions = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Conditions {...props} />
+  </WithTexts>
+);

@@ -1,0 +1,76 @@
+/** The menu of a cell: opened by its context menu or from the row's menu, with conditions from what the row shows. */
+import { useEvent } from 'ra-core';
+import {
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useState,
+} from 'react';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import type { Row } from './useSelection.ts';
+
+export type CellMenuProps<T extends Row> = {
+  record: T;
+  /** The column's key; without it, all columns. */
+  column: string | undefined;
+  anchor: HTMLElement;
+  onClose(): void;
+};
+
+const OpenCellMenu = createContext<((record: Row) => void) | undefined>(undefined);
+
+/** The entry of a row's menu that opens the menu of its cells; none where the list has no such menu. */
+export function useFilterEntry(record: Row): MenuEntry[] {
+  const t = useT();
+  const open = use(OpenCellMenu);
+  if (!open) return [];
+  return [{ id: 'cells', icon: 'filter', label: t('lists.filterBy'), onSelect: () => open(record) }];
+}
+
+/** What the browser's own menu is for. */
+const OWN = 'a, button, input, select, textarea, [role="menu"]';
+
+const columnOf = (cell: Element | null | undefined): string | undefined =>
+  [...(cell?.classList ?? [])].find((name) => name.startsWith('c-'))?.slice(2);
+
+type Opened<T extends Row> = Omit<CellMenuProps<T>, 'onClose'>;
+
+/** `onContextMenu` is for the body of the table, whose rows are `data`; `provide` goes around it. */
+export function useCellMenu<T extends Row>(
+  CellMenu: ComponentType<CellMenuProps<T>> | undefined,
+  data: readonly T[] | undefined,
+  table: RefObject<HTMLElement | null>,
+) {
+  const [opened, setOpened] = useState<Opened<T>>();
+  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])];
+
+  function onContextMenu(event: MouseEvent<HTMLElement>): void {
+    const { target, nativeEvent } = event;
+    // A long press of a finger selects text.
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (!CellMenu || isTouch || !(target instanceof Element) || target.closest(OWN)) return;
+    const row = target.closest<HTMLElement>('tr');
+    const record = data?.[row ? rows().indexOf(row) : -1];
+    if (!row || !record) return;
+    event.preventDefault();
+    // By keyboard the target is the row.
+    const cell = target.closest('td');
+    setOpened({ record, column: columnOf(cell), anchor: cell ?? row });
+  }
+  const openOf = useEvent((record: Row): void => {
+    const at = data?.findIndex(({ id }) => id === record.id) ?? -1;
+    const anchor = rows()[at];
+    if (anchor && data?.[at]) setOpened({ record: data[at], column: undefined, anchor });
+  });
+  const provide = (children: ReactNode) => (
+    <OpenCellMenu value={CellMenu && openOf}>
+      {children}
+      {CellMenu && opened ? <CellMenu {...opened} onClose={() => setOpened(undefined)} /> : null}
+    </OpenCellMenu>
+  );
+  return { onContextMenu, provide };
+}

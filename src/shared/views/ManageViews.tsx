@@ -1,0 +1,159 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useState } from 'react';
+import {
+  movedView,
+  PINNED_MAX,
+  pinnedViews,
+  type View,
+  viewAddress,
+  type ViewList,
+  withView,
+} from '../../domain/lists/views.ts';
+import { CopyButton } from '../../kit/controls/CopyButton.tsx';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useConfirm } from '../../kit/layers/confirm.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
+import { RenameView } from './SaveView.tsx';
+import { useViews } from './useViews.ts';
+import { ViewFiles } from './ViewFiles.tsx';
+
+type RowProps = { view: View; views: readonly View[]; keep(views: readonly View[]): void };
+
+/** Pins a view in the navigation, as long as there is room. */
+function PinButton({ view, views, keep }: RowProps) {
+  const t = useT();
+  const isFull = !view.pinned && pinnedViews(views).length >= PINNED_MAX;
+  const button = (
+    <button
+      type="button"
+      className="btn s"
+      aria-pressed={view.pinned}
+      aria-label={t('views.pinOf', { name: view.name })}
+      aria-disabled={isFull}
+      onClick={() => {
+        if (!isFull) keep(withView(views, { ...view, pinned: !view.pinned }));
+      }}
+    >
+      {view.pinned ? <Icon name="check" size="s" /> : null}
+      {t('views.pinned')}
+    </button>
+  );
+  return isFull ? (
+    <Tooltip content={t('views.pinFull', { smart_count: PINNED_MAX })}>{button}</Tooltip>
+  ) : (
+    button
+  );
+}
+
+/** One view: its name, its place, and what can be done with it. */
+function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: boolean; isLast: boolean } }) {
+  const t = useT();
+  const open = useOpenDialog();
+  const confirm = useConfirm();
+  const { name } = view;
+  const tool = (icon: IconName, label: string, run: () => void, isOff = false, isTurned = false) => (
+    <button
+      type="button"
+      className={isTurned ? 'icon-btn s turned' : 'icon-btn s'}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) run();
+      }}
+    >
+      <Icon name={icon} size="s" />
+    </button>
+  );
+  async function remove() {
+    const sure = await confirm({
+      title: t('views.remove.title', { name }),
+      body: t('views.remove.body'),
+      action: t('views.remove.action'),
+      danger: true,
+    });
+    if (sure) keep(views.filter((one) => one !== view));
+  }
+  return (
+    <li>
+      <bdi className="name">{name}</bdi>
+      <span className="row tight">
+        <PinButton view={view} views={views} keep={keep} />
+        {tool('up', t('views.up', { name }), () => keep(movedView(views, view, -1)), place.isFirst)}
+        {tool('up', t('views.down', { name }), () => keep(movedView(views, view, 1)), place.isLast, true)}
+        {tool(
+          'edit',
+          t('views.rename.of', { name }),
+          () => void open<string>((close) => <RenameView view={view} onClose={close} />),
+        )}
+        <CopyButton
+          text={new URL(`/${view.list}${viewAddress(view)}`, window.location.href).href}
+          label={t('views.copyLink', { name })}
+          copied="views.copied"
+          failed="views.copyFailed"
+        />
+        {tool('trash', t('views.remove.of', { name }), () => void remove())}
+      </span>
+    </li>
+  );
+}
+
+const TEXTS: readonly Area[] = ['views'];
+type Props = { list: ViewList; onClose(): void };
+
+function Manager({ list, onClose }: Props) {
+  const t = useT();
+  const [views, keep] = useViews();
+  const [said, setSaid] = useState('');
+  const mine = views.filter((view) => view.list === list);
+  return (
+    <Dialog
+      title={t('views.manageTitle')}
+      width="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <ViewFiles list={list} onSaid={setSaid} />
+          <span className="end">
+            <button type="button" className="btn primary" onClick={onClose}>
+              {t('common.action.close')}
+            </button>
+          </span>
+        </>
+      }
+    >
+      <div className="stack">
+        {mine.length === 0 ? (
+          <p className="help">{t('views.none')}</p>
+        ) : (
+          <ul className="chosen views-list">
+            {mine.map((view, index) => (
+              <ViewRow
+                key={view.name}
+                view={view}
+                views={views}
+                keep={keep}
+                place={{ isFirst: index === 0, isLast: index === mine.length - 1 }}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="help view-notes">
+          <p role="status">{said}</p>
+          <p>{t('views.where')}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Orders, renames, pins, shares and removes the views of a list. */
+export const ManageViews = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Manager {...props} />
+  </WithTexts>
+);

@@ -1,0 +1,98 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { VIEW_NAME_MAX } from '../../domain/lists/listAddress.ts';
+import {
+  cleanViewName,
+  PINNED_MAX,
+  pinnedViews,
+  type View,
+  type ViewList,
+  viewNameFault,
+  VIEWS_MAX,
+  withView,
+} from '../../domain/lists/views.ts';
+import { TextField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useViews } from './useViews.ts';
+
+type Props = {
+  list: ViewList;
+  query: string;
+  /** The name to begin with. */
+  suggestion: string;
+  /** With the name, if it was saved. */
+  onClose(name?: string): void;
+};
+const TEXTS: readonly Area[] = ['views'];
+type Values = { name: string; pinned: boolean };
+
+/** Saves a list's state as a view, or gives a view another name. */
+export function SaveView({ list, query, suggestion, onClose }: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <NameDialog list={list} query={query} view={undefined} suggestion={suggestion} onClose={onClose} />
+    </WithTexts>
+  );
+}
+
+/** Gives a view another name. */
+export function RenameView({ view, onClose }: { view: View; onClose(name?: string): void }) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <NameDialog list={view.list} query={view.query} view={view} suggestion={view.name} onClose={onClose} />
+    </WithTexts>
+  );
+}
+
+function NameDialog({ list, query, view, suggestion, onClose }: Props & { view: View | undefined }) {
+  const t = useT();
+  const [views, keep] = useViews();
+  const form = useForm<Values>({ defaultValues: { name: suggestion, pinned: view?.pinned ?? false } });
+  const why = useId();
+  const isPinFull = view?.pinned !== true && pinnedViews(views).length >= PINNED_MAX;
+  const isFull = view === undefined && views.length >= VIEWS_MAX;
+  return (
+    <FormDialog
+      form={form}
+      kind={view ? 'edit' : 'create'}
+      title={t(view ? 'views.rename.title' : 'views.saveTitle')}
+      action={t(view ? 'views.rename.action' : 'views.saveAction')}
+      refusal={isFull ? t('views.full', { smart_count: VIEWS_MAX }) : undefined}
+      onSave={async ({ name, pinned }) => {
+        const next: View = { name: cleanViewName(name), list, query, pinned };
+        keep(withView(views, next, view));
+      }}
+      onClose={(saved) => onClose(saved ? cleanViewName(form.getValues('name')) : undefined)}
+    >
+      <TextField<Values>
+        name="name"
+        label={t('views.name')}
+        maxLength={VIEW_NAME_MAX}
+        mend={cleanViewName}
+        rules={{
+          validate: (name) => {
+            const fault = viewNameFault(views, list, String(name), view);
+            if (fault === undefined) return true;
+            return fault === 'taken' ? t('views.taken') : t('common.validation.required');
+          },
+        }}
+      />
+      <label className="check-line">
+        <input
+          type="checkbox"
+          className="check"
+          disabled={isPinFull}
+          aria-describedby={isPinFull ? why : undefined}
+          {...form.register('pinned')}
+        />
+        <span>
+          {t('views.pin')}
+          {isPinFull ? <small id={why}>{t('views.pinFull', { smart_count: PINNED_MAX })}</small> : null}
+        </span>
+      </label>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, useRef } from 'react';
+import { viewsFile, withViewsOf, type ViewList } from '../../domain/lists/views.ts';
+import { formatList } from '../../kit/i18n/format.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useViews } from './useViews.ts';
+
+/** A file of views is far smaller; a larger one is not read. */
+const FILE_MAX = 1_000_000;
+/** After this time in milliseconds the download has its own reference to the bytes. */
+const HELD_MS = 60_000;
+
+type Props = { list: ViewList; onSaid(text: string): void };
+
+/** Exports the views of a list as a file, and adds those of a file. */
+export function ViewFiles({ list, onSaid }: Props) {
+  const t = useT();
+  const [views, keep] = useViews();
+  const input = useRef<HTMLInputElement>(null);
+  const mine = views.filter((view) => view.list === list);
+
+  function download() {
+    const url = URL.createObjectURL(new Blob([viewsFile(mine)], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${list}-views.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), HELD_MS);
+  }
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    const text = file.size > FILE_MAX ? '' : await file.text().catch(() => '');
+    const taken = withViewsOf(text, views);
+    if (!taken) return onSaid(t('views.file.unusable', { name: file.name }));
+    keep(taken.views);
+    onSaid(
+      [
+        t('views.file.added', { smart_count: taken.added }),
+        taken.renamed.length > 0 && t('views.file.renamed', { names: formatList(taken.renamed) }),
+        taken.same > 0 && t('views.file.same', { smart_count: taken.same }),
+        taken.unusable > 0 && t('views.file.left', { smart_count: taken.unusable }),
+      ]
+        .filter((words) => words !== false)
+        .join(' '),
+    );
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => input.current?.click()}>
+        <Icon name="plus" />
+        {t('views.file.import')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('views.file.import')}
+        onChange={(event) => void take(event)}
+      />
+      {mine.length === 0 ? null : (
+        <button type="button" className="btn" onClick={download}>
+          <Icon name="export" />
+          {t('views.file.export')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useListContext } from 'ra-core';
+import { useEffect } from 'react';
+import { withView } from '../../domain/lists/views.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
+import { useKeepCount } from './counts.ts';
+import { useListViews } from './useListViews.ts';
+import { useSaveView } from './useSaveView.tsx';
+import './views.css';
+
+const TEXTS: readonly Area[] = ['views'];
+
+function Difference() {
+  const t = useT();
+  const { total, isPlaceholderData } = useListContext();
+  const { state } = useConsoleListContext();
+  const { views, keep, query, own, current } = useListViews();
+  const save = useSaveView();
+  const keepCount = useKeepCount();
+  // What the list has just counted need not be asked for again.
+  const isWhole = own?.pinned === true && own.query === query && !isPlaceholderData;
+  useEffect(() => {
+    if (isWhole && own && total !== undefined) keepCount(own, total);
+  }, [isWhole, own, total, keepCount]);
+
+  if (!current)
+    return (
+      <button type="button" className="link" onClick={() => save(state.view)}>
+        {t('views.saveShared')}
+      </button>
+    );
+  if (current.query === query) return null;
+  return (
+    <>
+      <span className="chip warn" role="status">
+        {t('views.modified')}
+      </span>
+      {own ? (
+        <button
+          type="button"
+          className="link wide-only"
+          onClick={() => keep(withView(views, { ...own, query }))}
+        >
+          {t('views.updateShort')}
+        </button>
+      ) : (
+        <button type="button" className="link wide-only" onClick={() => save()}>
+          {t('views.save')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Beside the name of the view that a list shows: whether it was changed, and the way to keep the change. */
+export const ViewState = () => (
+  <WithTexts areas={TEXTS}>
+    <Difference />
+  </WithTexts>
+);

@@ -1,0 +1,84 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { viewAddress, withView } from '../../domain/lists/views.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { LazyMenu } from '../../kit/layers/layers.ts';
+import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import { defaultState } from '../../domain/lists/listAddress.ts';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
+import { ManageViews } from './ManageViews.tsx';
+import { useListViews } from './useListViews.ts';
+import { useSaveView } from './useSaveView.tsx';
+import './views.css';
+
+type Props = { id: string; anchor: HTMLElement; onClose(): void };
+
+const TEXTS: readonly Area[] = ['views'];
+
+function Entries({ id, anchor, onClose }: Props) {
+  const t = useT();
+  const open = useOpenDialog();
+  const save = useSaveView();
+  const { state, addressOf } = useConsoleListContext();
+  const { list, views, keep, ready, query, own, current } = useListViews();
+  const mine = views.filter((view) => view.list === list);
+
+  const link = (view: Parameters<typeof viewAddress>[0]): MenuEntry => ({
+    id: `view ${view.name}`,
+    label: view.name,
+    icon: view.name === state.view ? 'check' : undefined,
+    to: viewAddress(view),
+  });
+  const entries: MenuEntry[] = [
+    {
+      id: 'none',
+      label: t(`views.all.${list}`),
+      icon: state.view === undefined ? 'check' : undefined,
+      to: addressOf(defaultState(list)),
+    },
+    ...(mine.length > 0 ? [{ heading: t('views.own') }, ...mine.map(link)] : []),
+    ...(ready.length > 0 ? [{ heading: t('views.readyMade') }, ...ready.map(link)] : []),
+    'separator',
+    ...(own && own.query !== query
+      ? [
+          {
+            id: 'update',
+            icon: 'edit' as const,
+            label: t('views.update', { name: own.name }),
+            onSelect: () => keep(withView(views, { ...own, query })),
+          },
+        ]
+      : []),
+    {
+      id: 'save',
+      icon: 'plus',
+      label: t('views.save'),
+      onSelect: () => save(current ? '' : state.view),
+    },
+    {
+      id: 'manage',
+      icon: 'columns',
+      label: t('views.manage'),
+      onSelect: () => void open<void>((close) => <ManageViews list={list} onClose={() => close()} />),
+    },
+  ];
+  return (
+    <LazyMenu
+      id={id}
+      label={t('lists.views')}
+      anchor={anchor}
+      entries={entries}
+      side="below"
+      align="start"
+      onClose={onClose}
+    />
+  );
+}
+
+/** The views of a list: the user's own, those that everybody has, and what can be done with them. */
+export const ViewsMenu = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Entries {...props} />
+  </WithTexts>
+);
