@@ -93,9 +93,10 @@ function isVisitors(id: string, infoOf: InfoOf, seen = new Set<string>()): boole
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   visitor:
     /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar|form\/useCheckedForm)/u,
+  acting: /\/src\/(?:api\/(?:impersonation|actingLog)|domain\/session\/impersonations)\.ts/u,
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive:
-    /\/src\/(?:boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/Dialog))\.tsx?$/u,
+    /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/Dialog))\.tsx?$/u,
   // react-admin's hooks that no list needs; without this rule its barrel file would pull them into `console`.
   verbs:
     /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/(?:data\/(?:answerKeys|mutations)|kit\/shims\/union)\.ts/u,

@@ -19,6 +19,7 @@ import type views from './en/views.json';
 import type accounts from './en/accounts.json';
 import type users from './en/users.json';
 import type impersonation from './en/impersonation.json';
+import type lookOnly from './en/lookOnly.json';
 import type art from './en/art.json';
 import type toasts from './en/toasts.json';
 import type takeover from './en/takeover.json';
@@ -74,6 +75,7 @@ type Catalogue = {
   accounts: typeof accounts;
   users: typeof users;
   impersonation: typeof impersonation;
+  lookOnly: typeof lookOnly;
   art: typeof art;
   toasts: typeof toasts;
   takeover: typeof takeover;

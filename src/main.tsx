@@ -21,7 +21,8 @@ import { publicReady } from './public/PublicApp.tsx';
 import { createAuth } from './api/auth.ts';
 import { hasDirtyForm } from './kit/form/dirty.ts';
 import { START } from '../i18n/files.ts';
-import { loadFile, loadTexts } from './kit/i18n/texts.ts';
+import type { Area } from '../i18n/messages.ts';
+import { loadFile, loadTexts, textsOf } from './kit/i18n/texts.ts';
 import './boot/texts.ts';
 import './kit/styles/tokens.css';
 import './kit/styles/base.css';
@@ -53,6 +54,9 @@ function prefetchConsole(path: string): void {
   for (const chunk of [entries.console(), screen]) chunk.catch(() => undefined);
 }
 
+/** Loaded by the bar that an impersonation shows. */
+const LOOK_ONLY: readonly Area[] = ['lookOnly'];
+
 /** How long the sign-in form is up before the console is prefetched behind it, in milliseconds. */
 const PREFETCH_AFTER_MS = 1000;
 
@@ -80,6 +84,7 @@ async function boot(): Promise<void> {
     transport,
     kept,
     tabs: browserTabs(),
+    lookOnlyNote: () => textsOf(LOOK_ONLY)?.lookOnly?.refused,
     admitted: (userId) =>
       void consoleCode().then(
         ({ prepareConsole }) => prepareConsole(context, userId),

@@ -53,6 +53,7 @@ function contextOf(config: Config): EntryContext {
     user: () => undefined,
     owner: () => undefined,
     isImpersonating: () => false,
+    mode: () => undefined,
     reloadUser: unused,
     on: unused,
     wanted: () => undefined,

@@ -6,7 +6,6 @@ import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
 import { ApiError } from './errors.ts';
 import type { Impersonation, Parts } from './impersonation.ts';
-import type { Kept } from './kept.ts';
 
 type Actor = {
   /** Rejects with ApiError when refused, with ImpersonationFailed when the user can't be read. */
@@ -20,7 +19,7 @@ type Actor = {
   renew(session: Session): Promise<void>;
 };
 
-export function createActor(parts: Parts & { kept: Kept }): Actor {
+export function createActor(parts: Parts): Actor {
   const { who, kept } = parts;
   let made: Impersonation | undefined;
 

@@ -35,8 +35,11 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly service: ServiceName | RegionalService;
   /** Relative to the service's base, without a leading slash; `{name}` is a path parameter. */
   readonly path: Path;
-  /** Whether it changes something on the server; a write is never retried after a 5xx or a network failure. */
-  readonly writes: boolean;
+  /**
+   * Whether it changes something on the platform: a preview and a look-only impersonation refuse it before it leaves.
+   * Whether it is retried depends on its method alone.
+   */
+  readonly changes: boolean;
   readonly token: TokenUse;
   /** Strict schema of the body; omitted when the call has no body. */
   readonly body?: z.ZodMiniType<Body> | undefined;
@@ -54,18 +57,18 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
 
 type Declaration<Path extends string, Body, Answer> = Omit<
   Call<Path, Body, Answer>,
-  'writes' | 'token' | 'waitsOn429'
+  'changes' | 'token' | 'waitsOn429'
 > & {
-  writes?: boolean;
+  changes?: boolean;
   token?: TokenUse;
   waitsOn429?: boolean;
 };
 
-/** Declares a call. By default everything but a GET is a write, and a token is required. */
+/** Declares a call. By default everything but a GET changes something, and a token is required. */
 export function declareCall<Path extends string, Body = undefined, Answer = undefined>(
   declaration: Declaration<Path, Body, Answer>,
 ): Call<Path, Body, Answer> {
-  return { writes: declaration.method !== 'GET', token: 'required', waitsOn429: true, ...declaration };
+  return { changes: declaration.method !== 'GET', token: 'required', waitsOn429: true, ...declaration };
 }
 
 /** The input of one request. */

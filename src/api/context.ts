@@ -2,8 +2,10 @@
 import type { Config } from '../config/schema.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
+import type { ActingMode } from '../domain/session/impersonations.ts';
 import type { UsageOutcome } from '../domain/session/usage.ts';
 import type { Call, CallInput } from './call.ts';
+import type { ApiError } from './errors.ts';
 
 /** Sends a call. Rejects with ApiError only. */
 export type Send = <Path extends string, Body, Answer>(
@@ -53,7 +55,18 @@ export type SessionEvent =
   | { type: 'signed-in'; user: User }
   | { type: 'user-changed'; user: User }
   /** An impersonation began or ended, here or in another tab: everything read so far belongs to another user. */
-  | { type: 'identity-changed'; user: User; impersonating: boolean; by: 'choice' | 'other-tab' | 'failure' }
+  | {
+      type: 'identity-changed';
+      user: User;
+      impersonating: boolean;
+      by: 'choice' | 'other-tab' | 'failure';
+      /** At the end: the path that it was begun from, in whatever tab. */
+      from?: string | undefined;
+    }
+  /** The impersonation in this tab may change something now, or only looks again. */
+  | { type: 'mode-changed' }
+  /** A change was refused before it left, because the impersonation only looks. */
+  | { type: 'change-refused' }
   | { type: 'signed-out'; reason: SignOutReason }
   /** Another tab signed in while nobody is signed in here. */
   | { type: 'signed-in-elsewhere'; userId: string }
@@ -72,6 +85,16 @@ export type SessionOwner = {
   readonly as: string | undefined;
 };
 
+/** The mode of the running impersonation in this tab; a new object whenever it turns. */
+export type RunningMode = ActingMode & {
+  /** Allows changes in this tab, for a reason that is kept for the user who signed in; without one it only looks. */
+  turn(reason?: string): void;
+  /** Notes the path that it was begun from, to which its end leads back. */
+  startedAt(path: string): void;
+  /** Why nothing may be changed; undefined when changes are allowed. */
+  refuse?(): ApiError;
+};
+
 /** The state of the session; `Auth` has the methods that change who is signed in. */
 export type SessionPort = {
   /** The signed-in user; undefined before and after a session. */
@@ -79,6 +102,8 @@ export type SessionPort = {
   owner(): SessionOwner | undefined;
   /** Whether a member of staff is impersonating this user. */
   isImpersonating(): boolean;
+  /** The running impersonation's mode in this tab; the same object until it changes. */
+  mode(): RunningMode | undefined;
   /** Reads the signed-in user again, after a change of the profile. */
   reloadUser(): Promise<User>;
   on(listener: (event: SessionEvent) => void): () => void;

@@ -45,6 +45,11 @@ export class ApiError extends Error implements ErrorShape {
   }
 }
 
+/** The impersonation was granted, but its user could not be read ("User impersonation failed"). */
+export class ImpersonationFailed extends Error {
+  override readonly name = 'ImpersonationFailed';
+}
+
 /** Whether nothing is to be shown, because the call was cancelled. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError

@@ -26,6 +26,8 @@ export type TokenSource = {
   gone(): void;
   /** 403 `user_inactive`: the user in effect was deactivated. Resolves once the session has handled it. */
   inactive(): Promise<void>;
+  /** Why nothing may be changed now; undefined when it may. */
+  refusal?(): ApiError | undefined;
   /** 402: shown on a page of its own. */
   special(status: 'expired-account' | 'upgrade-in-progress'): void;
 };
@@ -74,6 +76,9 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
     for (;;) {
       const held = call.token === 'never' ? undefined : await abortable(tokens.current(), signal);
       if (call.token === 'required' && !held) throw new ApiError('aborted');
+      // Only now: an impersonation may have begun while this waited for a token.
+      const refusal = call.changes ? tokens.refusal?.() : undefined;
+      if (refusal) throw refusal;
       try {
         const answer = await transport(call, input, held?.token);
         if (ended()) throw new ApiError('aborted');

@@ -3,12 +3,12 @@
  */
 import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
-import type { LoggingMode } from './context.ts';
+import type { LoggingMode, RunningMode } from './context.ts';
 import type { HeldToken } from './http.ts';
 import type { Kept } from './kept.ts';
 
-/** While impersonating: the other user's id, and what is restored at the end. */
-type Acting = { as: string; token: string; user?: User | undefined };
+/** While impersonating: the other user's id, what is restored at the end, and whether anything may be changed. */
+type Acting = { as: string; token: string; user?: User | undefined; mode: RunningMode };
 
 /** `userId` is the owner of the session; `token` and `user` are of the user in effect. */
 export type Identity = Readonly<
@@ -27,6 +27,8 @@ export type IdentityHolder = {
   /** Adopts a session or its refreshed token; while impersonating, `token` is the other user's. */
   adopt(session: Session, more?: { loggingMode?: LoggingMode; acting?: Acting; token?: string }): void;
   setUser(user: User): void;
+  /** Only looks, or allows changes. */
+  setMode(mode: RunningMode): void;
   /** Switches the same session to another user in effect. */
   act(next: Pick<Identity, 'token' | 'user' | 'acting'>): void;
   forget(): void;
@@ -61,6 +63,7 @@ export function createIdentity(kept: Kept): IdentityHolder {
       });
     },
     setUser: (user) => identity && set({ ...identity, user }),
+    setMode: (mode) => identity?.acting && set({ ...identity, acting: { ...identity.acting, mode } }),
     act(next) {
       epoch += 1;
       if (identity) set({ ...identity, ...next, generation: ++generation });

@@ -3,20 +3,18 @@
  * first use: most visitors of the sign-in never need it.
  */
 import type { User } from '../domain/entities.ts';
+import type { ActingMode } from '../domain/session/impersonations.ts';
+import { createActingLog } from './actingLog.ts';
 import type { Session } from './calls/auth.ts';
 import { impersonate } from './calls/impersonation.ts';
-import type { Send, SessionEvent } from './context.ts';
-import { ApiError } from './errors.ts';
+import type { RunningMode, Send, SessionEvent, SessionPort } from './context.ts';
+import { ApiError, ImpersonationFailed } from './errors.ts';
 import type { IdentityHolder } from './identity.ts';
+import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 import { readUserOf } from './trial.ts';
 import { withRetryAfter } from './wait.ts';
-
-/** The impersonation was granted, but its user could not be read ("User impersonation failed"). */
-export class ImpersonationFailed extends Error {
-  override readonly name = 'ImpersonationFailed';
-}
 
 export type Impersonation = {
   /** Rejects with ApiError when refused, with ImpersonationFailed when the user can't be read. */
@@ -32,12 +30,16 @@ export type Impersonation = {
 
 /** The parts of the session that it needs. */
 export type Parts = {
+  /** What a refused change says. */
+  lookOnlyNote?: (() => string | undefined) | undefined;
   who: IdentityHolder;
+  kept: Kept;
   tabs: Tabs;
   transport: Transport;
   send: Send;
   readUser(): Promise<User>;
   emit(event: SessionEvent): void;
+  on: SessionPort['on'];
   /** The impersonator can't be read any more: ends the session. */
   lost(): void;
   /** Called when the user in effect changes. */
@@ -49,7 +51,41 @@ type By = 'choice' | 'other-tab' | 'failure';
 const gone = () => new ApiError('aborted');
 
 export function createImpersonation(parts: Parts): Impersonation {
-  const { who, tabs, transport, send, readUser, emit, lost, onChange } = parts;
+  const { who, kept, tabs, transport, send, readUser, emit, on, lost, onChange } = parts;
+  const log = createActingLog(kept.storages);
+  /** The running impersonation; a sign-out ends it after the identity is gone. */
+  let last: { staff: string; mode: ActingMode } | undefined;
+
+  on((event) => {
+    // What could not be reached is resumed by a later start.
+    if (event.type !== 'signed-out' || event.reason === 'unreachable' || !last) return;
+    log.end(last.staff, last.mode);
+    last = undefined;
+  });
+
+  function refuse(): ApiError {
+    emit({ type: 'change-refused' });
+    // As the platform's own refusal: screens show it in place, and keep what was typed.
+    return new ApiError('answer', { statusCode: 403, status: 'look_only', message: parts.lookOnlyNote?.() });
+  }
+
+  /** A mode that can be turned, and refuses changes while it only looks. */
+  const running = (mode: ActingMode): RunningMode => ({
+    ...mode,
+    turn(reason) {
+      const { userId, acting } = who.get() ?? {};
+      if (userId === undefined || !acting) return;
+      who.setMode(
+        running(reason === undefined ? log.look(acting.mode) : log.allow(userId, acting.mode, reason)),
+      );
+      emit({ type: 'mode-changed' });
+    },
+    startedAt(path) {
+      const staff = who.get()?.userId;
+      if (staff !== undefined) log.startAt(staff, mode, path);
+    },
+    ...(mode.allowed ? {} : { refuse }),
+  });
 
   const readAs = (token: string): Promise<User> => readUserOf(transport, token, who.epoch);
 
@@ -72,14 +108,18 @@ export function createImpersonation(parts: Parts): Impersonation {
     if (who.epoch() !== before) throw gone();
     // A refresh may have happened in between.
     const back = who.get() ?? me;
-    change({ token, user, acting: { as, token: back.token, user: back.user } });
+    const mode = running(log.begin(me.userId, user, by !== 'choice'));
+    last = { staff: me.userId, mode };
+    change({ token, user, acting: { as, token: back.token, user: back.user, mode } });
     emit({ type: 'identity-changed', user, impersonating: true, by });
     return user;
   }
 
   async function stop(by: By): Promise<void> {
-    const acting = who.get()?.acting;
-    if (!acting) return;
+    const { userId, acting } = who.get() ?? {};
+    if (userId === undefined || !acting) return;
+    const from = log.end(userId, acting.mode);
+    last = undefined;
     change({ token: acting.token, user: acting.user, acting: undefined });
     const before = who.epoch();
     // After a reload the impersonator has not been read yet. A failure comes during a refresh, which `send` would wait
@@ -89,7 +129,7 @@ export function createImpersonation(parts: Parts): Impersonation {
     if (who.epoch() !== before) return;
     if (!user) return lost();
     who.setUser(user);
-    emit({ type: 'identity-changed', user, impersonating: false, by });
+    emit({ type: 'identity-changed', user, impersonating: false, by, from });
   }
 
   function tell(): void {
@@ -117,7 +157,6 @@ export function createImpersonation(parts: Parts): Impersonation {
       if (as !== undefined) await begin(as, 'other-tab').catch(() => undefined);
     },
     async renew(session, as) {
-      const identity = who.get();
       const before = who.epoch();
       const body = { impersonatedUserId: as, authenticatedUser: session.userId };
       const answer = await withRetryAfter(() => transport(impersonate, { body }, session.token)).catch(
@@ -125,7 +164,10 @@ export function createImpersonation(parts: Parts): Impersonation {
       );
       if (who.epoch() !== before) throw gone();
       const acted = answer && { token: answer.token };
-      who.adopt(session, { ...acted, acting: { as, token: session.token, user: identity?.acting?.user } });
+      // Now, not above: changes may have been allowed while this was under way.
+      const { user, mode = running(log.resume(session.userId, as)) } = who.get()?.acting ?? {};
+      last = { staff: session.userId, mode };
+      who.adopt(session, { ...acted, acting: { as, token: session.token, user, mode } });
       if (answer) return;
       await stop('failure');
       tell();

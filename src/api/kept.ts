@@ -39,10 +39,15 @@ export type Kept = {
   /** The embedding client app; set for the lifetime of the tab. */
   webClientId(): string | undefined;
   embedIn(webClientId: string): void;
+  /** For what is kept by code that is loaded later. */
+  readonly storages: Storages;
 };
 
+/** Key of a value in the per-user store (`data/store.ts`). */
+export const storeKey = (userId: string, key: string): string => `canvass.ui.${userId}.${key}`;
+
 /** One entry of a storage that may be blocked or full; what can't be written is kept in memory. */
-function slot(storage: Storage | undefined, key: string) {
+export function slot(storage: Storage | undefined, key: string) {
   let unwritten: { text: string | undefined } | undefined;
   return {
     read(): string | undefined {
@@ -67,7 +72,8 @@ function slot(storage: Storage | undefined, key: string) {
 }
 
 /** The stored session, parsed tolerantly: a foreign value counts as missing. */
-export function createKept({ local, tab }: Storages): Kept {
+export function createKept(storages: Storages): Kept {
+  const { local, tab } = storages;
   const session = slot(local, KEPT_KEY);
   const wanted = slot(tab, WANTED_KEY);
   const webClient = slot(tab, WEB_CLIENT_KEY);
@@ -85,5 +91,6 @@ export function createKept({ local, tab }: Storages): Kept {
     want: (path) => wanted.write(path),
     webClientId: webClient.read,
     embedIn: webClient.write,
+    storages,
   };
 }

@@ -12,6 +12,7 @@ import { createSend, type TokenSource } from './http.ts';
 import { createIdentity } from './identity.ts';
 import { createActor } from './actor.ts';
 import { followTabs } from './followTabs.ts';
+import type { Parts } from './impersonation.ts';
 import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
@@ -19,7 +20,7 @@ import { sendRefresh } from './refresh.ts';
 import { createTakeoverGate } from './takeoverGate.ts';
 import { withRetryAfter } from './wait.ts';
 
-export type SessionOptions = {
+export type SessionOptions = Pick<Parts, 'lookOnlyNote'> & {
   transport: Transport;
   kept: Kept;
   tabs: Tabs;
@@ -43,7 +44,7 @@ export type ApiSession = SessionPort & {
 };
 
 /** Makes the session, its ways in and out, and the `send` that every call uses. */
-export function createSession({ transport, kept, tabs, admitted }: SessionOptions): {
+export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }: SessionOptions): {
   session: ApiSession;
   ways: SessionWays;
   send: Send;
@@ -136,9 +137,10 @@ export function createSession({ transport, kept, tabs, admitted }: SessionOption
       // A start or sign-in in progress reports this itself.
       else if (identity?.user) leave('inactive');
     },
+    refusal: () => who.get()?.acting?.mode.refuse?.(),
     special(meaning) {
       // A sign-in reports this itself, after signing out again.
-      if (meaning === 'upgrade-in-progress' || entering !== who.epoch()) emit({ type: meaning });
+      if (meaning === 'upgrade-in-progress' || !isEntering()) emit({ type: meaning });
     },
   };
   const send = createSend(transport, tokens);
@@ -162,23 +164,14 @@ export function createSession({ transport, kept, tabs, admitted }: SessionOption
     send,
     readUser,
     emit,
+    on: (listener) => session.on(listener),
+    lookOnlyNote,
     lost: () => leave('unreachable'),
-    onChange: () => {
-      refreshing = undefined;
-    },
+    onChange: () => (refreshing = undefined),
   });
 
-  followTabs({
-    who,
-    kept,
-    tabs,
-    takeover,
-    refreshOnce,
-    leave,
-    emit,
-    isEntering: () => entering === who.epoch(),
-    actor,
-  });
+  const isEntering = () => entering === who.epoch();
+  followTabs({ who, kept, tabs, takeover, refreshOnce, leave, emit, isEntering, actor });
 
   const session: ApiSession = {
     user: () => who.get()?.user,
@@ -219,6 +212,7 @@ export function createSession({ transport, kept, tabs, admitted }: SessionOption
       return { userId, email: (acting ?? identity).user?.email, as: acting?.as };
     },
     isImpersonating: () => who.get()?.acting !== undefined,
+    mode: () => who.get()?.acting?.mode,
     async reloadUser() {
       const user = await readUser();
       emit({ type: 'user-changed', user });

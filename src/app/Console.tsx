@@ -14,8 +14,7 @@ import { CONSOLE } from '../../i18n/console.ts';
 import { START } from '../../i18n/files.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import type { Auth, EntryContext } from '../api/context.ts';
-import { ApiError } from '../api/errors.ts';
-import { ImpersonationFailed } from '../api/impersonation.ts';
+import { ApiError, ImpersonationFailed } from '../api/errors.ts';
 import { type ConsoleSession, ConsoleSessionProvider, type ImpersonationOutcome } from '../data/session.tsx';
 import { appOf } from '../domain/session/redirect.ts';
 import { type Translate, TranslateProvider } from '../kit/i18n/i18n.tsx';
@@ -107,6 +106,7 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
     user,
     runtime: context.runtime,
     impersonating,
+    acting: impersonating ? { session, auth: context.auth } : undefined,
     impersonate: (userId) => (preview ? refuseToActAs(preview) : actAs(context.auth, userId)),
     endImpersonation: context.auth.endImpersonation,
     preview: preview && { as: preview.as, end: onEnd },

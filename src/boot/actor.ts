@@ -1,36 +1,39 @@
 /** What the tab shows after an impersonation began or ended. Loaded when that happens. */
-import type { EntryContext, SessionEvent } from '../api/context.ts';
+import type { EntryContext, SessionEvent, SessionPort } from '../api/context.ts';
 import type { Area } from '../../i18n/messages.ts';
 import { plainTexts } from '../kit/i18n/plainTranslate.ts';
 import { showToast } from '../kit/toasts/toastStore.ts';
 import { arrivalFor } from './arrive.ts';
 
 type ActorChange = Extract<SessionEvent, { type: 'identity-changed' }>;
-type Arriving = Parameters<typeof arrivalFor>[0] & Pick<EntryContext, 'show'>;
+type Arriving = Parameters<typeof arrivalFor>[0] &
+  Pick<EntryContext, 'show'> & { session: Pick<SessionPort, 'owner' | 'mode'> };
 
 const TEXTS: readonly Area[] = ['impersonation'];
 
 /**
- * Storage key of the page that the impersonation was started from; ending it returns there, also after a reload
- * (decisions §12).
+ * In sessionStorage: who started an impersonation in this tab, and on which page. Ending it returns there, also after a
+ * reload (decisions §12).
  */
 const START_KEY = 'canvass.actingFrom';
 
-function takeStart(): string | undefined {
+function takeStart(staff: string | undefined): string | undefined {
   try {
-    const start = sessionStorage.getItem(START_KEY) ?? undefined;
+    const [by, path] = (sessionStorage.getItem(START_KEY) ?? '').split(' ');
     sessionStorage.removeItem(START_KEY);
-    return start;
+    return by === staff ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keepStart(path: string): void {
+function keepStart(path: string, session: Arriving['session']): void {
+  // For the user's other tabs, any of which may end it.
+  session.mode()?.startedAt(path);
   try {
-    sessionStorage.setItem(START_KEY, path);
+    sessionStorage.setItem(START_KEY, `${session.owner()?.userId} ${path}`);
   } catch {
-    // Storage is blocked: ending the impersonation then stays on the current page.
+    // Storage is blocked: ending the impersonation after a reload stays on the current page.
   }
 }
 
@@ -39,10 +42,10 @@ function keepStart(path: string): void {
  * from.
  */
 export async function followActor(change: ActorChange, arriving: Arriving): Promise<void> {
-  const { user, impersonating, by } = change;
+  const { user, impersonating, by, from } = change;
   const here = window.location.pathname + window.location.search;
-  const back = takeStart();
-  if (impersonating && by === 'choice') keepStart(here);
+  const back = takeStart(arriving.session.owner()?.userId) ?? (by === 'choice' ? from : undefined);
+  if (impersonating && by === 'choice') keepStart(here, arriving.session);
   const wanted = impersonating ? (by === 'choice' ? undefined : here) : (back ?? here);
   const to = arrivalFor(arriving, user, wanted);
   arriving.show(to.kind === 'path' ? to.path : '/', 'push');

@@ -1,5 +1,5 @@
 /**
- * The data provider of a preview: reads use the previewing user's own token, writes are refused before they are sent.
+ * The data provider of a preview: reads use the previewing user's own token, changes are refused before they are sent.
  */
 import type { DataProvider } from 'ra-core';
 import type { Api, Send } from '../api/context.ts';
@@ -18,13 +18,16 @@ type PreviewParams = {
   onRefused(): void;
 };
 
-/** Sends reading calls only; rejects a writing one with a 403. */
+const refused = (message: string) =>
+  Promise.reject(new ApiError('answer', { statusCode: 403, status: 'preview', message }));
+
+/** Sends the calls that change nothing; rejects any other with a 403. */
 export const readOnlySend =
   ({ api, note, onRefused }: Pick<PreviewParams, 'api' | 'note' | 'onRefused'>): Send =>
   (call, input) => {
-    if (!call.writes) return api.send(call, input);
+    if (!call.changes) return api.send(call, input);
     onRefused();
-    return Promise.reject(new ApiError('answer', { statusCode: 403, status: 'preview', message: note }));
+    return refused(note);
   };
 
 /** The provider of a preview; the previewed user's account gets the plan chosen for the preview. */
@@ -42,8 +45,7 @@ export function createPreviewProvider(preview: PreviewParams): ConsoleDataProvid
     ...provider,
     getOne: getOne as typeof provider.getOne,
     // Both calls answer for the caller's own account, which is not the previewed one.
-    usage: () =>
-      Promise.reject(new ApiError('answer', { statusCode: 403, status: 'preview', message: note })),
+    usage: () => refused(note),
     async packages() {
       const { data } = await getOne<Account>('accounts', { id: as.accountId ?? '' });
       return data.packagesInfo ?? { current: { trial: [] }, past: { trial: [] } };

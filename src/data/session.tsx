@@ -14,6 +14,8 @@ export type ConsoleSession = {
   readonly impersonating: boolean;
   /** Acts as another user; never rejects. */
   impersonate(userId: string): Promise<ImpersonationOutcome>;
+  /** For the bar over an impersonation; undefined without one. */
+  readonly acting: (Pick<EntryContext, 'auth'> & Pick<EntryContext['api'], 'session'>) | undefined;
   /** Returns to the user who signed in. */
   endImpersonation(): Promise<void>;
   /** The running preview: `user` is then made up, and no write is sent. */

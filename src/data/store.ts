@@ -1,7 +1,6 @@
 /** react-admin's store, per user, tolerant of a blocked, full or corrupted localStorage. */
 import { memoryStore, type Store } from 'ra-core';
-
-const PREFIX = 'canvass.ui';
+import { storeKey } from '../api/kept.ts';
 
 function storageOf(): Storage | undefined {
   try {
@@ -16,7 +15,7 @@ function storageOf(): Storage | undefined {
  * value that can't be read counts as missing; one that can't be written lasts until the page is left.
  */
 export function createStore(userId: string, storage = storageOf()): Store {
-  const prefix = `${PREFIX}.${userId}.`;
+  const prefix = storeKey(userId, '');
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
       return storage && work(storage);

@@ -1,11 +1,17 @@
 import type { Area } from '../../i18n/messages.ts';
 import { useSyncExternalStore } from 'react';
-import { ImpersonationBar } from '../shared/people/ImpersonationBar.tsx';
-import { usePublic } from './context.ts';
 import { WithTexts } from '../kit/i18n/WithTexts.tsx';
+import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
+import { usePublic } from './context.ts';
 
 /** The names of user types are among the texts of the lists. */
 const AREAS: readonly Area[] = ['impersonation', 'lists'];
+
+// With the console's layers, for which no visitor should wait.
+const LazyBar = lazyLayer(
+  () => import('../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
+  ['lookOnly'],
+);
 
 /** The impersonation bar above a public screen (decisions §4). */
 export function ActingBar() {
@@ -15,7 +21,7 @@ export function ActingBar() {
   return (
     user && (
       <WithTexts areas={AREAS}>
-        <ImpersonationBar user={user} onEnd={auth.endImpersonation} />
+        <LazyBar user={user} port={{ session, auth }} />
       </WithTexts>
     )
   );

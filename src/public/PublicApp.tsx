@@ -62,7 +62,7 @@ function Acting({ session }: { session: SessionPort }) {
   const isActing = useSyncExternalStore(session.on, session.isImpersonating, () => false);
   return (
     isActing && (
-      <div className="acting-slot">
+      <div className="acting-slot acts">
         <ActingBar />
       </div>
     )

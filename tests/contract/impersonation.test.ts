@@ -1,7 +1,7 @@
 /** Impersonation on the mock platform (contract §2, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { ImpersonationFailed } from '../../src/api/impersonation.ts';
+import { ImpersonationFailed } from '../../src/api/errors.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
 import { signedInAs, small } from './asking.ts';
 import { accountOf, MINUTE, rowOf } from './entering.ts';

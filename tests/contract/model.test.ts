@@ -1,6 +1,7 @@
 /** Model-based test of the session: tabs of one browser, another browser, the platform, and random events. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { updateUser } from '../../src/api/calls/users.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { KEPT_KEY } from '../../src/api/kept.ts';
@@ -28,6 +29,8 @@ type Model = {
   /** What a reload restores. */
   kept: { as: string | undefined } | undefined;
   answer: 'use' | 'close';
+  /** The tabs that may change something while impersonating. */
+  allowed: Set<number>;
 };
 
 type Tab = ReturnType<typeof visit>;
@@ -38,12 +41,14 @@ class World {
   readonly browser = new Browser();
   readonly other = visit(this.platform);
   readonly tabs: Tab[] = [];
+  /** A reload keeps what a tab's session storage has. */
+  readonly storages: Browser[] = [];
   answer: Model['answer'] = 'use';
   prompts = 0;
 
   open(at: number): Tab {
     this.tabs[at]?.leave();
-    const tab = visit(this.platform, this.browser, this.jar);
+    const tab = visit(this.platform, (this.storages[at] ??= this.browser.anotherTab()), this.jar);
     tab.session.on(({ type }) => {
       if (type !== 'takeover-opened') return;
       this.prompts += 1;
@@ -77,10 +82,13 @@ function reach(model: Model, at: number): boolean {
 function signedOut(model: Model): void {
   model.tabs = model.tabs.map(() => undefined);
   model.unread.clear();
+  model.allowed.clear();
   model.kept = undefined;
 }
 
 function become(model: Model, actor: string): void {
+  // Whoever it is, another impersonation only looks.
+  model.allowed.clear();
   model.tabs = model.tabs.map((tab) => tab && actor);
   model.kept = { as: actor === ME ? undefined : actor };
 }
@@ -90,6 +98,7 @@ function check(model: Model, world: World): void {
     expect(session.user()?.id, `tab ${at}`).toBe(model.tabs[at]);
     expect(session.handOver()?.userId).toBe(model.tabs[at]);
     expect(session.isImpersonating()).toBe(model.tabs[at] !== undefined && model.tabs[at] !== ME);
+    expect(session.mode()?.allowed !== undefined, `tab ${at} may change`).toBe(model.allowed.has(at));
   });
   const text = world.browser.storages.local?.getItem(KEPT_KEY);
   const kept = text ? (JSON.parse(text) as { userId: string; impersonatedUserId?: string }) : undefined;
@@ -212,6 +221,46 @@ const steps = {
       },
       (_, { auth }) => auth.endImpersonation(),
     ),
+  allow: (at: number) =>
+    step(
+      'allow changes',
+      at,
+      always,
+      (model) => {
+        const actor = model.tabs[at];
+        if (actor !== undefined && actor !== ME) model.allowed.add(at);
+      },
+      async (_, { session }) => session.mode()?.turn('a reason'),
+    ),
+  look: (at: number) =>
+    step(
+      'only look again',
+      at,
+      always,
+      (model) => void model.allowed.delete(at),
+      async (_, { session }) => session.mode()?.turn(),
+    ),
+  change: (at: number) =>
+    step(
+      'change',
+      at,
+      always,
+      (model) => {
+        // In look-only mode it never reaches the platform, whatever that would have answered.
+        const actor = model.tabs[at];
+        if (actor === ME || model.allowed.has(at)) reach(model, at);
+      },
+      async ({ platform }, { send, session }) => {
+        const before = platform.log.of('updateUser').length;
+        const looks = session.isImpersonating() && !session.mode()?.allowed;
+        const end = await send(updateUser, { body: { id: session.user()?.id ?? '', phone: '1' } }).catch(
+          (error: unknown) => error,
+        );
+        if (!looks) return;
+        expect(end).toMatchObject({ status: 'look_only' });
+        expect(platform.log.of('updateUser')).toHaveLength(before);
+      },
+    ),
   reload: (at: number) =>
     step(
       'reload',
@@ -277,6 +326,9 @@ const commands = fc.commands(
     tab.map(steps.elsewhere),
     fc.tuple(tab, fc.constantFrom(...OTHERS)).map(([at, who]) => steps.impersonate(at, who)),
     tab.map(steps.end),
+    tab.map(steps.allow),
+    tab.map(steps.look),
+    tab.map(steps.change),
     tab.map(steps.reload),
     fc.constant(steps.openTab()),
     tab.map(steps.signOut),
@@ -297,6 +349,7 @@ prop.prop([commands], { numRuns: process.env['LONG'] === '1' ? 2000 : 60 })(
         server: 'none',
         kept: undefined,
         answer: 'use',
+        allowed: new Set(),
       };
       return Promise.resolve({ model, real: world });
     }, given);

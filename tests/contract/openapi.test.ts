@@ -35,7 +35,7 @@ describe('the document and the declarations', () => {
       ({ method, service, path }) => `${method} ${service} ${path}`,
     ],
     ['send the same of them with a token', ({ token }) => token, ({ token }) => token],
-    ['take the same of them for reading', ({ writes }) => !writes, ({ reads }) => reads],
+    ['take the same of them for reading', ({ changes }) => !changes, ({ reads }) => reads],
     [
       'have the same query parameters',
       ({ query }) => [...(query ?? [])].toSorted(),

@@ -111,7 +111,7 @@ export const distributionDeals = declareCall({
   method: 'POST',
   service: 'crm',
   path: 'deals/distribution-deals/account/{accountId}',
-  writes: false,
+  changes: false,
   body: z.strictObject({ searchTerm: text }),
   answer: listAnswer('list', DealAnswer, 'totalDocs'),
 });

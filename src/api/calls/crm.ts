@@ -72,7 +72,7 @@ export const validateDeal = declareCall({
   method: 'POST',
   service: 'crm',
   path: 'crm/account/{accountIdOrHubspotCompanyId}/validate/deal/{hubspotDealId}',
-  writes: false,
+  changes: false,
 });
 
 /** Pages start at 1 and have 10 rows. */
@@ -81,7 +81,7 @@ export const filterDeals = declareCall({
   method: 'POST',
   service: 'crm',
   path: 'crm/deals/filter-by',
-  writes: false,
+  changes: false,
   body: z.strictObject({
     dealTypes: z.array(text),
     companyId: text,

@@ -120,7 +120,7 @@ export const listDrawDowns = declareCall({
   method: 'POST',
   service: 'creditPools',
   path: 'credit-pool/draw-down/table',
-  writes: false,
+  changes: false,
   body: z.strictObject({ ...narrowed, offset: z.number(), limit: z.number() }),
   answer: listAnswer('drawDowns', DrawDownAnswer),
 });
@@ -131,7 +131,7 @@ export const exportDrawDowns = declareCall({
   method: 'POST',
   service: 'creditPools',
   path: 'credit-pool/draw-down/table/export',
-  writes: false,
+  changes: false,
   body: z.strictObject(narrowed),
   answer: listAnswer('drawDowns', DrawDownAnswer),
 });
@@ -142,7 +142,7 @@ export const listCampaigns = declareCall({
   method: 'POST',
   service: 'campaigns',
   path: 'campaigns/get-campaigns-by-state/{accountId}',
-  writes: false,
+  changes: false,
   body: z.strictObject({ states: z.array(z.enum(['LAUNCHED', 'COMPLETED', 'DRAFT'])) }),
   answer: listAnswer('campaigns', z.looseObject({ id, name: z.catch(text, ''), state: z.catch(text, '') })),
 });

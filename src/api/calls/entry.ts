@@ -56,7 +56,7 @@ export const checkSignUpEmail = declareCall({
   service: 'auth',
   path: 'check-email',
   token: 'never',
-  writes: false,
+  changes: false,
   body: z.strictObject({ email: text }),
   answer: z.looseObject({ alreadyUsed: z.boolean() }),
 });

@@ -9,7 +9,7 @@ export const checkInvitedEmail = declareCall({
   method: 'POST',
   service: 'users',
   path: 'users/checkEmail',
-  writes: false,
+  changes: false,
   body: z.strictObject({ email: z.string(), accountId: z.string() }),
   answer: z.looseObject({ status: z.string() }),
 });

@@ -62,7 +62,7 @@ export const previewUpdateSeats = declareCall({
   method: 'POST',
   service: 'users',
   path: 'customer/{accountId}/subscription/previewUpdateSeats',
-  writes: false,
+  changes: false,
   body: SeatsBody,
   answer: PreviewAnswer,
 });
@@ -91,7 +91,7 @@ export const validatePromoCode = declareCall({
   method: 'POST',
   service: 'users',
   path: 'subscription/validate-pro-subscription-code',
-  writes: false,
+  changes: false,
   body: z.strictObject({ code: text }),
   answer: z.looseObject({ percentOff: maybe(z.number()), amountOffInCents: maybe(inCents) }),
 });
@@ -121,7 +121,7 @@ export const previewProratedLicenses = declareCall({
   method: 'POST',
   service: 'users',
   path: 'accounts/{id}/preview-prorated-enterprise-license-cost',
-  writes: false,
+  changes: false,
   body: z.strictObject({ numberOfSeats: z.number() }),
   answer: LicenseCostAnswer,
 });
@@ -131,7 +131,7 @@ export const previewLicenseDeal = declareCall({
   method: 'POST',
   service: 'users',
   path: 'accounts/{id}/preview-enterprise-license-cost',
-  writes: false,
+  changes: false,
   body: z.strictObject({ licenseAdditionDealId: text }),
   answer: LicenseCostAnswer,
 });

@@ -36,7 +36,7 @@ export const videoUsage = declareCall({
   method: 'POST',
   service: 'videoTracking',
   path: 'tracking/usage',
-  writes: false,
+  changes: false,
   body: z.strictObject({ termStartDate: text, companyId: text }),
   answer: z.array(z.looseObject({ projectId: id, usedSeconds: z.number() })),
 });
@@ -47,7 +47,7 @@ export const videoProjects = declareCall({
   method: 'POST',
   service: 'videoTracking',
   path: 'stats/info',
-  writes: false,
+  changes: false,
   body: z.strictObject({ companyId: text, projectIds: z.array(text) }),
   answer: z.array(
     z.looseObject({ projectId: id, projectName: z.catch(text, ''), responses: maybe(z.number()) }),

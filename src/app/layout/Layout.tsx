@@ -59,23 +59,24 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
 }
 
 // Loaded on demand, because most users never impersonate anybody.
-const LazyImpersonationBar = lazyLayer(() =>
-  import('../../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
+const LazyImpersonationBar = lazyLayer(
+  () => import('../../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
+  ['lookOnly'],
 );
 
 /** The bar above the console during an impersonation (decisions §4) or preview; its slot avoids a layout shift. */
 const ActingBarSlot = memo(function ActingBarSlot() {
-  const { user, impersonating, endImpersonation, preview } = useConsoleSession();
+  const { user, acting, preview } = useConsoleSession();
   if (preview)
     return (
       <div className="acting-slot">
         <PreviewBar as={preview.as} onEnd={preview.end} />
       </div>
     );
-  if (!impersonating) return null;
+  if (!acting) return null;
   return (
-    <div className="acting-slot">
-      <LazyImpersonationBar user={user} onEnd={endImpersonation} />
+    <div className="acting-slot acts">
+      <LazyImpersonationBar user={user} port={acting} />
     </div>
   );
 });

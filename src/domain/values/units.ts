@@ -69,6 +69,9 @@ export function isoOfMs(at: EpochMs): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
+/** Whole minutes from one instant to another, rounded down. */
+export const wholeMinutes = (from: EpochMs, to: EpochMs): number => Math.floor((to - from) / 60_000);
+
 export const DAY_MS = 86_400_000;
 
 /** The UTC day of an instant, in days since 1970. */

@@ -1,38 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { fullName } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { roleLabel } from '../account/labels.ts';
-import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { ModeOf } from './acting/ModeOf.tsx';
+import type { ActingPort, ActingPortMode } from './acting/port.ts';
+import { timeSpent } from './acting/timeSpent.ts';
+import { useActingTime } from './acting/useActingTime.ts';
 import './acting.css';
+
+const TEXTS: readonly Area[] = ['lookOnly'];
+
+const StillActing = lazyLayer(
+  () => import('./acting/StillActing.tsx').then((module) => module.StillActing),
+  ['lookOnly'],
+);
 
 type Props = {
   /** The impersonated user. */
   user: User;
-  onEnd(): Promise<void>;
+  port: ActingPort;
 };
 
 /**
- * Names the impersonated user and ends the impersonation (decisions §4). Rendered into `.acting-slot` of every screen,
- * public ones included.
+ * Names the impersonated user, tells how long and whether anything may be changed, and ends the impersonation
+ * (decisions §4, §12; docs/adr/028). Rendered into `.acting-slot` of every screen, public ones included.
  */
-export function ImpersonationBar({ user, onEnd }: Props) {
+export function ImpersonationBar(props: Props) {
+  const { session } = props.port;
+  const mode = useSyncExternalStore(session.on, session.mode);
+  return (
+    mode && (
+      <WithTexts areas={TEXTS}>
+        <Bar {...props} mode={mode} />
+      </WithTexts>
+    )
+  );
+}
+
+function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
   const t = useT();
   const [busy, run] = useSingleFlight();
+  const { minutes, asks, goOn } = useActingTime(mode.since);
+  const name = fullName(user) || user.email;
   const facts = [roleLabel(t, user), user.account?.name].filter((fact) => fact);
+  const { endImpersonation } = port.auth;
   return (
-    <section className="acting" aria-label={t('impersonation.region')}>
+    <section className="acting acts" aria-label={t('impersonation.region')}>
       <Icon name="mask" size="l" />
       <p>
         <span className="cut">
-          {t('impersonation.acting')} <b>{fullName(user) || user.email}</b>
+          {t('impersonation.acting')} <b>{name}</b>
         </span>
         <span className="cut acting-role">{facts.join(' · ')}</span>
+        <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
       </p>
-      <button type="button" className="btn s" aria-busy={busy} onClick={() => void run(onEnd)}>
-        {busy ? <span className="spinner" /> : null}
-        {t('impersonation.end')}
-      </button>
+      <ModeOf mode={mode} name={name} session={port.session} />
+      <Tooltip content={t('lookOnly.back')}>
+        <button
+          type="button"
+          className="btn s acting-end"
+          aria-busy={busy}
+          onClick={() => void run(endImpersonation)}
+        >
+          {busy ? <span className="spinner" /> : null}
+          {t('impersonation.end')}
+        </button>
+      </Tooltip>
+      {asks ? (
+        <StillActing name={name} time={timeSpent(minutes, 'long')} onEnd={endImpersonation} onClose={goOn} />
+      ) : null}
     </section>
   );
 }

@@ -33,6 +33,7 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   invoices: true,
   links: true,
   lists: true,
+  lookOnly: true,
   notices: true,
   order: true,
   ownBilling: true,

@@ -44,10 +44,18 @@ class MemoryStorage implements Storage {
 
 /** Tabs of one browser: each hears the others' messages; the lock is shared. */
 export class Browser {
-  readonly storages: Storages = { local: new MemoryStorage(), tab: new MemoryStorage() };
+  storages: Storages = { local: new MemoryStorage(), tab: new MemoryStorage() };
   readonly told: TabMessage[] = [];
   #listeners = new Set<{ owner: object; listener: (message: TabMessage) => void }>();
   #last: Promise<unknown> = Promise.resolve();
+
+  /** The same browser as another of its tabs sees it: with a session storage of its own. */
+  anotherTab(): Browser {
+    const other = new Browser();
+    other.storages = { local: this.storages.local, tab: new MemoryStorage() };
+    other.tabs = () => this.tabs();
+    return other;
+  }
 
   tabs(): Tabs & { close(): void } {
     const owner = {};

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getAccount } from '../../../src/api/calls/users.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
-import { ImpersonationFailed } from '../../../src/api/impersonation.ts';
+import { ImpersonationFailed } from '../../../src/api/errors.ts';
 import { KEPT_KEY } from '../../../src/api/kept.ts';
 import {
   ACCOUNT,

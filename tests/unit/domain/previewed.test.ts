@@ -73,10 +73,10 @@ test('every call that writes is refused before it leaves, and every other goes a
       () => 'sent',
       (error: Error) => error.message,
     );
-    expect([call.name, outcome]).toEqual([call.name, call.writes ? 'Nothing was sent.' : 'sent']);
+    expect([call.name, outcome]).toEqual([call.name, call.changes ? 'Nothing was sent.' : 'sent']);
   }
-  const writing = calls.filter(({ writes }) => writes);
-  expect(sent).toEqual(calls.filter(({ writes }) => !writes).map(({ name }) => name));
+  const writing = calls.filter(({ changes }) => changes);
+  expect(sent).toEqual(calls.filter(({ changes }) => !changes).map(({ name }) => name));
   expect(writing.length).toBeGreaterThan(10);
   expect(onRefused).toHaveBeenCalledTimes(writing.length);
 });

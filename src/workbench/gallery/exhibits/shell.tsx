@@ -1,6 +1,23 @@
 /** Dialogs of the frame: leaving, takeover, signing in again, preview. */
+import { asEpochMs } from '../../../domain/values/units.ts';
+import type { ActingPort } from '../../../shared/people/acting/port.ts';
+import { timeSpent } from '../../../shared/people/acting/timeSpent.ts';
 import { ENTERPRISE, JANE, STAFF } from '../samples.ts';
 import type { Scene } from './scene.ts';
+
+/** An impersonation of five minutes that only looks, or may change something for a reason. */
+function actingPort(reason?: string): ActingPort {
+  const since = asEpochMs(Date.now() - 300_000);
+  const mode = {
+    since,
+    turn: () => undefined,
+    ...(reason === undefined ? {} : { allowed: { reason, at: since } }),
+  };
+  return {
+    session: { mode: () => mode, on: () => () => undefined },
+    auth: { endImpersonation: () => Promise.resolve() },
+  };
+}
 
 export const SHELL: readonly Scene[] = [
   {
@@ -63,7 +80,51 @@ export const SHELL: readonly Scene[] = [
     place: 'framed',
     load: async () => {
       const { ImpersonationBar } = await import('../../../shared/people/ImpersonationBar.tsx');
-      return () => <ImpersonationBar user={JANE} onEnd={async () => undefined} />;
+      const port = actingPort();
+      return () => <ImpersonationBar user={JANE} port={port} />;
+    },
+  },
+  {
+    id: 'impersonationChanges',
+    area: 'lookOnly',
+    name: 'lookOnly.again',
+    viewer: JANE,
+    place: 'framed',
+    load: async () => {
+      const { ImpersonationBar } = await import('../../../shared/people/ImpersonationBar.tsx');
+      const port = actingPort('Ticket 4711');
+      return () => <ImpersonationBar user={JANE} port={port} />;
+    },
+  },
+  {
+    id: 'allowChanges',
+    area: 'lookOnly',
+    name: 'lookOnly.dialog.title',
+    viewer: JANE,
+    place: 'over',
+    load: async () => {
+      const { AllowChanges } = await import('../../../shared/people/acting/AllowChanges.tsx');
+      return ({ close }) => (
+        <AllowChanges name="Jane Doe" refused onAllow={() => undefined} onClose={close} />
+      );
+    },
+  },
+  {
+    id: 'stillActing',
+    area: 'lookOnly',
+    name: 'lookOnly.long.goOn',
+    viewer: JANE,
+    place: 'over',
+    load: async () => {
+      const { StillActing } = await import('../../../shared/people/acting/StillActing.tsx');
+      return ({ close }) => (
+        <StillActing
+          name="Jane Doe"
+          time={timeSpent(30, 'long')}
+          onEnd={async () => close()}
+          onClose={close}
+        />
+      );
     },
   },
   {

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Area } from '../../../../i18n/messages.ts';
+import { cleanReason, REASON_MAX, reasonFault } from '../../../domain/session/impersonations.ts';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { DialogProvider } from '../../../kit/layers/dialogs.tsx';
+
+const TEXTS: readonly Area[] = ['lookOnly'];
+/** Those of the question whether to discard what was typed, which the public entry lacks. */
+const FRAME: readonly Area[] = ['shell'];
+
+type Props = {
+  /** The name of the impersonated user. */
+  name: string;
+  /** Whether a change was refused, which is why it is asked. */
+  refused: boolean;
+  onAllow(reason: string): void;
+  onClose(): void;
+};
+
+/** Asks why something has to be changed while impersonating. */
+export const AllowChanges = (props: Props) => (
+  <WithTexts areas={FRAME}>
+    <WithTexts areas={TEXTS}>
+      <DialogProvider>
+        <Reason {...props} />
+      </DialogProvider>
+    </WithTexts>
+  </WithTexts>
+);
+
+function Reason({ name, refused, onAllow, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const askToLeave = useLeaveQuestion();
+  const { isDirty } = form.formState;
+  const leave = () => askToLeave(isDirty, onClose);
+  const submit = form.handleSubmit(({ reason }) => {
+    onAllow(cleanReason(reason));
+    onClose();
+  });
+  function faultOf(typed: string): string | undefined {
+    const fault = reasonFault(typed);
+    if (fault === 'long') return t('common.validation.long', { max: REASON_MAX });
+    return fault && t('common.validation.required');
+  }
+  return (
+    <Dialog
+      title={t('lookOnly.dialog.title')}
+      context={t('lookOnly.dialog.lead', { name })}
+      onClose={leave}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" onClick={leave}>
+            {t('common.action.cancel')}
+          </button>
+          <button type="submit" form={id} className="btn primary">
+            {t('lookOnly.dialog.action')}
+          </button>
+        </span>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} noValidate onSubmit={(event) => void submit(event)} className="stack">
+          {refused ? (
+            <p className="note warn">
+              <Glyph name="warn" />
+              <span>
+                {t('lookOnly.refused')} {t('lookOnly.dialog.refused')}
+              </span>
+            </p>
+          ) : null}
+          <TextField<{ reason: string }>
+            name="reason"
+            label={t('lookOnly.dialog.reason')}
+            help={t('lookOnly.dialog.help')}
+            rules={{ validate: (typed) => faultOf(typed) ?? true }}
+          />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

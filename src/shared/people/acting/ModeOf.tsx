@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { loadTexts } from '../../../kit/i18n/texts.ts';
+import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import type { ActingPort, ActingPortMode } from './port.ts';
+
+// The frame's texts are there in the console; on a public screen they come with the dialog.
+const AllowChanges = lazyLayer(
+  () =>
+    Promise.all([import('./AllowChanges.tsx'), loadTexts(['shell'])]).then(([module]) => module.AllowChanges),
+  ['lookOnly'],
+);
+
+type Props = { mode: ActingPortMode; name: string; session: ActingPort['session'] };
+
+/** Whether this tab only looks, or why it may change something; and the button that turns it. */
+export function ModeOf({ mode, name, session }: Props) {
+  const t = useT();
+  const [asks, setAsks] = useState<'asked' | 'refused'>();
+  const { allowed } = mode;
+  // What was refused may lie in a dialog over the bar, whose button could not be reached.
+  useEffect(() => session.on(({ type }) => type === 'change-refused' && setAsks('refused')), [session]);
+  return (
+    <>
+      <div className="acting-mode" role="status">
+        {allowed ? (
+          <Tooltip content={allowed.reason}>
+            <button type="button" className="acting-reason">
+              <Icon name="edit" />
+              <span className="cut">
+                {t('lookOnly.allowed')} <bdi>{allowed.reason}</bdi>
+              </span>
+            </button>
+          </Tooltip>
+        ) : (
+          <span className="chip">
+            <Icon name="eye" />
+            {t('lookOnly.mode')}
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        className="btn s"
+        onFocus={AllowChanges.preload}
+        onPointerEnter={AllowChanges.preload}
+        onClick={() => (allowed ? mode.turn() : setAsks('asked'))}
+      >
+        {t(allowed ? 'lookOnly.again' : 'lookOnly.allow')}
+      </button>
+      {asks && !allowed ? (
+        <AllowChanges
+          name={name}
+          refused={asks === 'refused'}
+          onAllow={mode.turn}
+          onClose={() => setAsks(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Area } from '../../../../i18n/messages.ts';
+import { hasDirtyForm } from '../../../kit/form/dirty.ts';
+import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { Dialog } from '../../../kit/layers/Dialog.tsx';
+
+const TEXTS: readonly Area[] = ['lookOnly'];
+
+type Props = {
+  /** The name of the impersonated user. */
+  name: string;
+  /** The time spent, in words. */
+  time: string;
+  onEnd(): Promise<void>;
+  onClose(): void;
+};
+
+/** Asks, every half an hour, whether the impersonation should go on; Escape goes on. */
+export const StillActing = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Question {...props} />
+  </WithTexts>
+);
+
+function Question({ name, time, onEnd, onClose }: Props) {
+  const t = useT();
+  const [busy, run] = useSingleFlight();
+  return (
+    <Dialog
+      title={t('lookOnly.long.title', { name, time })}
+      kind="alert"
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" aria-busy={busy} onClick={() => void run(onEnd)}>
+            {t('lookOnly.long.stop')}
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            data-autofocus
+            aria-disabled={busy}
+            onClick={() => busy || onClose()}
+          >
+            {t('lookOnly.long.goOn')}
+          </button>
+        </span>
+      }
+    >
+      <div className="cell second stack tight">
+        <p>{t('lookOnly.long.body')}</p>
+        {hasDirtyForm() ? <p>{t('lookOnly.long.unsaved')}</p> : null}
+      </div>
+    </Dialog>
+  );
+}
