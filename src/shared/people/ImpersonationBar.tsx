@@ -59,8 +59,8 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
           {t('impersonation.acting')} <b>{name}</b>
         </span>
         <span className="cut acting-role">{facts.join(' · ')}</span>
-        <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
       </p>
+      <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
       <ModeOf mode={mode} name={name} session={port.session} />
       <Tooltip content={t('lookOnly.back')}>
         <button

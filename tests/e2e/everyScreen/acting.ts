@@ -34,4 +34,18 @@ export const ACTING_SCREENS: readonly Screen[] = [
       await page.locator('.acting b').waitFor();
     },
   },
+  {
+    pattern: '/users',
+    who: 'sol',
+    state: 'allowing changes while impersonating',
+    at: '/users?q=oskar@alder',
+    shows: ROW,
+    ends: '/settings/profile',
+    open: async ({ page, press }) => {
+      await page.locator(`${ROW} .c-acts button, ${ROW} .acts button`).first().click();
+      await press('impersonation.start');
+      await page.locator('.acts > .btn').click();
+      await page.locator('[role=dialog] input').waitFor();
+    },
+  },
 ];

@@ -173,3 +173,18 @@ test('for an Admin Assistant, who may not read an account: the server’s words,
   await dialog.findByRole('alert');
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
 });
+
+test('of an account shows its credits and video minutes, which are read by POST', async () => {
+  const app = await renderApp({ at: '/settings/profile' });
+  await begin(app, { role: 'Canvass Admin', also: ['Support'] });
+  const { sent } = app;
+  sent.length = 0;
+  await app.user.click(await screen.findByRole('link', { name: 'Accounts' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Aldergrove Insights' }, { timeout: 5000 }));
+  for (const name of ['Credits', 'Video']) {
+    await app.user.click(await screen.findByRole('link', { name }, { timeout: 5000 }));
+    await waitFor(() => expect(app.unanswered()).toBe(0));
+  }
+  await waitFor(() => expect(sent.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(0));
+  expect(screen.queryByText('This is a preview. Nothing was sent.')).toBeNull();
+});

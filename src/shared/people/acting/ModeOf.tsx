@@ -30,7 +30,7 @@ export function ModeOf({ mode, name, session }: Props) {
             <button type="button" className="acting-reason">
               <Icon name="edit" />
               <span className="cut">
-                {t('lookOnly.allowed')} <bdi>{allowed.reason}</bdi>
+                <span className="acting-label">{t('lookOnly.allowed')}</span> <bdi>{allowed.reason}</bdi>
               </span>
             </button>
           </Tooltip>

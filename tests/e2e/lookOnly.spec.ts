@@ -1,0 +1,128 @@
+/** An impersonation that only looks: refused changes, the reason, a reload, another tab, the question about the time. */
+import type { Page } from '@playwright/test';
+import { CAST } from '../../mocks/seeds/people.ts';
+import { allowChanges } from './allowChanges.ts';
+import { expect, flow, test } from './fixtures.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Allow changes' });
+const first = (page: Page) => page.getByLabel('First name');
+
+async function actAsNora(page: Page): Promise<void> {
+  await page.goto(`/users?q=${CAST.nora.email}`);
+  await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
+  await page.getByRole('menuitem', { name: 'Impersonate' }).click();
+  await expect(bar(page)).toContainText('Look only');
+  await expect(first(page)).toHaveValue('Nora');
+}
+
+/** The changes that leave the page. */
+function changes(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^(?:POST|PUT|PATCH|DELETE)$/u.test(request.method()) && /^\/api\/(?!events|auth)/u.test(pathname))
+      seen.push(`${request.method()} ${pathname}`);
+  });
+  return seen;
+}
+
+async function fits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  const end = bar(page).getByRole('button').last();
+  await expect(end).toBeInViewport({ ratio: 1 });
+}
+
+test('by the keyboard alone: a change is refused and asks for the reason, then the same press saves', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('ines', null);
+  await actAsNora(page);
+  await checkAccessibility();
+  await fits(page);
+  const sent = changes(page);
+  await first(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('h');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+  await expect(dialog(page)).toContainText("You're only looking.");
+  await checkAccessibility();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Required');
+  await page.keyboard.type('Ticket 4711');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText("You're only looking. Allow changes to go on.").first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(first(page)).toHaveValue('Norah');
+  await expect(bar(page)).toContainText('Changes allowed: Ticket 4711');
+  await checkAccessibility();
+  await fits(page);
+  await first(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toEqual(['PATCH /api/users/users']);
+});
+
+flow(
+  'a reload keeps the reason, another tab only looks, its end leads back; the next one only looks',
+  async ({ page, context, signIn }) => {
+    await signIn('ines', null);
+    await actAsNora(page);
+    await allowChanges(page);
+    await page.reload();
+    await expect(bar(page)).toContainText('Ticket 4711');
+    const other = await context.newPage();
+    await other.goto('/settings/profile');
+    await expect(bar(other)).toContainText('Look only');
+    await bar(other).getByRole('button', { name: 'End impersonation' }).click();
+    await expect(other).toHaveURL(`/users?q=${CAST.nora.email}`);
+    await expect(page).toHaveURL(`/users?q=${CAST.nora.email}`);
+    await actAsNora(page);
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage).find(([key]) => key.endsWith('.impersonations')),
+    );
+    expect(JSON.parse(kept?.[1] ?? '')).toMatchObject([
+      { label: 'Nora Lindgren', reason: 'Ticket 4711', endedAt: expect.any(Number) as unknown },
+      { label: 'Nora Lindgren' },
+    ]);
+  },
+);
+
+flow(
+  'on a public screen too: nothing is sent, and the bar asks',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    await actAsNora(page);
+    await page.goto('/forgot-password');
+    await expect(bar(page)).toContainText('Look only');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('textbox').first().fill('nora@aldergrove.example');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await checkAccessibility();
+    expect(sent.filter((url) => url.endsWith('/reset-password'))).toEqual([]);
+  },
+);
+
+test('in Arabic: bar and dialog are mirrored, and the reason keeps its own direction', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('ines', null);
+  await actAsNora(page);
+  await page.goto('/settings/profile?locale=ar');
+  const region = page.locator('.acting');
+  await expect(region).toContainText('اطّلاع فقط');
+  await region.getByRole('button', { name: 'السماح بالتغييرات…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Ticket 4711 (urgent)');
+  await checkAccessibility();
+  await page.keyboard.press('Enter');
+  await expect(region.locator('bdi')).toHaveText('Ticket 4711 (urgent)');
+  await checkAccessibility();
+});

@@ -1,0 +1,151 @@
+/** An impersonation that only looks: what is refused, how changes are allowed, how long it lasts. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { allowChanges } from '../../allowChanges.ts';
+import { smallPlatform } from '../../signedIn.ts';
+
+beforeAll(() => SETTINGS_TAB.profile.ready());
+afterEach(() => {
+  vi.useRealTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const bar = () => screen.findByRole('region', { name: 'Impersonation' });
+const inBar = async (name: string) => within(await bar()).findByRole('button', { name });
+
+async function acting(as: CastKey = 'nora', at = '/settings/profile') {
+  const platform = smallPlatform();
+  const app = await renderApp({ at, platform });
+  const id = userIds.of(platform.db.users.withEmail(CAST[as].email));
+  await act(async () => void (await app.auth.impersonate(id)));
+  await inBar('Allow changes…');
+  app.sent.length = 0;
+  return app;
+}
+
+async function save(app: Awaited<ReturnType<typeof acting>>, text: string) {
+  const first = await screen.findByLabelText('First name');
+  await app.user.clear(first);
+  await app.user.type(first, text);
+  await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  return first;
+}
+const changes = (app: Awaited<ReturnType<typeof acting>>) =>
+  app.platform.log
+    .of('updateUser')
+    .map(({ status, body }) => [status, (body as { firstName: string }).firstName]);
+
+describe('a change while it only looks', () => {
+  test('is refused in place and asks for the reason; once that is given, the same press saves', async () => {
+    const app = await acting();
+    expect((await bar()).textContent).toContain('Look only');
+    const first = await save(app, 'Norah');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
+    within(dialog).getByText(/Nothing was sent, and what you typed is still there\./u);
+    expect(app.sent.filter((line) => !line.startsWith('GET '))).toEqual([]);
+    // A reason is needed.
+    await app.user.click(within(dialog).getByRole('button', { name: 'Allow changes' }));
+    await within(dialog).findByText('Required');
+    await app.user.type(within(dialog).getByLabelText('Reason'), ' Ticket 4711 ');
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await bar()).textContent).toContain('Changes allowed: Ticket 4711');
+    // Still there: the reason why it was not saved, and what was typed.
+    expect(screen.getAllByText("You're only looking. Allow changes to go on.").length).toBeGreaterThan(0);
+    expect(first).toHaveProperty('value', 'Norah');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(changes(app)).toEqual([[200, 'Norah']]));
+  });
+
+  test('that is not allowed then leaves the form as it is; Escape asks before a typed reason is dropped', async () => {
+    const app = await acting();
+    await save(app, 'Norah');
+    const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
+    await app.user.type(within(dialog).getByLabelText('Reason'), 'x');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Norah');
+    expect(changes(app)).toEqual([]);
+    await inBar('Allow changes…');
+  });
+});
+
+test('a reason of more than 120 characters is refused where it stands', async () => {
+  const app = await acting();
+  await app.user.click(await inBar('Allow changes…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
+  await app.user.click(within(dialog).getByLabelText('Reason'));
+  await app.user.paste('x'.repeat(121));
+  await app.user.keyboard('{Enter}');
+  await within(dialog).findByText('At most 120 characters');
+  expect(app.session.mode()?.allowed).toBeUndefined();
+});
+
+test('"Look only again" refuses the next change', async () => {
+  const app = await acting();
+  await allowChanges(app.user, 'Ticket 4711');
+  await app.user.click(await inBar('Look only again'));
+  await inBar('Allow changes…');
+  await save(app, 'Norah');
+  await screen.findByRole('dialog', { name: 'Allow changes' });
+  expect(changes(app)).toEqual([]);
+});
+
+describe('the time', () => {
+  /** Passes, and the page is looked at again. */
+  const pass = (minutes: number) =>
+    act(async () => {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+
+  test('is told; after thirty minutes it asks, again after sixty, and nothing typed is lost', async () => {
+    const app = await acting();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const first = await screen.findByLabelText('First name');
+    await app.user.type(first, 'h');
+    await pass(29);
+    expect((await bar()).textContent).toContain('for 29 min');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(1.5);
+    const name = "You've been acting as Nora Lindgren for 30 minutes";
+    const question = await screen.findByRole('alertdialog', { name });
+    within(question).getByText('What you typed is not saved. It is lost if you stop.');
+    await app.user.click(within(question).getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(first).toHaveProperty('value', 'Norah');
+    await pass(20);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(10);
+    await screen.findByRole('alertdialog', { name: "You've been acting as Nora Lindgren for 1 hour" });
+    await app.user.click(screen.getByRole('button', { name: 'Stop impersonating' }));
+    await waitFor(() => expect(app.session.isImpersonating()).toBe(false));
+    await screen.findByDisplayValue('Ines');
+  });
+
+  test('is not asked about in a hidden tab until it is looked at again', async () => {
+    await acting();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(31);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    sight.mockRestore();
+    await pass(0);
+    await screen.findByRole('alertdialog', { name: /acting as Nora Lindgren for 31 minutes$/u });
+  });
+});
+
+test('what is kept of it is the staff user’s', async () => {
+  const app = await acting();
+  await allowChanges(app.user, 'Ticket 4711');
+  await act(async () => void (await app.auth.endImpersonation()));
+  await screen.findByDisplayValue('Ines');
+  const staff = app.session.user()?.id ?? '';
+  expect(app.browser.storages.local?.getItem(`canvass.ui.${staff}.impersonations`)).toContain('Ticket 4711');
+});
