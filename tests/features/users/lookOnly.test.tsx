@@ -8,7 +8,8 @@ import { renderApp } from '../../renderApp.tsx';
 import { allowChanges } from '../../allowChanges.ts';
 import { smallPlatform } from '../../signedIn.ts';
 
-beforeAll(() => SETTINGS_TAB.profile.ready());
+// Resolves with nothing: a function that it resolved with would be run as the clean-up.
+beforeAll(async () => void (await SETTINGS_TAB.profile.ready()));
 afterEach(() => {
   vi.useRealTimers();
   window.localStorage.clear();
