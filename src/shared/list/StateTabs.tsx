@@ -1,35 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
-import { statesOf } from '../../domain/lists/listAddress.ts';
+import { keys } from '../../data/keys.ts';
+import { type ListState, statesOf } from '../../domain/lists/listAddress.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { entryStateLabel } from '../account/labels.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
+import { readParams } from './listRead.ts';
 
 type Props = {
   /** Tabs above a page, or a segmented control in a toolbar. */
   look?: 'tabs' | 'seg';
 };
 
-/** The entry states of a list as links; only the current one shows its count, since a view makes one call. */
+/**
+ * The entry states of a list as links, with the counts that are known: the current one's, and those of states that were
+ * shown before with the same filters and are still kept. A view makes one call.
+ */
 export function StateTabs({ look = 'tabs' }: Props) {
   const t = useT();
   const { total, isPlaceholderData } = useListContext();
   const { spec, state, addressOf } = useConsoleListContext();
+  const client = useQueryClient();
+  const keptTotal = (other: ListState): number | undefined => {
+    const kept = client.getQueryState<{ total?: number }>(keys.list(spec.resource, readParams(other, spec)));
+    // After a change nobody knows it any more.
+    return kept?.isInvalidated ? undefined : kept?.data?.total;
+  };
   return (
     <nav className={look} aria-label={t('lists.stateTabs')}>
       {statesOf(spec).map((entryState) => {
         const isChosen = entryState === state.filter.state;
+        const other = { ...state, filter: { ...state.filter, state: entryState }, page: 1 };
+        const current = isPlaceholderData ? undefined : total;
+        const count = isChosen ? current : keptTotal(other);
         return (
-          <Link
-            key={entryState}
-            to={addressOf({ ...state, filter: { ...state.filter, state: entryState }, page: 1 })}
-            aria-current={isChosen ? 'true' : undefined}
-          >
+          <Link key={entryState} to={addressOf(other)} aria-current={isChosen ? 'true' : undefined}>
             {entryStateLabel(t, entryState)}
-            {isChosen && total !== undefined && !isPlaceholderData && (
-              <span className="count">{formatCount(total)}</span>
-            )}
+            {count !== undefined && <span className="count">{formatCount(count)}</span>}
           </Link>
         );
       })}

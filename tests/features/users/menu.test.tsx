@@ -19,6 +19,7 @@ describe('the menu of a row', () => {
       'Change role',
       'Edit access',
       'Send password reset',
+      'Filter by this row…',
       'Deactivate',
     ]);
     for (const entry of ['Impersonate', 'Edit user', 'Change role', 'Edit access', 'Deactivate'])
