@@ -97,6 +97,8 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive:
     /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/Dialog))\.tsx?$/u,
+  // The record beside its list, and what Back from a record needs.
+  beside: /\/src\/app\/beside\/(?!lazy|WithRecordBeside)|\/src\/domain\/lists\/neighbours\.ts/u,
   // react-admin's hooks that no list needs; without this rule its barrel file would pull them into `console`.
   verbs:
     /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/(?:data\/(?:answerKeys|mutations)|kit\/shims\/union)\.ts/u,

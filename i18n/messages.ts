@@ -17,6 +17,7 @@ import type exports from './en/exports.json';
 import type filters from './en/filters.json';
 import type views from './en/views.json';
 import type accounts from './en/accounts.json';
+import type beside from './en/beside.json';
 import type users from './en/users.json';
 import type impersonation from './en/impersonation.json';
 import type lookOnly from './en/lookOnly.json';
@@ -73,6 +74,7 @@ type Catalogue = {
   filters: typeof filters;
   views: typeof views;
   accounts: typeof accounts;
+  beside: typeof beside;
   users: typeof users;
   impersonation: typeof impersonation;
   lookOnly: typeof lookOnly;

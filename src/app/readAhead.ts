@@ -97,7 +97,11 @@ type Sources = {
  * Without the signal: when StrictMode remounts the screen, it would abort the request and send it again. An answer that
  * is fresh, or on its way, is not asked for again.
  */
-function read(client: QueryClient, queryKey: QueryKey, queryFn: () => Promise<unknown>): void {
+export function readForScreen(
+  client: QueryClient,
+  queryKey: QueryKey,
+  queryFn: () => Promise<unknown>,
+): void {
   const query = client.getQueryCache().find({ queryKey });
   // A screen shows it already, and has its own reasons to read it again.
   if (query?.isActive()) return;
@@ -111,7 +115,9 @@ function readList(spec: AddressSpec, search: string, { queryClient, dataProvider
   const storeKey = storeKeyOf(spec);
   const kept = storeKey === undefined ? '' : rememberedFor(search, store.getItem(storeKey));
   const params = readParams(decodeListState(new URLSearchParams(kept || search), spec).state, spec);
-  read(queryClient, keys.list(spec.resource, params), () => dataProvider.getList(spec.resource, params));
+  readForScreen(queryClient, keys.list(spec.resource, params), () =>
+    dataProvider.getList(spec.resource, params),
+  );
 }
 
 /** Reads the list and the account at a path, which its screen then takes over; nothing that the user may not see. */
@@ -122,7 +128,7 @@ export function readAhead(path: string, { user, ...sources }: Sources & { user: 
   if (spec) readList(spec, search, sources);
   const id = accountAt(here, user);
   if (id !== undefined)
-    read(sources.queryClient, keys.record('accounts', id), async () => {
+    readForScreen(sources.queryClient, keys.record('accounts', id), async () => {
       const { data }: { data: unknown } = await sources.dataProvider.getOne('accounts', { id });
       return data;
     });

@@ -4,19 +4,19 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access/access.ts';
 import { visibilityOf } from '../domain/access/verdict.ts';
-import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
 import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
-import { judgeTab, tabAt } from '../features/accounts/tabs.ts';
+import { tabAt } from '../features/accounts/tabs.ts';
 import { TeamsPage } from '../features/teams/TeamsPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
 import { TabLinks } from '../kit/controls/TabLinks.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../kit/page.tsx';
-import { type AccountTab, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
+import { WithRecordBeside } from './beside/WithRecordBeside.tsx';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
-import { ACCOUNT_TAB, AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
+import { AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
 import '../kit/styles/record.css';
 
 /** Pages below a tab that have a title of their own; others use the tab's. */
@@ -74,7 +74,9 @@ export function AccountsRoute() {
   if (first === 'users') return <Navigate to={paths.users} replace />;
   return (
     <Allowed action="accounts.list">
-      <AccountsPage />
+      <WithRecordBeside page={<AccountRoute />}>
+        <AccountsPage />
+      </WithRecordBeside>
     </Allowed>
   );
 }
@@ -85,20 +87,6 @@ export const AccountCreateRoute = () => (
   </Allowed>
 );
 
-/** A tab of a loaded account (spec 1 §2). */
-function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
-  const { user, runtime: setting } = useConsoleSession();
-  const verdict = judgeTab(user, tab, props.account, setting);
-  if (!verdict.allowed) {
-    // While a deal awaits its invoice, only the billing tab is open (spec 2 §2).
-    if (verdict.reason === 'invoiceFirst')
-      return <Navigate to={paths.account(props.account.id, 'billing')} replace />;
-    return <NotAllowed reason={verdict.reason} />;
-  }
-  const Tab = ACCOUNT_TAB[tab];
-  return <Tab {...props} />;
-}
-
 /** /accounts/{id}/{tab}; without a tab, the first one. */
 export function AccountRoute() {
   const { user } = useConsoleSession();
@@ -108,14 +96,7 @@ export function AccountRoute() {
   if (rest === '') return <Navigate to={paths.account(id)} replace />;
   const tab = tabAt(rest);
   if (!tab) return <NotFound />;
-  return (
-    <AccountScreen
-      key={id}
-      id={id}
-      tab={tab}
-      renderTab={(props) => <AccountTabRoute key={tab} tab={tab} {...props} />}
-    />
-  );
+  return <AccountScreen key={id} id={id} tab={tab} />;
 }
 
 export const TeamsRoute = () => (

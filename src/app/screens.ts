@@ -1,9 +1,9 @@
 /** The lazy screens, and their preloading. */
-import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
+import { ACCOUNT_TAB } from './account/accountTabs.ts';
+import { LazyBeside } from './beside/lazyBeside.ts';
 import { tabAt } from '../features/accounts/tabs.ts';
 import { paths } from '../paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
-import type { AccountTab } from '../paths.ts';
 import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
 import { prepareFormats } from '../kit/i18n/format.ts';
 import { preloadLayers } from '../kit/layers/layers.ts';
@@ -14,46 +14,6 @@ export const AccountCreate = lazyComponent(() =>
 export const AccountScreen = lazyComponent(() =>
   import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
 );
-/** The content of each tab of an account's page. */
-export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountTabProps>> = {
-  settings: lazyComponent(
-    () => import('./account/AccountSettingsTab.tsx').then((module) => module.AccountSettingsTab),
-    ['features'],
-  ),
-  users: lazyComponent(
-    () => import('../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers),
-    ['invite', 'people', 'ways'],
-  ),
-  billing: lazyComponent(
-    () => import('./account/BillingTab.tsx').then((module) => module.BillingTab),
-    ['billing', 'deal', 'enterprise'],
-  ),
-  invoices: lazyComponent(
-    () => import('../features/invoices/InvoicesTab.tsx').then((module) => module.InvoicesTab),
-    ['invoices'],
-  ),
-  credits: lazyComponent(
-    () => import('../features/credits/CreditsTab.tsx').then((module) => module.CreditsTab),
-    ['credits', 'distribution'],
-  ),
-  video: lazyComponent(
-    () => import('../features/video/VideoTab.tsx').then((module) => module.VideoTab),
-    ['video'],
-  ),
-  apiKey: lazyComponent(
-    () => import('../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab),
-    ['apiKey'],
-  ),
-  sso: lazyComponent(() => import('../features/sso/SsoTab.tsx').then((module) => module.SsoTab), ['sso']),
-  questionPackages: lazyComponent(
-    () =>
-      import('../features/account-features/QuestionPackagesTab.tsx').then(
-        (module) => module.QuestionPackagesTab,
-      ),
-    ['features'],
-  ),
-};
-
 /** The content of each tab of the settings area. */
 export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
   profile: lazyComponent(
@@ -104,7 +64,14 @@ export function preloadScreens(): () => void {
       ACCOUNT_TAB.settings.preload();
       whenIdle(prepareFormats);
     }, RECORD_AFTER_MS),
-    window.setTimeout(() => whenIdle(preloadLayers), LAYERS_AFTER_MS),
+    window.setTimeout(
+      () =>
+        whenIdle(() => {
+          preloadLayers();
+          LazyBeside.preload();
+        }),
+      LAYERS_AFTER_MS,
+    ),
   ];
   return () => timers.forEach((timer) => window.clearTimeout(timer));
 }

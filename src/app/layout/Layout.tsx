@@ -39,10 +39,11 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
       if (!frame || document.querySelector('[aria-modal="true"]')) return;
       const heading = title === undefined ? null : frame.querySelector<HTMLElement>('h1');
       if (shown.current !== pathname) {
+        const left = shown.current;
         shown.current = pathname;
         focusPending.current = isFree(frame);
         if (focusPending.current) {
-          restoreScroll();
+          restoreScroll(left);
           if (!heading) frame.focus({ preventScroll: true });
         }
       }

@@ -10,12 +10,14 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
+import { usePlace } from '../../kit/place.ts';
 import { type AccountTab, paths } from '../../paths.ts';
 import { AccountHeader } from './header/AccountHeader.tsx';
 
 /** Shown instead of an account that is gone, forbidden or could not be loaded. */
 function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
+  const { heading: Heading } = usePlace();
   const { statusCode } = failureOf(error);
   const words = textOf(error);
   const isGone = statusCode === 404;
@@ -34,7 +36,7 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
         <span className="glyph">
           <Icon name={isForbidden ? 'lock' : isGone ? 'search' : 'err'} size="l" />
         </span>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <p>{isGone ? t('accounts.record.goneBody') : <bdi>{words ?? t('common.error.request')}</bdi>}</p>
         <div className="row">
           {isGone || isForbidden ? null : (
@@ -58,9 +60,10 @@ const FACTS = 6;
 /** The header's skeleton, with the same boxes so that the layout doesn't shift. */
 function HeaderSkeleton() {
   const t = useT();
+  const { heading: Heading } = usePlace();
   return (
     <section className="rec loading">
-      <h1 className="sr">{t('accounts.record.loading')}</h1>
+      <Heading className="sr">{t('accounts.record.loading')}</Heading>
       <div className="in" aria-hidden="true">
         <div className="rec-title">
           <span className="skeleton title" />
@@ -154,10 +157,12 @@ export type AccountPageProps = {
   renderTab(props: AccountTabProps): ReactNode;
   /** Header actions of other features. */
   actions?: ReactNode;
+  /** Leads to the neighbours in the list that one came from. */
+  steps?: ReactNode;
 };
 
 /** /accounts/{id}/{tab}: one account. Coming from the list, its row is shown until the account is read. */
-export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
+export function AccountPage({ id, tab, renderTab, actions, steps }: AccountPageProps) {
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id });
   useAccountBreadcrumb(id, account);
   if (!account) {
@@ -171,7 +176,7 @@ export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
   }
   return (
     <RecordOf resource="accounts" record={account}>
-      <AccountHeader tab={tab} actions={actions} />
+      <AccountHeader tab={tab} actions={actions} steps={steps} />
       {error ? <StaleNote error={error} onRetry={() => void refetch()} /> : null}
       <TabContent key={tab} tab={tab}>
         {renderTab({

@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../data/errors.ts';
 import { useAccount } from '../../data/record.tsx';
@@ -21,6 +22,7 @@ import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { hasRoom, OpenRowContext } from '../../shared/list/openRow.ts';
 import { accountCsv, AccountExport } from './AccountExport.tsx';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 import { useCopyId } from './header/useCopyId.ts';
@@ -35,6 +37,7 @@ function AccountRowMenu() {
   const change = useStatusChange();
   const copy = useCopyId();
   const filterEntry = useFilterEntry(account);
+  const { press } = use(OpenRowContext);
   const { id, name } = account;
   return (
     <Menu
@@ -45,6 +48,16 @@ function AccountRowMenu() {
         const reason = refusalOf(user, account, target);
         const own: MenuEntry[] = [
           { id: 'open', icon: 'open', label: t('accounts.record.open'), to: paths.account(id) },
+          ...(hasRoom()
+            ? [
+                {
+                  id: 'beside',
+                  icon: 'columns' as const,
+                  label: t('accounts.record.beside'),
+                  onSelect: () => press?.(paths.account(id)),
+                },
+              ]
+            : []),
           { id: 'copy', icon: 'copy', label: t('accounts.record.copyId'), onSelect: () => void copy(id) },
           ...filterEntry,
         ];

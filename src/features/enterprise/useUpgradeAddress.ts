@@ -1,6 +1,7 @@
 /** Keeps the wizard in the address, `?dialog=upgrade` of the settings tab, so that Back, reload and links work. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useGo } from '../../kit/place.ts';
 import type { Id } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,9 +17,9 @@ function depth(): number | undefined {
 /** Opens the wizard of an account. */
 export function useOpenUpgrade(id: Id): () => void {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const home = paths.account(id);
-  return () => void navigate(`${home}?dialog=upgrade`, pathname === home ? { state: OPENED } : {});
+  return () => go(`${home}?dialog=upgrade`, pathname === home ? { state: OPENED } : {});
 }
 
 /**
@@ -29,6 +30,7 @@ export function useUpgradeAddress(id: Id): { isRequested: boolean; close(): void
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
+  const go = useGo();
   const isRequested = new URLSearchParams(search).get('dialog') === 'upgrade';
   const openedAt = useRef<number>(undefined);
   const state: unknown = location.state;
@@ -43,7 +45,7 @@ export function useUpgradeAddress(id: Id): { isRequested: boolean; close(): void
       const now = depth();
       const back = openedAt.current === undefined || now === undefined ? 0 : openedAt.current - 1 - now;
       if (back < 0 && pathname === paths.account(id)) void navigate(back);
-      else void navigate(paths.account(id), { replace: true });
+      else go(paths.account(id), { replace: true });
     },
   };
 }

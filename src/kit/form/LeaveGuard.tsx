@@ -5,6 +5,7 @@
 import { createContext, type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOpenDialog } from '../layers/dialogs.tsx';
+import { usePlace } from '../place.ts';
 import type { Submit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
 import { useNavigationBlocker } from './useNavigationBlocker.ts';
@@ -56,6 +57,7 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
   const saves = forms.every((form) => !form.isDirty || form.submit !== undefined);
   const open = useOpenDialog();
   const { pathname } = useLocation();
+  const { pageOf } = usePlace();
   const askToLeave = async (): Promise<boolean> => {
     const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={saves} close={close} />);
     const goes = choice === 'discard' || (choice === 'save' && (await saveAll(forms)));
@@ -64,12 +66,12 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
   };
   useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
-      isHeld || (isDirty && currentLocation.pathname !== nextLocation.pathname),
+      isHeld || (isDirty && pageOf(currentLocation) !== pageOf(nextLocation)),
     isWaiting: isSubmitting && !isHeld,
     decide(to) {
       if (isHeld) return false;
       // Allows steps within the same page.
-      return !isDirty || to.pathname === pathname ? true : askToLeave();
+      return !isDirty || pageOf(to) === pathname ? true : askToLeave();
     },
   });
   return null;

@@ -3,6 +3,7 @@
  */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useGo } from '../place.ts';
 
 type Steps<Key extends string> = {
   readonly current: Key;
@@ -26,6 +27,7 @@ export function useSteps<Key extends string>(
 ): Steps<Key> {
   const location = useLocation();
   const navigate = useNavigate();
+  const go = useGo();
   const { pathname, search } = location;
   const wanted = Math.max(0, (keys as readonly unknown[]).indexOf(stepIn(location.state)));
   const shut = keys.findIndex((key, at) => at > 0 && at <= wanted && !isOpen(key));
@@ -35,13 +37,13 @@ export function useSteps<Key extends string>(
 
   // Replaces a history entry whose step can't be shown.
   useEffect(() => {
-    if (index !== wanted) void navigate(place, { replace: true, state: { step: current } });
-  }, [index, wanted, place, current, navigate]);
+    if (index !== wanted) go(place, { replace: true, state: { step: current } });
+  }, [index, wanted, place, current, go]);
 
   return {
     current,
     index,
-    next: (key) => void navigate(place, { state: { step: key } }),
+    next: (key) => go(place, { state: { step: key } }),
     back: () => {
       if (index > 0) void navigate(-1);
     },

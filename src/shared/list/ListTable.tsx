@@ -2,7 +2,9 @@ import { useListContext } from 'ra-core';
 import {
   type ComponentType,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
+  use,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -16,6 +18,7 @@ import type { Column } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useLastCreated } from './lastCreated.ts';
 import { cellClass, ListRow } from './ListRow.tsx';
+import { OpenRowContext } from './openRow.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
 
@@ -89,6 +92,10 @@ export function ListTable<T extends Row>({
   );
   const scroll = useRef<HTMLDivElement>(null);
   const { current, onKeyDown, onFocus } = useRowKeys();
+  const { press } = use(OpenRowContext);
+  // React takes `currentTarget` away after the event.
+  const onPress = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
+    press?.({ nativeEvent, currentTarget });
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
     useListContext<T>();
   const cellMenu = useCellMenu(CellMenu, data, scroll);
@@ -161,7 +168,13 @@ export function ListTable<T extends Row>({
             ) : null}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown} onFocus={onFocus} onContextMenu={cellMenu.onContextMenu}>
+        <tbody
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onClick={onPress}
+          onAuxClick={onPress}
+          onContextMenu={cellMenu.onContextMenu}
+        >
           {isLoading ? (
             <Skeleton columns={width} rows={perPage} />
           ) : (

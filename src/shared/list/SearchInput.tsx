@@ -13,6 +13,8 @@ export function SearchInput() {
   return <Field key={resets} />;
 }
 
+const FIELD = '.find-rows input';
+
 function Field() {
   const t = useT();
   const { spec, state, setSearch } = useConsoleListContext();
@@ -23,11 +25,14 @@ function Field() {
   const [shown, setShown] = useState(value);
   // The last text this field requested: when the list catches up, later input must not be overwritten.
   const [requested, setRequested] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
+  // With a record beside the list there may be two: the one where the focus is, else the first.
   useKey('/', () => {
-    input.current?.focus();
-    input.current?.select();
+    const around = document.activeElement?.closest('.beside');
+    const field =
+      around?.querySelector<HTMLInputElement>(FIELD) ?? document.querySelector<HTMLInputElement>(FIELD);
+    field?.focus();
+    field?.select();
   });
 
   // The list changed elsewhere: by Back, a link, or a cleared search.
@@ -54,7 +59,6 @@ function Field() {
     <div className="input s find-rows" role="search">
       <Icon name="search" />
       <input
-        ref={input}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"

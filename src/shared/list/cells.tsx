@@ -1,5 +1,5 @@
 /** Cells shared by several lists. */
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import type { Iso } from '../../domain/values/units.ts';
 import type { PersonName } from '../../domain/entities.ts';
@@ -7,6 +7,7 @@ import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { daysUntil, formatCount, formatList, fullName, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Day, NONE } from '../../kit/i18n/When.tsx';
+import { OpenRowContext } from './openRow.ts';
 
 /** A name as plain text, truncated when long, in full on hover. */
 export function Name({ text }: { text: string }) {
@@ -24,6 +25,7 @@ export function NameCell({
   to?: string | undefined;
   second?: ReactNode;
 }) {
+  const { address } = use(OpenRowContext);
   return (
     <div className="two">
       {to === undefined ? (
@@ -31,7 +33,7 @@ export function NameCell({
           <Name text={name} />
         </span>
       ) : (
-        <Link to={to} data-open>
+        <Link to={to} data-open aria-current={to === address ? 'true' : undefined}>
           <Name text={name} />
         </Link>
       )}

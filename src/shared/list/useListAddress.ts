@@ -3,7 +3,7 @@
  */
 import { useEvent, useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Dropped } from '../../domain/lists/filterCodec.ts';
 import {
   type AddressSpec,
@@ -13,6 +13,7 @@ import {
   type ListState,
   queryText,
 } from '../../domain/lists/listAddress.ts';
+import { useGo } from '../../kit/place.ts';
 import { rememberedFor, storeKeyOf } from './listRead.ts';
 
 export type ListAddress = {
@@ -37,7 +38,7 @@ const NOTHING: readonly Dropped[] = [];
  */
 export function useListAddress(spec: AddressSpec): ListAddress {
   const { pathname, search, key } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const { getItem, setItem } = useStoreContext();
   const storeKey = storeKeyOf(spec);
 
@@ -58,7 +59,7 @@ export function useListAddress(spec: AddressSpec): ListAddress {
     [pathname, search, spec.resource],
   );
   const show = useEvent((state: ListState, replace: boolean) => {
-    void navigate(addressOf(state), { replace, preventScrollReset: true });
+    navigate(addressOf(state), { replace, preventScrollReset: true });
   });
   const go = useEvent<Parameters<ListAddress['go']>, void>((move, { replace = false } = {}) => {
     const next = move(read.state);

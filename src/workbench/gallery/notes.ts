@@ -13,6 +13,7 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   again: true,
   apiKey: true,
   art: true,
+  beside: true,
   billing: true,
   boot: true,
   card: true,

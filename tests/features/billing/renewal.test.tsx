@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
-import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { paths } from '../../../src/paths.ts';
 import { takeDraft } from '../../../src/kit/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';

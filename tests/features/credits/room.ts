@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
-import { ACCOUNT_TAB, SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/paths.ts';
 import { poolPath } from '../../../src/tabs.ts';
 import { button, idOf, type open } from '../accounts/open.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
-import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { idOf, open } from '../accounts/open.ts';

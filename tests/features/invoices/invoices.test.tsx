@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { idOf, open } from '../accounts/open.ts';

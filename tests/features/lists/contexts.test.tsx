@@ -12,7 +12,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
-import { ACCOUNT_TAB, AccountScreen } from '../../../src/app/screens.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
+import { AccountScreen } from '../../../src/app/screens.ts';
 import type { Account } from '../../../src/domain/entities.ts';
 import { truncate } from '../../../src/kit/i18n/format.ts';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
-import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { ManageMinutes } from '../../../src/features/video/VideoTab.tsx';
 import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';

@@ -9,6 +9,7 @@ import { TabLinks } from '../../../kit/controls/TabLinks.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { usePlace } from '../../../kit/place.ts';
 import { type AccountTab, paths } from '../../../paths.ts';
 import { StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
 import { ACCOUNT_TABS } from '../../../tabs.ts';
@@ -122,19 +123,22 @@ type Props = {
   tab: AccountTab;
   /** Actions of other features. */
   actions?: ReactNode;
+  /** Leads to the neighbours in a list. */
+  steps?: ReactNode;
 };
 
 /** The account's name, status, actions, key facts and tabs. */
-export function AccountHeader({ tab, actions }: Props) {
+export function AccountHeader({ tab, actions, steps }: Props) {
   const t = useT();
   const account = useAccount();
+  const { heading: Heading } = usePlace();
   return (
     <section className="rec">
       <div className="in">
         <div className="rec-title">
-          <h1>
+          <Heading>
             <bdi>{account.name || account.id}</bdi>
-          </h1>
+          </Heading>
           <StatusChip status={account.status} />
           <span className="chip plain">
             <TierChip type={account.accessType} />
@@ -151,6 +155,7 @@ export function AccountHeader({ tab, actions }: Props) {
             {actions}
             <MoreMenu />
           </div>
+          {steps}
         </div>
         <Facts />
         <AccountTabs current={tab} />

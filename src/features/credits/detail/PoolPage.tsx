@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { useGo } from '../../../kit/place.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useCreditPool } from '../../../data/useCreditPools.ts';
@@ -73,9 +74,9 @@ function PoolBody() {
   const t = useT();
   const pool = useRecord('credit-pools');
   const { account, isAdmin, list } = usePoolsPlace();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
-    if (how === 'deleted') void navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));
+    if (how === 'deleted') navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));
   });
   return (
     <>

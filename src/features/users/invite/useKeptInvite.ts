@@ -8,6 +8,7 @@ import { hasLooseText } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useNavigationBlocker } from '../../../kit/form/useNavigationBlocker.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { usePlace } from '../../../kit/place.ts';
 import type { KeptInvite } from './model.ts';
 
 type Options = {
@@ -57,10 +58,11 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onClose }: O
   };
 
   const { pathname } = useLocation();
+  const { pageOf } = usePlace();
   const opened = useRef(pathname);
   useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && pageOf(currentLocation) !== pageOf(nextLocation),
     isWaiting: isSending,
     async decide() {
       const isConfirmed = await confirmLeave();

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Area } from '../../../i18n/messages.ts';
+import type { Id } from '../../domain/entities.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import type { AccountTab } from '../../paths.ts';
+import { StepButtons } from './StepButtons.tsx';
+import { type Direction, useAccountSteps } from './useAccountSteps.ts';
+import './steps.css';
+
+const TEXTS: readonly Area[] = ['beside'];
+
+/** The button that was pressed on the page before, which keeps the focus. */
+let pressed: Element | null | undefined;
+
+const directionOf = (element: Element | null | undefined): Direction | undefined =>
+  element instanceof HTMLElement ? (element.dataset['step'] as Direction | undefined) : undefined;
+
+/** Next and previous on an account's page, for who came from the list. */
+export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const steps = useAccountSteps(id, tab, (path) => {
+    pressed = document.activeElement;
+    // However many one looks through, Back leads to the list.
+    void navigate(path, { replace: true });
+  });
+  const isKnown = steps.position !== undefined;
+  useEffect(() => {
+    const direction = directionOf(pressed);
+    pressed = undefined;
+    if (direction) frame.current?.querySelector<HTMLElement>(`[data-step="${direction}"]`)?.focus();
+  }, [isKnown]);
+  return isKnown ? (
+    <div ref={frame} className="page-neighbours">
+      <WithTexts areas={TEXTS}>
+        <StepButtons steps={steps} />
+      </WithTexts>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,43 @@
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
+import type { AccountSteps, Direction } from './useAccountSteps.ts';
+
+const ICON = { previous: 'left', next: 'right' } as const;
+
+/** The two buttons and the position in the list; at the list's ends they say why they do nothing. */
+export function StepButtons({ steps }: { steps: AccountSteps }) {
+  const t = useT();
+  const { position, total, step } = steps;
+  const isKnown = position !== undefined && total !== undefined;
+  const button = (direction: Direction) => {
+    const isOpen = steps[direction] !== undefined;
+    const label = t(`beside.${direction}`);
+    return (
+      <Tooltip content={isOpen ? label : t(isKnown ? `beside.end.${direction}` : 'beside.end.unknown')}>
+        <button
+          type="button"
+          className="icon-btn"
+          data-step={direction}
+          aria-label={label}
+          aria-disabled={!isOpen}
+          onClick={() => void step(direction)}
+        >
+          <Icon name={ICON[direction]} />
+        </button>
+      </Tooltip>
+    );
+  };
+  return (
+    <div className="neighbours" role="group" aria-label={t('beside.steps')}>
+      {button('previous')}
+      {button('next')}
+      {isKnown ? (
+        <span className="neighbours-at">
+          {t('beside.position', { position: formatCount(position), total: formatCount(total) })}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * The address of a record beside its list: the list's own, with `open` (the record's id), `tab` (what follows the id in the
+ * path of its page) and `in` (that page's query).
+ */
+import { parsePath } from 'react-router';
+import { queryText } from '../../domain/lists/listAddress.ts';
+import { paths } from '../../paths.ts';
+
+/** A part of an address. */
+type Place = { readonly pathname: string; readonly search: string };
+
+const OWN = ['open', 'tab', 'in'] as const;
+
+const FIRST_TAB = 'settings';
+
+const texted = (pathname: string, params: URLSearchParams): string =>
+  `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
+
+/** The address of the list alone. */
+export function closedAddress({ pathname, search }: Place): string {
+  const params = new URLSearchParams(search);
+  for (const name of OWN) params.delete(name);
+  return texted(pathname, params);
+}
+
+/** The page of the record that is open beside a list, as if it were shown whole. */
+export function recordPageOf(search: string): Place | undefined {
+  const params = new URLSearchParams(search);
+  const id = params.get('open');
+  if (id === null) return undefined;
+  const within = params.get('in');
+  return {
+    pathname: `${paths.accounts}/${encodeURIComponent(id)}/${params.get('tab') || FIRST_TAB}`,
+    search: within ? `?${within}` : '',
+  };
+}
+
+/** The path's segments behind the list's, or none. */
+function segmentsOf(pathname: string): readonly string[] {
+  const [, first, ...rest] = pathname.split('/');
+  return `/${first}` === paths.accounts ? rest.filter((segment) => segment !== '') : [];
+}
+
+/** The address that shows a page of the record beside the list, on another page of the list if one is given. */
+export function besideAddress(list: Place, page: Place, listPage?: number): string {
+  const [id = '', ...tab] = segmentsOf(page.pathname);
+  const params = new URLSearchParams(list.search);
+  for (const name of OWN) params.delete(name);
+  if (listPage === 1) params.delete('page');
+  else if (listPage !== undefined) params.set('page', String(listPage));
+  params.set('open', decodeURIComponent(id));
+  if (tab.length > 0 && tab.join('/') !== FIRST_TAB) params.set('tab', tab.join('/'));
+  if (page.search.length > 1) params.set('in', page.search.slice(1));
+  return texted(list.pathname, params);
+}
+
+/** The address that shows the record of a row beside the list, on the tab that one is on. */
+export function rowAddress(list: Place, address: string): string {
+  const tab = new URLSearchParams(list.search).get('tab');
+  const [id = ''] = segmentsOf(address);
+  return besideAddress(list, {
+    pathname: `${paths.accounts}/${id}${tab === null ? '' : `/${tab}`}`,
+    search: '',
+  });
+}
+
+/**
+ * The address that shows a link's target where the record is: its own pages beside the list, the list alone instead of
+ * the list's bare address; everything else by itself.
+ */
+export function hereAddress(list: Place, address: string): string {
+  const { pathname = '', search = '' } = parsePath(address);
+  if (pathname === paths.accounts && search === '') return closedAddress(list);
+  const open = new URLSearchParams(list.search).get('open');
+  const [id] = segmentsOf(pathname);
+  return open !== null && id !== undefined && decodeURIComponent(id) === open
+    ? besideAddress(list, { pathname, search })
+    : address;
+}

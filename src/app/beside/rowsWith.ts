@@ -1,0 +1,36 @@
+/** The rows of the accounts list that contain a record, as the console's cache has them. */
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { keys } from '../../data/keys.ts';
+import type { Account, Id } from '../../domain/entities.ts';
+
+/** The parameters of a list's call, as `readParams` makes them. */
+type ListParams = { readonly pagination: { readonly page: number; readonly perPage: number } };
+
+/** A page of the list: how it was asked for, and its answer. */
+export type AccountRows = {
+  readonly params: ListParams;
+  readonly data: readonly Account[];
+  readonly total: number;
+};
+
+type Answer = { readonly data?: readonly Account[]; readonly total?: number } | undefined;
+
+/** A query's rows; undefined for what is no page of a list, or not answered yet. */
+export function rowsOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): AccountRows | undefined {
+  const params = queryKey[2] as Partial<ListParams> | undefined;
+  const answer = state.data as Answer;
+  if (!params?.pagination || answer?.data === undefined || answer.total === undefined) return undefined;
+  return { params: { ...params, pagination: params.pagination }, data: answer.data, total: answer.total };
+}
+
+/** The query that has this account among its rows: the one on screen, else the one that was read last. */
+export function queryWith(client: QueryClient, id: Id): Query | undefined {
+  const [best] = client
+    .getQueryCache()
+    .findAll({ queryKey: keys.lists('accounts') })
+    .filter((query) => rowsOf(query)?.data.some((account) => account.id === id))
+    .toSorted(
+      (a, b) => Number(b.isActive()) - Number(a.isActive()) || b.state.dataUpdatedAt - a.state.dataUpdatedAt,
+    );
+  return best;
+}

@@ -1,0 +1,89 @@
+/** The address of a record beside its list, and the neighbours of a record in it. */
+import { describe, expect, test } from 'vitest';
+import {
+  besideAddress,
+  closedAddress,
+  hereAddress,
+  recordPageOf,
+  rowAddress,
+} from '../../src/app/beside/address.ts';
+import { neighboursOf } from '../../src/domain/lists/neighbours.ts';
+
+const list = (search: string) => ({ pathname: '/accounts', search });
+const page = (pathname: string, search = '') => ({ pathname, search });
+
+describe('the address of a record beside its list', () => {
+  test.each([
+    ['/accounts/a/settings', '', '/accounts?q=x&open=a'],
+    ['/accounts/a/users', '?q=ann&page=2', '/accounts?q=x&open=a&tab=users&in=q%3Dann%26page%3D2'],
+    ['/accounts/a/credit-pools/p1', '', '/accounts?q=x&open=a&tab=credit-pools%2Fp1'],
+    ['/accounts/a%2Fb/billing', '', '/accounts?q=x&open=a%2Fb&tab=billing'],
+  ])('of %s%s keeps the list’s own and leads back to that page', (pathname, search, address) => {
+    const made = besideAddress(list('?q=x&open=other&tab=sso&in=q%3Dy'), page(pathname, search));
+    expect(made).toBe(address);
+    const { search: query } = new URL(made, 'http://console.test');
+    expect(recordPageOf(query)).toEqual({ pathname, search });
+    expect(closedAddress(list(query))).toBe('/accounts?q=x');
+  });
+
+  test('goes to another page of the list, and to the first', () => {
+    expect(besideAddress(list('?open=a'), page('/accounts/b/settings'), 2)).toBe('/accounts?page=2&open=b');
+    expect(besideAddress(list('?page=2&open=b'), page('/accounts/a/settings'), 1)).toBe('/accounts?open=a');
+  });
+
+  test('of another row keeps the tab, but not what was looked for in it', () => {
+    expect(rowAddress(list('?open=a&tab=users&in=q%3Dann'), '/accounts/b/settings')).toBe(
+      '/accounts?open=b&tab=users',
+    );
+    expect(rowAddress(list(''), '/accounts/b/settings')).toBe('/accounts?open=b');
+  });
+
+  test.each([
+    ['its own tab stays', '/accounts/a/users?q=x', '/accounts?type=LITE&open=a&tab=users&in=q%3Dx'],
+    ['the bare list is the list alone', '/accounts', '/accounts?type=LITE'],
+    ['another account is its page', '/accounts/b/users', '/accounts/b/users'],
+    ['another page is itself', '/settings/profile', '/settings/profile'],
+  ])('a link in it: %s', (_, link, address) => {
+    expect(hereAddress(list('?type=LITE&open=a&tab=sso'), link)).toBe(address);
+  });
+
+  test('without a record there is none; without a tab it is the first', () => {
+    expect(recordPageOf('?q=x')).toBeUndefined();
+    expect(recordPageOf('?open=a&tab=')).toEqual({ pathname: '/accounts/a/settings', search: '' });
+  });
+});
+
+describe('the neighbours of a record', () => {
+  const rows = { ids: ['c', 'd'], page: 2, perPage: 2, total: 5 };
+  test.each([
+    ['c', { position: 3, total: 5, previous: { page: 1 }, next: { id: 'd' } }],
+    ['d', { position: 4, total: 5, previous: { id: 'c' }, next: { page: 3 } }],
+  ])('%s in the middle has both, also on other pages', (id, expected) => {
+    expect(neighboursOf(rows, id)).toEqual(expected);
+  });
+
+  test('the ends of the list have one', () => {
+    const only = { ids: ['a', 'b'], page: 1, perPage: 2, total: 2 };
+    expect(neighboursOf(only, 'a')).toEqual({
+      position: 1,
+      total: 2,
+      previous: undefined,
+      next: { id: 'b' },
+    });
+    expect(neighboursOf(only, 'b')).toEqual({
+      position: 2,
+      total: 2,
+      previous: { id: 'a' },
+      next: undefined,
+    });
+  });
+
+  test('who is not among the rows has none; a total never falls behind the position', () => {
+    expect(neighboursOf(rows, 'z')).toBeUndefined();
+    expect(neighboursOf({ ...rows, total: 3 }, 'd')).toMatchObject({
+      position: 4,
+      total: 4,
+      next: undefined,
+    });
+  });
+});
