@@ -6,6 +6,8 @@ import { useEvent } from 'ra-core';
 export type PagePlace = {
   /** The element of the page's title. */
   readonly heading: 'h1' | 'h2';
+  /** The name of a landmark, of which the page around may have another. */
+  named(landmark: string): string;
   /** The address that shows here what is at another one. */
   at(address: string): string;
   /** Which page an address shows here; navigations to the same one keep what is typed. */
@@ -15,6 +17,7 @@ export type PagePlace = {
 /** A page of its own, which is what every page is unless something else is provided. */
 export const PlaceContext = createContext<PagePlace>({
   heading: 'h1',
+  named: (landmark) => landmark,
   at: (address) => address,
   pageOf: ({ pathname }) => pathname,
 });

@@ -75,10 +75,11 @@ function Beside({ id, page }: Props) {
   const place = useMemo<PagePlace>(
     () => ({
       heading: 'h2',
+      named: (landmark) => `${landmark} · ${name}`,
       at: (address) => hereAddress({ pathname, search }, address),
       pageOf: (to) => (to.pathname === pathname && recordPageOf(to.search)?.pathname) || to.pathname,
     }),
-    [pathname, search],
+    [pathname, search, name],
   );
   /** Links to the record's own pages stay beside the list; their addresses are those of the whole page. */
   function stayHere(event: MouseEvent): void {

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, PAGE_SIZES } from '../../domain/lists/listQuery.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { usePlace } from '../../kit/place.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 
 /** The page numbers to show: the first, the last and those around the current page; undefined is a gap. Pure. */
@@ -30,6 +31,7 @@ type Props = {
 /** Shows which rows are displayed, and links to other pages. */
 export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onSize }: Props) {
   const t = useT();
+  const { named } = usePlace();
   const from = total === 0 ? 0 : size * (page - 1) + 1;
   const range = {
     from: formatCount(from),
@@ -62,7 +64,7 @@ export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onS
           </select>
         </label>
       ) : null}
-      <nav className="pager" aria-label={label ?? t('lists.pager.label')}>
+      <nav className="pager" aria-label={named(label ?? t('lists.pager.label'))}>
         {step(page - 1, 'previous', 'left')}
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (

@@ -56,7 +56,7 @@ function Field() {
   }
 
   return (
-    <div className="input s find-rows" role="search">
+    <div className="input s find-rows" role="search" aria-label={label}>
       <Icon name="search" />
       <input
         type="search"

@@ -6,6 +6,7 @@ import { type ListState, statesOf } from '../../domain/lists/listAddress.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { entryStateLabel } from '../account/labels.ts';
+import { usePlace } from '../../kit/place.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { readParams } from './listRead.ts';
 
@@ -20,6 +21,7 @@ type Props = {
  */
 export function StateTabs({ look = 'tabs' }: Props) {
   const t = useT();
+  const { named } = usePlace();
   const { total, isPlaceholderData } = useListContext();
   const { spec, state, addressOf } = useConsoleListContext();
   const client = useQueryClient();
@@ -29,7 +31,7 @@ export function StateTabs({ look = 'tabs' }: Props) {
     return kept?.isInvalidated ? undefined : kept?.data?.total;
   };
   return (
-    <nav className={look} aria-label={t('lists.stateTabs')}>
+    <nav className={look} aria-label={named(t('lists.stateTabs'))}>
       {statesOf(spec).map((entryState) => {
         const isChosen = entryState === state.filter.state;
         const other = { ...state, filter: { ...state.filter, state: entryState }, page: 1 };

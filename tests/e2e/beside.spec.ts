@@ -1,0 +1,150 @@
+/** An account beside the accounts list, and the way back from its page. */
+import type { Page } from '@playwright/test';
+import { expect, flow, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
+const beside = (page: Page) => page.getByRole('region', { name: /beside the list$/u });
+const nameAt = async (page: Page, at: number) =>
+  (await rows(page).nth(at).locator('a[data-open]').innerText()).trim();
+/** Presses a row where it is empty. */
+const press = (page: Page, at: number) => rows(page).nth(at).locator('.c-type').click();
+const title = (page: Page) => beside(page).getByRole('heading', { level: 2 }).first();
+
+/** What is wider than its box, of the list and the record. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.main, .list .scroll, .beside, .beside-page')]
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map(({ className }) => className),
+  );
+
+flow(
+  'a press on a row, next, tabs, reload, Back and Escape',
+  async ({ page, signIn, checkAccessibility }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const [third, fourth] = [await nameAt(page, 3), await nameAt(page, 4)];
+
+    await press(page, 3);
+    await expect(title(page)).toHaveText(third);
+    await expect(page).toHaveURL(/\/accounts\?open=/u);
+    await expect(beside(page).getByText(/^4 of /u)).toBeVisible();
+    await expect(rows(page).nth(3).locator('a[data-open]')).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
+    expect(await tooWide(page)).toEqual([]);
+    await checkAccessibility();
+
+    await beside(page).getByRole('link', { name: 'Users' }).click();
+    await expect(page).toHaveURL(/open=[^&]+&tab=users$/u);
+    await expect(beside(page).getByRole('searchbox', { name: 'Search users' })).toBeVisible();
+    await beside(page).getByRole('button', { name: 'Next account' }).click();
+    await expect(title(page)).toHaveText(fourth);
+    await expect(page).toHaveURL(/&tab=users$/u);
+    await page.reload();
+    await expect(title(page)).toHaveText(fourth);
+    await expect(beside(page).getByText(/^5 of /u)).toBeVisible();
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await tooWide(page)).toEqual([]);
+    await checkAccessibility();
+
+    await rows(page).nth(4).focus();
+    await page.keyboard.press('Escape');
+    await expect(beside(page)).toHaveCount(0);
+    await expect(rows(page).nth(4).locator('a[data-open]')).toBeFocused();
+    await page.goBack();
+    await expect(title(page)).toHaveText(fourth);
+  },
+);
+
+flow('by keyboard alone, from the row’s menu to the record and back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('ines');
+  const name = await nameAt(page, 2);
+  await page.getByRole('button', { name: `Actions for ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open account' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(name);
+  await expect(beside(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(2).locator('a[data-open]')).toBeFocused();
+});
+
+flow('what was typed beside the list is asked for before the next account', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('ines');
+  await press(page, 3);
+  const name = beside(page).getByLabel('Account name');
+  await name.fill('Another name');
+  await beside(page).getByRole('button', { name: 'Next account' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Another name');
+  await beside(page).getByRole('button', { name: 'Next account' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/open=acc-0000005/u);
+});
+
+flow('from right to left nothing is cut', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('ines');
+  await press(page, 3);
+  await expect(title(page)).toBeVisible();
+  await page.goto(`${page.url()}&locale=ar`);
+  await expect(page.locator('.beside .rec h2')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await tooWide(page)).toEqual([]);
+});
+
+flow('Ctrl on a row opens a tab', async ({ page, context, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  const opened = context.waitForEvent('page');
+  await rows(page)
+    .nth(3)
+    .locator('.c-type')
+    .click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL(/\/accounts\/acc-0000004\/settings$/u);
+  await expect(beside(page)).toHaveCount(0);
+});
+
+flow(
+  'Back from a record: the same row, scrolled as before, with the focus [WALK-33]',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const scroller = page.locator('.list > .panel > .scroll');
+    const link = rows(page).nth(20).locator('a[data-open]');
+    await link.scrollIntoViewIfNeeded();
+    const top = await scroller.evaluate((box) => box.scrollTop);
+    expect(top).toBeGreaterThan(100);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Accounts');
+    await expect(page.getByText(/^21 of /u)).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    expect(await scroller.evaluate((box) => box.scrollTop)).toBe(top);
+  },
+);
+
+flow('the page leads to the neighbours, and Back to the list', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  const next = await nameAt(page, 4);
+  await rows(page).nth(3).locator('.c-seats').click();
+  await expect(page).toHaveURL(/\/accounts\/acc-0000004\/settings$/u);
+  const button = page.getByRole('button', { name: 'Next account' });
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+  await expect(button).toBeFocused();
+  await page.goBack();
+  await expect(rows(page).nth(4).locator('a[data-open]')).toBeFocused();
+});
