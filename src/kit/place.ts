@@ -6,7 +6,7 @@ import { useEvent } from 'ra-core';
 export type PagePlace = {
   /** The element of the page's title. */
   readonly heading: 'h1' | 'h2';
-  /** The name of a landmark, of which the page around may have another. */
+  /** The name of a landmark, of which the page around may have another; '' for one that needs none on its own page. */
   named(landmark: string): string;
   /** The address that shows here what is at another one. */
   at(address: string): string;

@@ -75,7 +75,7 @@ function Beside({ id, page }: Props) {
   const place = useMemo<PagePlace>(
     () => ({
       heading: 'h2',
-      named: (landmark) => `${landmark} · ${name}`,
+      named: (landmark) => (landmark === '' ? name : `${landmark} · ${name}`),
       at: (address) => hereAddress({ pathname, search }, address),
       pageOf: (to) => (to.pathname === pathname && recordPageOf(to.search)?.pathname) || to.pathname,
     }),

@@ -5,6 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
+import { usePlace } from '../../kit/place.ts';
 import { useKey } from './useKey.ts';
 
 /** The search field of a list, debounced, or immediate on Enter; `/` focuses it. */
@@ -17,6 +18,7 @@ const FIELD = '.find-rows input';
 
 function Field() {
   const t = useT();
+  const { named } = usePlace();
   const { spec, state, setSearch } = useConsoleListContext();
   const label = t(`lists.${spec.resource}.search`);
   // The text that the list currently shows.
@@ -56,7 +58,7 @@ function Field() {
   }
 
   return (
-    <div className="input s find-rows" role="search" aria-label={label}>
+    <div className="input s find-rows" role="search" aria-label={named('') || undefined}>
       <Icon name="search" />
       <input
         type="search"
