@@ -19,7 +19,11 @@ export function WithRecordBeside({ page, children }: Props) {
   const navigate = useNavigate();
   const id = new URLSearchParams(location.search).get('open');
   const press = useEvent((what: Press | string) => {
-    void loadBeside().then(({ openRow }) => openRow(what, location, navigate));
+    loadBeside().then(
+      ({ openRow }) => openRow(what, location, navigate),
+      // The console has offered a reload; the name's link and the menu lead to the page.
+      () => typeof what === 'string' && navigate(what),
+    );
   });
   const rows = useMemo(() => ({ address: id === null ? id : paths.account(id), press }), [id, press]);
   return (
