@@ -14,6 +14,7 @@ import type ended from './en/ended.json';
 import type shell from './en/shell.json';
 import type lists from './en/lists.json';
 import type exports from './en/exports.json';
+import type many from './en/many.json';
 import type filters from './en/filters.json';
 import type views from './en/views.json';
 import type accounts from './en/accounts.json';
@@ -71,6 +72,7 @@ type Catalogue = {
   shell: typeof shell;
   lists: typeof lists;
   exports: typeof exports;
+  many: typeof many;
   filters: typeof filters;
   views: typeof views;
   accounts: typeof accounts;

@@ -22,6 +22,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the view is the first or the last of the list that it stands in',
   'src/shared/bulk/BulkConfirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
+  'src/shared/bulk/ManyQuestion.tsx: able.length === 0':
+    'the reason is the text of the dialog, in place of what would happen',
+  'src/shared/bulk/ManySending.tsx: !isSending || isStopping':
+    'the text of the dialog says that it stops, or that it only reads any more',
   'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
 };
 

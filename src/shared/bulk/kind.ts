@@ -7,7 +7,14 @@ import { formatCount } from '../../kit/i18n/format.ts';
  * The outcome of a bulk call. `refused`: the server rejected it; nothing was changed. `unknown`: no usable answer; the
  * records may have been changed.
  */
-export type BulkOutcome = { kind: 'done' } | { kind: 'refused' | 'unknown'; text: string };
+export type BulkOutcome =
+  | { kind: 'done' }
+  | {
+      kind: 'refused' | 'unknown';
+      text: string;
+      /** The session ended meanwhile, and nobody is to be told. */
+      isEnded?: boolean;
+    };
 
 /** The texts; those with a number have plural forms. */
 export type BulkTexts<T> = {
@@ -34,8 +41,10 @@ export type BulkKind<T extends { id: Id }> = {
   /** Whether the change takes something away from somebody. */
   isDanger: boolean;
   texts: BulkTexts<T>;
-  /** Sends one call for all records; never rejects. */
+  /** Sends one call for these records; never rejects. */
   send(records: readonly T[]): Promise<BulkOutcome>;
+  /** Reports the outcome, and reads anew what is shown; once for a whole change. */
+  report(outcome: BulkOutcome): void;
   /** The records' current state; missing ones no longer exist. */
   readAgain(ids: Id[], signal: AbortSignal): Promise<T[]>;
 };

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { EmptyState, ErrorState } from './ListStates.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
@@ -64,6 +65,8 @@ function ListNotices() {
   );
 }
 
+const SelectAll = lazyLayer(async () => (await import('./SelectAll.tsx')).SelectAll, ['many']);
+
 /** Floats over the paging while rows are selected: their number, bulk actions, and a button to deselect. */
 function SelectionBar({ children }: { children: ReactNode }) {
   const t = useT();
@@ -76,19 +79,22 @@ function SelectionBar({ children }: { children: ReactNode }) {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section className="selbar" aria-label={t('lists.selection.label')}>
-      <b role="status">{t('lists.selection.count', { count: formatCount(selectedIds.length) })}</b>
-      <span className="sep" />
-      {children}
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('lists.selection.clear')}
-        onClick={() => onUnselectItems()}
-      >
-        <Icon name="x" />
-      </button>
-    </section>
+    <>
+      <SelectAll />
+      <section className="selbar" aria-label={t('lists.selection.label')}>
+        <b role="status">{t('lists.selection.count', { count: formatCount(selectedIds.length) })}</b>
+        <span className="sep" />
+        {children}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('lists.selection.clear')}
+          onClick={() => onUnselectItems()}
+        >
+          <Icon name="x" />
+        </button>
+      </section>
+    </>
   );
 }
 

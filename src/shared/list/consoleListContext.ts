@@ -8,7 +8,7 @@ import type { Row, Selection } from './useSelection.ts';
 
 export type ConsoleListValue<T extends Row = Row> = Omit<ListMoves, 'setFilterValues'> &
   Pick<ListAddress, 'state' | 'addressOf' | 'dropped' | 'dismissDropped'> &
-  Pick<Selection<T>, 'toggle'> & {
+  Pick<Selection<T>, 'toggle' | 'add'> & {
     readonly spec: AddressSpec;
     /** The effective query: the state plus the list's implied filters. An export uses the same. */
     readonly reads: { readonly filter: ListFilter; readonly sort: Sort | undefined };

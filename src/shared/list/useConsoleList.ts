@@ -128,6 +128,7 @@ export function useConsoleList<T extends Row>(
     resets,
     selected: selection.records,
     toggle: selection.toggle,
+    add: selection.add,
     skipped: meta?.skipped ?? 0,
     isDefault: isDefault(state, resource),
     clear: useEvent(() => withReset(moves.clear)),

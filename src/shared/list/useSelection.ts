@@ -11,6 +11,8 @@ export type Selection<T extends Row> = {
   readonly records: readonly T[];
   /** Toggles a row; with `range`, selects all rows from the previously toggled one. */
   toggle(record: T, range?: boolean): void;
+  /** Adds to the selection as it is by then. */
+  add(records: readonly T[]): void;
   /** Replaces the selection. */
   choose(records: readonly T[]): void;
   /** The record of an id, if it is on the page or selected. */
@@ -30,10 +32,22 @@ function rangeOf<T extends Row>(rows: readonly T[], anchor: Id | undefined, reco
 export function useSelection<T extends Row>(rows: readonly T[], scope: string): Selection<T> {
   const [held, setHeld] = useState<Held<T>>({ scope, chosen: new Map(), anchor: undefined });
   const none = useMemo(() => new Map<Id, T>(), []);
-  const { chosen, anchor } = held.scope === scope ? held : { chosen: none, anchor: undefined };
+  const within = (now: Held<T>) => (now.scope === scope ? now : { chosen: none, anchor: undefined });
+  const { chosen, anchor } = within(held);
 
   const choose = useEvent((records: readonly T[], from?: Id) =>
     setHeld({ scope, chosen: new Map(records.map((record) => [record.id, record])), anchor: from }),
+  );
+  const add = useEvent((more: readonly T[]) =>
+    setHeld((now) => {
+      const { chosen: before, anchor: from } = within(now);
+      const others = more.filter(({ id }) => !before.has(id));
+      return {
+        scope,
+        chosen: new Map([...before, ...others.map((record) => [record.id, record] as const)]),
+        anchor: from,
+      };
+    }),
   );
   const records = useMemo(() => {
     const fresh = new Map(rows.map((row) => [row.id, row]));
@@ -50,5 +64,8 @@ export function useSelection<T extends Row>(rows: readonly T[], scope: string): 
   });
   const recordOf = useEvent((id: Id) => rows.find((row) => row.id === id) ?? chosen.get(id));
 
-  return useMemo(() => ({ records, toggle, choose, recordOf }), [records, toggle, choose, recordOf]);
+  return useMemo(
+    () => ({ records, toggle, add, choose, recordOf }),
+    [records, toggle, add, choose, recordOf],
+  );
 }

@@ -35,6 +35,7 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   links: true,
   lists: true,
   lookOnly: true,
+  many: true,
   notices: true,
   order: true,
   ownBilling: true,

@@ -51,16 +51,16 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
       const ids = accounts.map(({ id }) => id);
       try {
         await updateMany('accounts', { ids, data: { status: target } });
+        return { kind: 'done' };
       } catch (error) {
         const text = textOf(error) ?? t('common.error.unknown');
-        // No message when the session has ended meanwhile.
-        if (!isAborted(error)) notify(verbatim(text), { type: 'error' });
-        void refresh();
-        return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
+        return { kind: isRefusal(error) ? 'refused' : 'unknown', text, isEnded: isAborted(error) };
       }
-      notify('accounts.message.statusesUpdated', { type: 'success' });
+    },
+    report(outcome) {
+      if (outcome.kind === 'done') notify('accounts.message.statusesUpdated', { type: 'success' });
+      else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
       void refresh();
-      return { kind: 'done' };
     },
     readAgain: async (ids, signal) => (await getMany('accounts', { ids, signal })).data,
   };

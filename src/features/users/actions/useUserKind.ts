@@ -42,21 +42,20 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
     },
     async send(users) {
       const ids = users.map(({ id }) => id);
-      const changed = { accountId: account?.id, onChanged };
       try {
         await updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } });
+        return { kind: 'done' };
       } catch (error) {
         // Worded for the tier only when all users belong to one account.
         const noSeat = account && noSeatMessage(error, account.accessType);
         const text = noSeat ?? textOf(error) ?? t('common.error.unknown');
-        // No message when the session has ended meanwhile.
-        if (!isAborted(error)) notify(verbatim(text), { type: 'error' });
-        refresh(changed);
-        return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
+        return { kind: isRefusal(error) ? 'refused' : 'unknown', text, isEnded: isAborted(error) };
       }
-      notify('people.message.statusesUpdated', { type: 'success' });
-      refresh(changed);
-      return { kind: 'done' };
+    },
+    report(outcome) {
+      if (outcome.kind === 'done') notify('people.message.statusesUpdated', { type: 'success' });
+      else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
+      refresh({ accountId: account?.id, onChanged });
     },
     readAgain: async (ids, signal) => (await getMany('users', { ids, signal })).data,
   };

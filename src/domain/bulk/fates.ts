@@ -1,0 +1,46 @@
+/** What became of each record of a change in parts: read again where it was not confirmed, and counted. Pure. */
+import type { Id } from '../entities.ts';
+import type { BulkRules } from '../writes/receipt.ts';
+import type { Fate, Fates } from './parts.ts';
+
+export type FateKind = Fate['kind'];
+
+export type Tally = Readonly<Record<FateKind, number>>;
+
+const idsOf = (fates: Fates, kinds: readonly FateKind[]): Id[] =>
+  [...fates].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id);
+
+/** What has to be read again: sent, and not confirmed. */
+export const unconfirmed = (fates: Fates): Id[] => idsOf(fates, ['unknown']);
+
+/** What may be sent: known to be as before. Nothing whose outcome is unknown. */
+export const sendable = (fates: Fates): Id[] => idsOf(fates, ['unchanged', 'waiting']);
+
+/** The fates after the `asked` records were read again; those missing from `now` no longer exist. */
+export function settled<T extends { id: Id }>(
+  fates: Fates,
+  asked: readonly Id[],
+  now: readonly T[],
+  { isDone, refusalOf }: Pick<BulkRules<T>, 'isDone' | 'refusalOf'>,
+): Fates {
+  const known = new Map(now.map((record) => [record.id, record]));
+  const next = new Map(fates);
+  for (const id of asked) {
+    const before = fates.get(id);
+    if (before?.kind !== 'unknown') continue;
+    const record = known.get(id);
+    const reason = record && refusalOf(record);
+    if (!record) next.set(id, { kind: 'gone' });
+    else if (isDone(record)) next.set(id, { kind: 'changed' });
+    else if (reason) next.set(id, { kind: 'refused', reason });
+    else next.set(id, { kind: 'unchanged', text: before.text });
+  }
+  return next;
+}
+
+/** How many records have each fate; the sum is the number of records. */
+export function tallyOf(fates: Fates): Tally {
+  const tally = { waiting: 0, changed: 0, gone: 0, refused: 0, unchanged: 0, unknown: 0 };
+  for (const { kind } of fates.values()) tally[kind] += 1;
+  return tally;
+}

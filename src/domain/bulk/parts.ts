@@ -1,0 +1,83 @@
+/** A change of many records in parts, one after another (docs/adr/031). Pure: the call is passed in. */
+import type { Id } from '../entities.ts';
+import type { Reason } from '../access/verdict.ts';
+
+/** Records of one bulk call: few enough that a lost answer leaves little in doubt. */
+export const PART_SIZE = 100;
+
+/** So many parts in a row without a usable answer end the run: the service, or the way to it, is gone. */
+const SILENT_MAX = 2;
+
+/** The parts, in order; each item is in exactly one. */
+export const partsOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+
+/**
+ * How sending a part ended. `refused`: nothing of it was changed. `unknown`: no usable answer. `ended`: the session
+ * ended meanwhile; it may have been changed. `barred`: not sent, because of what was read before. `gone`: no longer
+ * exists.
+ */
+export type PartEnd =
+  | { readonly kind: 'done' | 'gone' | 'ended' }
+  | { readonly kind: 'barred'; readonly reason: Reason }
+  | { readonly kind: 'refused' | 'unknown'; readonly text: string };
+
+/**
+ * What is known of one record. `waiting`: it was not sent. `unknown`: sent, and not confirmed. `unchanged`: it is as
+ * before, and may be sent again. `refused`: a rule says no.
+ */
+export type Fate =
+  | { readonly kind: 'waiting' | 'changed' | 'gone' }
+  | { readonly kind: 'refused'; readonly reason: Reason }
+  | { readonly kind: 'unchanged' | 'unknown'; readonly text?: string | undefined };
+
+export type Fates = ReadonlyMap<Id, Fate>;
+
+/** `halted`: it stopped by itself, because no usable answer came any more. */
+export type RunEnd = { readonly kind: 'finished' | 'stopped' | 'halted' | 'ended'; readonly fates: Fates };
+
+export type RunProgress = {
+  /** Records whose part was sent and answered, or not answered. */
+  readonly done: number;
+  readonly part: number;
+};
+
+const FATE_OF: Record<PartEnd['kind'], (end: PartEnd) => Fate> = {
+  done: () => ({ kind: 'changed' }),
+  gone: () => ({ kind: 'gone' }),
+  ended: () => ({ kind: 'unknown' }),
+  barred: (end) => ({ kind: 'refused', reason: end.kind === 'barred' ? end.reason : 'notPermitted' }),
+  // Read again before it counts as unchanged: somebody else may have made the same change.
+  refused: (end) => ({ kind: 'unknown', text: 'text' in end ? end.text : undefined }),
+  unknown: (end) => ({ kind: 'unknown', text: 'text' in end ? end.text : undefined }),
+};
+
+type Run<T> = {
+  records: readonly T[];
+  size: number;
+  /** Sends a part, once; never rejects. */
+  send(part: readonly T[]): Promise<PartEnd>;
+  isStopped(): boolean;
+  onProgress(progress: RunProgress): void;
+};
+
+/** Sends each part once, until it is stopped; what was not sent stays `waiting`. */
+export async function runParts<T extends { id: Id }>(run: Run<T>): Promise<RunEnd> {
+  const fates = new Map<Id, Fate>(run.records.map(({ id }) => [id, { kind: 'waiting' }]));
+  let done = 0;
+  let silent = 0;
+  for (const [index, part] of partsOf(run.records, run.size).entries()) {
+    if (run.isStopped()) return { kind: 'stopped', fates };
+    run.onProgress({ done, part: index + 1 });
+    const end = await run.send(part);
+    for (const { id } of part) fates.set(id, FATE_OF[end.kind](end));
+    done += part.length;
+    run.onProgress({ done, part: index + 1 });
+    if (end.kind === 'ended') return { kind: 'ended', fates };
+    silent = end.kind === 'unknown' ? silent + 1 : 0;
+    if (silent >= SILENT_MAX && done < run.records.length) return { kind: 'halted', fates };
+  }
+  return { kind: 'finished', fates };
+}

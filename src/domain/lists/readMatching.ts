@@ -1,0 +1,59 @@
+/** Reading all records that a list matches, page by page, to select them. Pure: the call is passed in. */
+import type { Id } from '../entities.ts';
+
+/** As many records can be selected at most: each of them is kept with what the rules need of it. */
+export const SELECT_MAX = 10_000;
+
+/** How many of the matches can be selected. */
+export const selectableOf = (total: number): number => Math.min(total, SELECT_MAX);
+
+type Page<T> = { readonly rows: readonly T[]; readonly total: number };
+
+/**
+ * How the reading ended. `short`: the list changed meanwhile, or rows could not be parsed, so that some are missing.
+ * `page` is the one to go on with.
+ */
+export type ReadEnd = {
+  readonly kind: 'whole' | 'short' | 'stopped' | 'failed';
+  readonly total: number;
+  readonly page: number;
+};
+
+type Reading<T> = {
+  /** The first page is 1. */
+  from: number;
+  perPage: number;
+  /** The ids that were read so far, by earlier attempts too; grows. */
+  seen: Set<Id>;
+  read(page: number): Promise<Page<T>>;
+  isStopped(): boolean;
+  /** Called with the records of a page that were in none before. */
+  onPage(fresh: readonly T[], total: number): void;
+};
+
+/** Reads one page after the other; never rejects. What was read before a stop or a failure stays read. */
+export async function readMatching<T extends { id: Id }>(reading: Reading<T>): Promise<ReadEnd> {
+  const { seen } = reading;
+  let { from: page } = reading;
+  let total = 0;
+  for (;;) {
+    if (reading.isStopped()) return { kind: 'stopped', total, page };
+    let answer: Page<T>;
+    try {
+      answer = await reading.read(page);
+    } catch {
+      return { kind: reading.isStopped() ? 'stopped' : 'failed', total, page };
+    }
+    // The answer of a page that nobody waits for any more.
+    if (reading.isStopped()) return { kind: 'stopped', total, page };
+    ({ total } = answer);
+    const room = selectableOf(total) - seen.size;
+    const fresh = answer.rows.filter(({ id }) => !seen.has(id)).slice(0, Math.max(0, room));
+    for (const { id } of fresh) seen.add(id);
+    reading.onPage(fresh, total);
+    page += 1;
+    if (seen.size >= selectableOf(total)) return { kind: 'whole', total, page };
+    if ((page - 1) * reading.perPage >= total || answer.rows.length === 0)
+      return { kind: 'short', total, page: 1 };
+  }
+}

@@ -1,0 +1,49 @@
+/** A change of many records in parts, one after another: question, progress, receipt (docs/adr/031). */
+import type { ReactNode } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import type { Id } from '../../domain/entities.ts';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import '../../kit/styles/record.css';
+import type { ManyKind } from './manyKind.ts';
+import { ManyQuestion } from './ManyQuestion.tsx';
+import { ManyReceipt } from './ManyReceipt.tsx';
+import { ManySending } from './ManySending.tsx';
+import { useManyRun } from './useManyRun.ts';
+import './many.css';
+
+type Props<T extends { id: Id }> = {
+  records: readonly T[];
+  kind: ManyKind<T>;
+  /** `done`: whether every record that can change was changed. */
+  close(done: boolean): void;
+};
+
+const TEXTS: readonly Area[] = ['many'];
+
+/** Leaves out beforehand whoever can't change; sends no part twice unless it was read to be as before. */
+export function ManyChange<T extends { id: Id }>(props: Props<T>): ReactNode {
+  return (
+    <WithTexts areas={TEXTS}>
+      <Steps {...props} />
+    </WithTexts>
+  );
+}
+
+function Steps<T extends { id: Id }>({ records, kind, close }: Props<T>) {
+  const { state, fates, start, stop, goOn, check } = useManyRun(records, kind);
+  if (state.phase === 'asking')
+    return <ManyQuestion records={records} kind={kind} onStart={start} onCancel={() => close(false)} />;
+  if (state.phase !== 'over') return <ManySending state={state} kind={kind} onStop={stop} />;
+  return (
+    <ManyReceipt
+      records={records}
+      kind={kind}
+      fates={fates}
+      end={state.end}
+      isUnread={state.isUnread}
+      onGoOn={goOn}
+      onCheck={check}
+      onClose={close}
+    />
+  );
+}

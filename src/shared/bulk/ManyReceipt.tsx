@@ -1,0 +1,94 @@
+import { type FateKind, sendable, tallyOf } from '../../domain/bulk/fates.ts';
+import type { Fate, Fates, RunEnd } from '../../domain/bulk/parts.ts';
+import type { Id } from '../../domain/entities.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { DialogActions } from '../../kit/layers/DialogActions.tsx';
+import { counted } from './kind.ts';
+import type { ManyKind } from './manyKind.ts';
+import { NamedList } from './NamedList.tsx';
+
+type Props<T extends { id: Id }> = {
+  records: readonly T[];
+  kind: ManyKind<T>;
+  fates: Fates;
+  end: RunEnd['kind'];
+  /** Whether what was not confirmed could not be read again. */
+  isUnread: boolean;
+  onGoOn(): void;
+  onCheck(): void;
+  onClose(done: boolean): void;
+};
+
+/** In the order in which somebody has to act upon them. */
+const TOLD: readonly Exclude<FateKind, 'changed'>[] = ['unknown', 'unchanged', 'refused', 'gone', 'waiting'];
+
+function whyOf(t: Translate, fate: Fate): string | undefined {
+  if (fate.kind === 'refused') return t(`shell.reason.${fate.reason}`);
+  return 'text' in fate ? fate.text : undefined;
+}
+
+/** What became of everybody: how many were changed, and by name who was not, and why. */
+export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
+  const { records, kind, fates, end, isUnread } = props;
+  const t = useT();
+  const tally = tallyOf(fates);
+  const rest = sendable(fates).length;
+  const names = new Map(records.map((record) => [record.id, kind.rules.nameOf(record)]));
+  const isWhole = tally.changed === fates.size;
+  const close = () => props.onClose(rest === 0 && tally.unknown === 0);
+  const groups = TOLD.map((fate) => ({
+    fate,
+    lines: [...fates].flatMap(([id, one]) =>
+      one.kind === fate ? [{ id, name: names.get(id) ?? id, why: whyOf(t, one) }] : [],
+    ),
+  })).filter(({ lines }) => lines.length > 0);
+  return (
+    <Dialog
+      title={
+        isWhole
+          ? kind.texts.done(tally.changed)
+          : t('many.receipt.title', { done: formatCount(tally.changed), total: formatCount(fates.size) })
+      }
+      onClose={close}
+      footer={
+        <DialogActions
+          busy={false}
+          onCancel={close}
+          cancel={t('many.receipt.close')}
+          // What is not known is read before anything more is sent.
+          action={
+            isUnread
+              ? t('shell.write.checkAgain')
+              : rest > 0
+                ? t('many.receipt.goOn', counted(rest))
+                : undefined
+          }
+          danger={kind.isDanger && !isUnread}
+          onAction={isUnread ? props.onCheck : props.onGoOn}
+        />
+      }
+    >
+      {end === 'finished' ? null : (
+        <div className={end === 'stopped' ? 'note' : 'note warn'} role="alert">
+          <Icon name={end === 'stopped' ? 'info' : 'warn'} />
+          <span className="grow">{t(`many.end.${end}`)}</span>
+        </div>
+      )}
+      {isUnread ? (
+        <div className="note warn" role="alert">
+          <Icon name="warn" />
+          <span className="grow">{t('many.receipt.unread')}</span>
+        </div>
+      ) : null}
+      <p className="cell second many-second" role="status">
+        {t('many.receipt.changed', counted(tally.changed))}
+      </p>
+      {groups.map(({ fate, lines }) => (
+        <NamedList key={fate} label={t(`many.fate.${fate}`, counted(lines.length))} lines={lines} />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Id } from '../../domain/entities.ts';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { useUnloadGuard } from '../../kit/form/useUnloadGuard.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Confirmation } from '../../kit/layers/confirm.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { counted } from './kind.ts';
+import type { ManyKind } from './manyKind.ts';
+import type { ManyState } from './useManyRun.ts';
+
+/** While parts are sent or read again, nobody leaves by accident. */
+const HELD = [
+  { isDirty: true, isSubmitting: false, submit: undefined, isHeld: true, giveUp: () => undefined },
+];
+
+type Props<T extends { id: Id }> = {
+  state: Extract<ManyState, { phase: 'sending' | 'checking' }>;
+  kind: ManyKind<T>;
+  onStop(): void;
+};
+
+/** The progress of a change in parts, and a button to stop it after the part that is under way. */
+export function ManySending<T extends { id: Id }>({ state, kind, onStop }: Props<T>) {
+  const t = useT();
+  const [asks, setAsks] = useState(false);
+  useUnloadGuard(true);
+  const isSending = state.phase === 'sending';
+  const isStopping = isSending && state.isStopping;
+  const total = isSending ? state.total : state.count;
+
+  const words = isSending
+    ? t('many.sending.progress', { done: formatCount(state.done), total: formatCount(state.total) })
+    : t('many.sending.checking', counted(state.count));
+  return (
+    <Dialog
+      title={isSending ? kind.texts.action(total) : t('many.sending.checkTitle')}
+      busy={!isSending || isStopping}
+      onClose={() => setAsks(true)}
+      footer={
+        <span className="end">
+          <button
+            type="button"
+            className="btn"
+            data-autofocus
+            aria-disabled={!isSending || isStopping}
+            onClick={() => {
+              if (isSending && !isStopping) onStop();
+            }}
+          >
+            {t('many.stop.action')}
+          </button>
+        </span>
+      }
+    >
+      <LeaveGuard forms={HELD} />
+      <progress
+        className="wide-progress"
+        aria-label={t('many.sending.label')}
+        max={total}
+        value={isSending ? state.done : undefined}
+      />
+      <p className="cell second" role="status">
+        {isStopping ? t('many.stop.stopping') : words}
+      </p>
+      {asks && isSending && !isStopping ? (
+        <Confirmation
+          question={{
+            title: t('many.stop.title'),
+            body: t('many.stop.body'),
+            action: t('many.stop.action'),
+          }}
+          close={(confirmed) => {
+            setAsks(false);
+            if (confirmed) onStop();
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { type Fates, type RunEnd, runParts } from '../../domain/bulk/parts.ts';
+import { sendable, settled, tallyOf, unconfirmed } from '../../domain/bulk/fates.ts';
+import type { Id } from '../../domain/entities.ts';
+import type { ManyKind } from './manyKind.ts';
+
+export type ManyState =
+  | { readonly phase: 'asking' }
+  | { readonly phase: 'sending'; readonly done: number; readonly total: number; readonly isStopping: boolean }
+  /** Reads again what was not confirmed. */
+  | { readonly phase: 'checking'; readonly count: number }
+  | {
+      readonly phase: 'over';
+      readonly end: RunEnd['kind'];
+      /** Whether some could not be read again. */
+      readonly isUnread: boolean;
+    };
+
+/** Runs a change in parts over the records, and again over what is left of them; one run at a time. */
+export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: ManyKind<T>) {
+  const [state, setState] = useState<ManyState>({ phase: 'asking' });
+  const [fates, setFates] = useState<Fates>(new Map());
+  const stopped = useRef(false);
+  const busy = useRef(false);
+
+  /** Reads again whatever is not confirmed; never rejects. */
+  async function confirm(all: Fates, end: RunEnd['kind']): Promise<void> {
+    const asked = unconfirmed(all);
+    let known = all;
+    let isUnread = false;
+    if (asked.length > 0) {
+      setState({ phase: 'checking', count: asked.length });
+      try {
+        const now = await kind.readAgain(asked, new AbortController().signal);
+        known = settled(all, asked, now, kind.rules);
+      } catch {
+        isUnread = true;
+      }
+    }
+    setFates(known);
+    setState({ phase: 'over', end, isUnread });
+    kind.report(tallyOf(known));
+  }
+  async function alone(work: () => Promise<void>): Promise<void> {
+    // A second press may come before the next render.
+    if (busy.current) return;
+    busy.current = true;
+    await work();
+    busy.current = false;
+  }
+  const send = (chosen: readonly T[], before: Fates) =>
+    alone(async () => {
+      stopped.current = false;
+      const total = chosen.length;
+      setState({ phase: 'sending', done: 0, total, isStopping: false });
+      const run = await runParts({
+        records: chosen,
+        size: kind.size,
+        send: kind.send,
+        isStopped: () => stopped.current,
+        onProgress: ({ done }) => setState({ phase: 'sending', done, total, isStopping: stopped.current }),
+      });
+      await confirm(new Map([...before, ...run.fates]), run.kind);
+    });
+
+  return {
+    state,
+    fates,
+    start: (chosen: readonly T[]) => void send(chosen, new Map()),
+    /** Sends what is known to be as before. */
+    goOn() {
+      const ids = new Set(sendable(fates));
+      void send(
+        records.filter(({ id }) => ids.has(id)),
+        fates,
+      );
+    },
+    /** Reads again what could not be read. */
+    check: () => void alone(() => confirm(fates, 'finished')),
+    /** After the part that is under way. */
+    stop() {
+      stopped.current = true;
+      setState((now) => (now.phase === 'sending' ? { ...now, isStopping: true } : now));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Above the selection bar, once the whole page is selected: the offer to select all that match. Loaded on demand. */
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { selectableOf } from '../../domain/lists/readMatching.ts';
+import { useMedia } from '../../kit/hooks/useMedia.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useReadMatching } from './useReadMatching.ts';
+import './selectAll.css';
+
+/** Where rows are cards. */
+const PHONE = '(max-width: 900px)';
+
+const counted = (n: number) => ({ smart_count: n, count: formatCount(n) });
+
+type LineProps = { text: string; progress?: ReactNode; action?: string; onAction?: () => void };
+
+function Line({ text, progress, action, onAction }: LineProps) {
+  return (
+    <div className="selall">
+      {progress}
+      <span role="status">{text}</span>
+      {action === undefined ? null : (
+        <button type="button" className="btn s on-inverse" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const TEXTS: readonly Area[] = ['many'];
+
+/** Offers, reports and resumes the reading of all matches; nothing while there is nothing to offer. */
+export const SelectAll = () => (
+  <WithTexts areas={TEXTS}>
+    <Offer />
+  </WithTexts>
+);
+
+function Offer() {
+  const t = useT();
+  const { data = [], total = 0, selectedIds } = useListContext();
+  const { start, stop, reading, end } = useReadMatching();
+  const isPhone = useMedia(PHONE);
+  const count = selectedIds.length;
+  const chosen = new Set(selectedIds);
+  const isWhole = data.length > 0 && data.every(({ id }) => chosen.has(id));
+  const all = { ...counted(total), max: formatCount(selectableOf(total)) };
+  const isBounded = selectableOf(total) < total;
+  const of = { count: formatCount(count), total: formatCount(end?.total ?? total) };
+
+  if (reading !== undefined) {
+    const goal = selectableOf(reading);
+    return (
+      <Line
+        text={t('many.select.reading', { count: formatCount(count), total: formatCount(goal) })}
+        progress={
+          <progress aria-label={t('many.select.progress')} max={goal} value={Math.min(count, goal)} />
+        }
+        action={t('many.select.stop')}
+        onAction={stop}
+      />
+    );
+  }
+  if (end && end.kind !== 'whole' && count < selectableOf(end.total))
+    return (
+      <Line
+        text={t(`many.select.${end.kind}`, of)}
+        action={t(end.kind === 'stopped' ? 'many.select.goOn' : 'common.action.tryAgain')}
+        onAction={() => void start(total)}
+      />
+    );
+  if (total <= data.length) return null;
+  if (isWhole && count >= selectableOf(total))
+    return <Line text={t(isBounded ? 'many.select.most' : 'many.select.whole', all)} />;
+  // Cards have no box for the whole page.
+  if (!(isWhole || isPhone) || count >= selectableOf(total)) return null;
+  return (
+    <Line
+      text={isWhole ? t('many.select.page', counted(data.length)) : t('many.select.matching', all)}
+      action={isBounded ? t('many.select.first', all) : t('many.select.all', all)}
+      onAction={() => void start(total)}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+/** Many at once: all that match are selected, changed in parts, and each is accounted for. */
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../mocks/seeds/people.ts';
+import { expect, flow, test } from './fixtures.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+/** Inactive users of one name: more than a page, fewer than a thousand. */
+const LIST = '/users?state=active&q=an';
+
+/** The number in a text. */
+const numberIn = (text: string | null): number => Number(/[\d,]+/u.exec(text ?? '')?.[0].replaceAll(',', ''));
+
+/** Moves the focus by Tab until it is on this. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isThere = () =>
+    page.evaluate(
+      (source) => new RegExp(source, 'u').test(document.activeElement?.textContent ?? ''),
+      name.source,
+    );
+  for (let presses = 0; presses < 200 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+}
+/** Ticks the page, and selects all that match. */
+async function selectAll(page: Page): Promise<number> {
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  await page.getByRole('checkbox', { name: 'Select all 25 on this page' }).click();
+  const all = page.getByRole('button', { name: /^Select all [\d,]+ that match$/u });
+  const count = numberIn(await all.textContent());
+  await all.click();
+  await expect(page.getByText(/^All [\d,]+ that match are selected\.$/u)).toBeVisible();
+  return count;
+}
+
+flow(
+  'by keyboard alone: all that match are selected and changed, one part fails, the rest follows',
+  async ({ page, signIn, desk, checkAccessibility }) => {
+    flow.slow();
+    await signIn('ines', LIST);
+    await expect(page.locator('tbody tr')).toHaveCount(25);
+    await page.getByRole('checkbox', { name: 'Select all 25 on this page' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('All 25 on this page are selected.')).toBeVisible();
+    await checkAccessibility();
+    await tabTo(page, /^Select all [\d,]+ that match$/u);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^All [\d,]+ that match are selected\.$/u)).toBeVisible();
+    await tabTo(page, /^Deactivate$/u);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('list', { name: /^Left out/u })).toBeVisible();
+    await checkAccessibility();
+    const action = question.getByRole('button', { name: /^Deactivate [\d,]+ users$/u });
+    const able = numberIn(await action.textContent());
+    await desk('faults/add', { call: 'updateUserStatuses', kind: '500', after: '1', count: '1' });
+    await tabTo(page, /^Deactivate [\d,]+ users$/u);
+    await page.keyboard.press('Enter');
+    const receipt = page.getByRole('dialog', { name: /^[\d,]+ of [\d,]+ changed$/u });
+    await expect(receipt).toBeVisible({ timeout: 30_000 });
+    await expect(receipt.getByText('Not changed: 100')).toBeVisible();
+    await checkAccessibility();
+    await tabTo(page, /^Continue with 100$/u);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('dialog', { name: `${able.toLocaleString('en')} users deactivated` }),
+    ).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
+
+flow(
+  'the session ends in the middle: after signing in the rest follows, and no part was sent twice',
+  async ({ page, signIn, desk }) => {
+    flow.slow();
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('update-active-status')) bodies.push(request.postData() ?? '');
+    });
+    await signIn('ines', LIST);
+    await selectAll(page);
+    await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+    await desk('faults/add', { call: 'updateUserStatuses', kind: 'refresh403', after: '1', count: '1' });
+    const action = page.getByRole('alertdialog').getByRole('button', { name: /^Deactivate [\d,]+ users$/u });
+    const able = numberIn(await action.textContent());
+    await action.click();
+    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(again).toBeVisible({ timeout: 15_000 });
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(again).toBeHidden();
+    const receipt = page.getByRole('dialog', { name: /^[\d,]+ of [\d,]+ changed$/u });
+    await expect(receipt.getByText(/^The session ended meanwhile/u)).toBeVisible();
+    const check = receipt.getByRole('button', { name: 'Check again' });
+    if (await check.isVisible()) await check.click();
+    await receipt.getByRole('button', { name: /^Continue with/u }).click();
+    await expect(
+      page.getByRole('dialog', { name: `${able.toLocaleString('en')} users deactivated` }),
+    ).toBeVisible({ timeout: 30_000 });
+    // The part in which the session ended was refused, and is sent again with the rest.
+    const ids = bodies.flatMap((body) => (JSON.parse(body) as { ids: string[] }).ids);
+    expect(new Set(ids).size).toBe(able);
+    expect(ids.length - able).toBeLessThanOrEqual(100);
+  },
+);
+
+test('on a phone and in Arabic, the offer and the receipt fit', async ({
+  page,
+  signIn,
+  desk,
+  checkAccessibility,
+}) => {
+  test.slow();
+  await signIn('ines', `${LIST}&locale=ar`);
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+  await (isPhone ? page.locator('tbody .check').first() : page.locator('thead .check')).click();
+  const offer = page.locator('.selall');
+  await offer.getByRole('button').click();
+  await expect(offer.getByRole('button')).toHaveCount(0);
+  await checkAccessibility();
+  await page.locator('.selbar .btn').first().click();
+  await desk('faults/add', { call: 'updateUserStatuses', kind: '422', after: '1', count: '1' });
+  await page.getByRole('alertdialog').locator('footer .btn').last().click();
+  await expect(page.locator('.named')).toHaveCount(1, { timeout: 30_000 });
+  await checkAccessibility();
+  const body = page.locator('.modal .body');
+  expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -1,0 +1,196 @@
+/** Many users at once: all that match are selected, changed in parts, and each is accounted for. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
+import { held } from '../../held.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { dialog, openUsers, question } from './rows.ts';
+
+beforeAll(async () => {
+  await import('../../../src/shared/list/SelectAll.tsx');
+}, 60_000);
+
+const MATCHING = 1204;
+
+/** The users view over a platform with 1,204 active users. */
+async function openMany() {
+  const platform = smallPlatform({ users: 1600 });
+  const { users } = platform.db;
+  const active = () => users.active.reduce<number>((sum, one) => sum + (one === 1 ? 1 : 0), 0);
+  // From the end: the cast comes first.
+  for (let row = users.active.length - 1; row >= 0 && active() > MATCHING; row -= 1)
+    if (users.active[row] === 1) users.active[row] = 0;
+  platform.db.touch();
+  const app = await openUsers({ platform, at: '/users?state=active' });
+  await screen.findByText('1,204 users');
+  return {
+    ...app,
+    activeIds: () => users.active.flatMap((one, row) => (one === 1 ? [userIds.of(row)] : [])),
+    /** The parts that reached the platform; a fault that keeps one from it leaves no body. */
+    parts: () => app.bodies('updateUserStatuses').filter(Boolean) as { ids: string[]; isActive: boolean }[],
+    /** Requests that change users, whatever became of them. */
+    sends: () => app.sent.filter((line) => line.includes('update-active-status')).length,
+  };
+}
+type App = Awaited<ReturnType<typeof openMany>>;
+
+const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+
+async function tickPage(app: App) {
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 25 on this page' }));
+}
+async function selectAll(app: App) {
+  await tickPage(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Select all 1,204 that match' }));
+  await screen.findByText('All 1,204 that match are selected.');
+}
+/** The change begins; resolves with those who are to be changed. */
+async function deactivate(app: App): Promise<number> {
+  await app.user.click(bar().getByRole('button', { name: 'Deactivate' }));
+  const shown = await question();
+  const go = shown.getByRole('button', { name: /^Deactivate [\d,]+ users$/u });
+  const able = Number(go.textContent.replaceAll(/\D/gu, ''));
+  await app.user.click(go);
+  return able;
+}
+
+describe('selecting all that match', () => {
+  test('the ids are read a thousand at a time, beginning with none before it is asked for', async () => {
+    const app = await openMany();
+    app.sent.length = 0;
+    await tickPage(app);
+    await screen.findByText('All 25 on this page are selected.');
+    expect(app.sent).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'Select all 1,204 that match' }));
+    await screen.findByText('All 1,204 that match are selected.');
+    expect(bar().getByRole('status').textContent).toBe('1,204 selected');
+    expect(app.sent.map((line) => /offset=\d+&limit=\d+/u.exec(line)?.[0])).toEqual([
+      'offset=0&limit=1000',
+      'offset=1000&limit=1000',
+    ]);
+  });
+
+  test('a page that fails: what was read stays selected, and the next attempt begins there', async () => {
+    const app = await openMany();
+    await tickPage(app);
+    app.fail({ call: 'listUsers', kind: '422', after: 1, count: 1 });
+    app.sent.length = 0;
+    await app.user.click(await screen.findByRole('button', { name: 'Select all 1,204 that match' }));
+    await screen.findByText('The rest could not be read: 1,000 of 1,204 are selected.');
+    expect(bar().getByRole('status').textContent).toBe('1,000 selected');
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('All 1,204 that match are selected.');
+    expect(app.sent.filter((line) => line.includes('offset=0&'))).toHaveLength(1);
+  });
+
+  test('stopped: it says how many are selected, and another filter selects nobody', async () => {
+    const app = await openMany();
+    await tickPage(app);
+    const { until, release } = held();
+    app.fail({ call: 'listUsers', kind: 'delay', after: 1, count: 1, until });
+    await app.user.click(await screen.findByRole('button', { name: 'Select all 1,204 that match' }));
+    await screen.findByText('1,000 of 1,204 selected');
+    await app.user.click(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByText('Stopped: 1,000 of 1,204 are selected.');
+    release();
+    expect(bar().getByRole('status').textContent).toBe('1,000 selected');
+    await app.user.click(screen.getByRole('link', { name: 'All' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+  });
+});
+
+describe('a change of 1,204', () => {
+  test('faults in the middle: no part is sent twice, and the receipt is what the platform has', async () => {
+    const app = await openMany();
+    await selectAll(app);
+    const before = app.activeIds();
+    // The third part fails, the fifth is done without an answer, the seventh needs a new token.
+    app.fail({ call: 'updateUserStatuses', kind: '500', after: 2, count: 1 });
+    app.fail({ call: 'updateUserStatuses', kind: 'refused', effect: true, after: 4, count: 1 });
+    app.fail({ call: 'updateUserStatuses', kind: '401once', after: 6, count: 1 });
+    app.sent.length = 0;
+    const able = await deactivate(app);
+    expect(able).toBeLessThan(MATCHING);
+    const shown = await dialog(
+      `${(able - 100).toLocaleString('en')} of ${able.toLocaleString('en')} changed`,
+    );
+
+    const after = app.activeIds();
+    expect(before.length - after.length).toBe(able - 100);
+    expect(shown.getByText('Not changed: 100')).toBeTruthy();
+    expect(shown.queryByText(/^Not known/u)).toBeNull();
+    const ids = app.parts().flatMap((part) => part.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(able - 100);
+    // One more than parts: the client repeats the call that needed a new token.
+    expect(app.sends()).toBe(Math.ceil(able / 100) + 1);
+    // Only what was not confirmed is read again: two parts, 25 ids a call.
+    expect(app.sent.filter((line) => decodeURIComponent(line).includes('"_id"'))).toHaveLength(8);
+
+    await app.user.click(shown.getByRole('button', { name: 'Continue with 100' }));
+    await dialog(`${able.toLocaleString('en')} users deactivated`);
+    expect(
+      app
+        .parts()
+        .at(-1)
+        ?.ids.every((id) => after.includes(id) && !ids.includes(id)),
+    ).toBe(true);
+    expect(app.activeIds()).toHaveLength(MATCHING - able);
+    expect(app.toasts().filter((toast) => toast.startsWith('success'))).toHaveLength(1);
+  });
+
+  test('owners and oneself are named beforehand, and no part has them', async () => {
+    const app = await openMany();
+    await selectAll(app);
+    await app.user.click(bar().getByRole('button', { name: 'Deactivate' }));
+    const shown = await question();
+    const left = within(shown.getByRole('list', { name: /^Left out/u }));
+    expect(left.getByText('Ines Carvalho')).toBeTruthy();
+    expect(left.getByText('Ada Moreau')).toBeTruthy();
+    await app.user.click(shown.getByRole('button', { name: /^Deactivate [\d,]+ users$/u }));
+    await dialog(/users deactivated$/u);
+    const ids = app.parts().flatMap((part) => part.ids);
+    expect(ids).not.toContain(app.idOf('ines'));
+    expect(ids).not.toContain(app.idOf('ada'));
+  });
+
+  test('stopped: the part under way ends, the rest is as before, and closing asks first', async () => {
+    const app = await openMany();
+    await selectAll(app);
+    const { until, release } = held();
+    app.fail({ call: 'updateUserStatuses', kind: 'delay', after: 1, count: 1, until });
+    const able = await deactivate(app);
+    const sending = await dialog(/^Deactivate/u);
+    await sending.findByText(`100 of ${able.toLocaleString('en')} sent`);
+    await app.user.keyboard('{Escape}');
+    await app.user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    expect(sending.getByText(/sent$/u)).toBeTruthy();
+    await app.user.click(sending.getByRole('button', { name: 'Stop' }));
+    await sending.findByText('Stopping as soon as the answer is here…');
+    release();
+    const shown = await dialog(`200 of ${able.toLocaleString('en')} changed`);
+    expect(shown.getByRole('alert').textContent).toContain('You stopped it.');
+    expect(shown.getByText(`Not sent: ${(able - 200).toLocaleString('en')}`)).toBeTruthy();
+    expect(app.parts()).toHaveLength(2);
+    expect(app.activeIds()).toHaveLength(MATCHING - 200);
+  });
+
+  test('the connection is gone: it ends by itself, and sends nothing before everything was read', async () => {
+    const app = await openMany();
+    await selectAll(app);
+    app.fail({ call: 'updateUserStatuses', kind: 'refused', effect: true, after: 2, count: 2 });
+    app.fail({ call: 'listUsers', kind: '422', count: 4 });
+    const able = await deactivate(app);
+    const shown = await dialog(`200 of ${able.toLocaleString('en')} changed`);
+    expect(shown.getByText(/^No answer came several times in a row/u)).toBeTruthy();
+    expect(shown.getByText('Not known: 200')).toBeTruthy();
+    expect(shown.queryByRole('button', { name: /^Continue/u })).toBeNull();
+    await app.user.click(shown.getByRole('button', { name: 'Check again' }));
+    const read = await dialog(`400 of ${able.toLocaleString('en')} changed`);
+    expect(app.activeIds()).toHaveLength(MATCHING - 400);
+    expect(
+      read.getByRole('button', { name: `Continue with ${(able - 400).toLocaleString('en')}` }),
+    ).toBeTruthy();
+    expect(app.parts()).toHaveLength(4);
+  });
+});
