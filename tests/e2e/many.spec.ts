@@ -126,3 +126,40 @@ test('on a phone and in Arabic, the offer and the receipt fit', async ({
   const body = page.locator('.modal .body');
   expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+flow(
+  'find many, by keyboard alone: what a ticket names is selected, and exported with the shown columns',
+  async ({ page, signIn, checkAccessibility }) => {
+    flow.slow();
+    await signIn('ines', '/users?q=ines@canvass');
+    const menu = page.getByRole('button', { name: 'More for this list' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const text = page.getByRole('textbox', { name: 'E-mails or ids' });
+    await expect(text).toBeFocused();
+    await page.keyboard.insertText(
+      'Please lock nora@aldergrove.example and oskar@aldergrove.example, not gone@nowhere.example.',
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).press('Enter');
+    await checkAccessibility();
+    await tabTo(page, /^Find$/u);
+    await page.keyboard.press('Enter');
+    const found = page.getByRole('dialog', { name: 'Found: 2' });
+    await expect(found.getByRole('list', { name: 'Unknown: 1' })).toContainText('gone@nowhere.example');
+    await checkAccessibility();
+    await tabTo(page, /^Select 2$/u);
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toContainText('2 selected');
+    const download = page.waitForEvent('download');
+    // Some browsers ask where to, which no test can answer.
+    await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Export selected rows, shown columns' }).press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^users_.*\.csv$/u);
+  },
+);

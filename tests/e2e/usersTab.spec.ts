@@ -180,7 +180,9 @@ long(
     await expect(seats(page)).toBeVisible();
     await expect
       .poll(() => seen.map(({ path }) => path).toSorted())
-      .toEqual([`accounts/${ALDERGROVE}`, `customer/${ALDERGROVE}/subscription`, LIST]);
+      .toEqual(
+        [`accounts/${ALDERGROVE}`, `customer/${ALDERGROVE}/subscription`, 'invoices/', LIST].toSorted(),
+      );
     await expect(page).toHaveTitle(/Aldergrove Insights/u);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aldergrove Insights');
     await noSidewaysScroll(page);

@@ -1,14 +1,20 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useReadAll } from '../../data/useReadAll.ts';
 import { ExportButton } from '../../shared/export/ExportButton.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 
 /** The columns of the file, loaded with the first export. */
 export const userCsv = async (t: Translate) => (await import('./csvColumns.ts')).userCsvColumns(t);
 
+const More = lazyLayer(async () => (await import('./UserMore.tsx')).UserMore, ['many']);
+
 /** Exports the rows that the list matches, in its order (spec 1 §7); on the Users tab only that account's users. */
-export function UserExport(props: { className?: string }) {
+export function UserExport(props: {
+  /** Of the button in the toolbar of the Users tab, whose columns can't be chosen. */
+  className?: string;
+}) {
   const t = useT();
   const { track } = useConsoleSession();
   const read = useReadAll('users', useConsoleListContext().reads);
@@ -18,6 +24,7 @@ export function UserExport(props: { className?: string }) {
       name="users"
       columns={() => userCsv(t)}
       read={read}
+      more={props.className === undefined ? More : undefined}
       onDone={() => track('export:users')}
     />
   );

@@ -29,7 +29,7 @@ export function NamedList({ label, lines }: { label: string; lines: readonly Nam
           </li>
         ))}
       </ul>
-      {rest > 0 ? <p className="small">{t('many.more', { count: formatCount(rest) })}</p> : null}
+      {rest > 0 ? <p className="small">{t('many.moreNames', { count: formatCount(rest) })}</p> : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import type { LazyComponent } from '../../kit/lazyComponent.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import type { CsvColumn } from './csv.ts';
 import type { ReadPages } from './runExport.ts';
@@ -18,6 +19,17 @@ type Props<T> = {
   /** Called once the file is complete. */
   onDone(): void;
   className?: string;
+  /** The entries of a menu beside the button. */
+  more?: LazyComponent<MoreProps<T>> | undefined;
+};
+
+/** What an export is limited to: these records, these of the list's columns. */
+export type ExportChoice<T> = { records?: readonly T[]; shown?: readonly string[] };
+
+export type MoreProps<T> = {
+  anchor: HTMLElement;
+  start(choice: ExportChoice<T>): void;
+  onClose(): void;
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -29,14 +41,15 @@ export function fileStamp(at: Date): string {
 }
 
 /** The export button; during an export, its progress and a cancel button. */
-export function ExportButton<T>({ name, columns, read, onDone, className = 'btn' }: Props<T>) {
+export function ExportButton<T>({ name, columns, read, onDone, className = 'btn', more: More }: Props<T>) {
   const t = useT();
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress>();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
+  async function start({ records, shown }: ExportChoice<T> = {}) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -46,7 +59,8 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
       const result = await runExport({
         fileName: `${name}_${fileStamp(new Date())}.csv`,
         columns: await columns(),
-        read,
+        shown,
+        read: records ? ({ onPage }) => onPage([...records], records.length) : read,
         signal: controller.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       });
@@ -70,10 +84,29 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
 
   if (!progress)
     return (
-      <button type="button" className={className} onClick={() => void start()}>
-        <Icon name="export" />
-        <span>{t('exports.start')}</span>
-      </button>
+      <>
+        <button type="button" className={className} onClick={() => void start()}>
+          <Icon name="export" />
+          <span>{t('exports.start')}</span>
+        </button>
+        {More && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={t('exports.more')}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            onPointerEnter={More.preload}
+            onFocus={More.preload}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <Icon name="dots" />
+          </button>
+        )}
+        {More && anchor && (
+          <More anchor={anchor} start={(choice) => void start(choice)} onClose={() => setAnchor(undefined)} />
+        )}
+      </>
     );
   const { done, total } = progress;
   return (

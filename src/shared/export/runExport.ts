@@ -1,5 +1,5 @@
 /** Runs an export from the first page to the closed file. Loaded on demand. */
-import { type CsvColumn, csvHeader, csvLines } from './csv.ts';
+import { columnsFor, type CsvColumn, csvHeader, csvLines } from './csv.ts';
 
 type Sink = {
   write(text: string): Promise<void>;
@@ -59,6 +59,8 @@ export type ReadPages<T> = (request: {
 export type ExportJob<T> = {
   fileName: string;
   columns: readonly CsvColumn<T>[];
+  /** Keys of the columns that the list shows; undefined: all columns. */
+  shown?: readonly string[] | undefined;
   read: ReadPages<T>;
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
@@ -87,13 +89,15 @@ export const exportRecords = async <T>(
  */
 export async function runExport<T>({
   fileName,
-  columns,
+  columns: offered,
+  shown,
   read,
   signal,
   onProgress,
 }: ExportJob<T>): Promise<ExportResult | undefined> {
   const sink = await openSink(fileName);
   if (!sink) return undefined;
+  const columns = columnsFor(offered, shown);
   const result: ExportResult = { written: 0, total: 0 };
   try {
     await sink.write(csvHeader(columns));

@@ -41,12 +41,8 @@ export function useSelection<T extends Row>(rows: readonly T[], scope: string): 
   const add = useEvent((more: readonly T[]) =>
     setHeld((now) => {
       const { chosen: before, anchor: from } = within(now);
-      const others = more.filter(({ id }) => !before.has(id));
-      return {
-        scope,
-        chosen: new Map([...before, ...others.map((record) => [record.id, record] as const)]),
-        anchor: from,
-      };
+      const entries = more.map((record) => [record.id, record] as const);
+      return { scope, chosen: new Map([...before, ...entries]), anchor: from };
     }),
   );
   const records = useMemo(() => {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { csvHeader, csvLines } from '../../../src/shared/export/csv.ts';
+import { columnsFor, csvHeader, csvLines } from '../../../src/shared/export/csv.ts';
 import { fileStamp } from '../../../src/shared/export/ExportButton.tsx';
 
 const columns = [
@@ -39,3 +39,24 @@ test('numbers stay numbers, a missing value is an empty cell, a page without rec
 
 test('the moment of a file name [CONST-2]', () =>
   expect(fileStamp(new Date(2025, 2, 4, 9, 5, 7))).toBe('2025-03-04_09-05-07'));
+
+test('a file has all columns, or those that the list shows in its order, each once', () => {
+  const value = () => '';
+  const all = [
+    { header: 'Id', value },
+    { header: 'Bought', of: ['seats', 'bought'], value },
+    { header: 'Used', of: 'seats', value },
+    { header: 'Role', of: 'role', value },
+    { header: 'First login', of: 'first', isOptional: true, value },
+  ];
+  const headers = (shown?: readonly string[]) => columnsFor(all, shown).map(({ header }) => header);
+  expect(headers()).toEqual(['Id', 'Bought', 'Used', 'Role']);
+  expect(headers(['name', 'role', 'seats', 'bought', 'first'])).toEqual([
+    'Id',
+    'Role',
+    'Bought',
+    'Used',
+    'First login',
+  ]);
+  expect(headers([])).toEqual(['Id']);
+});

@@ -1,0 +1,17 @@
+import type { Account } from '../../domain/entities.ts';
+import type { Lookup } from '../../shared/bulk/useLookUp.ts';
+import { ListMore } from '../../shared/bulk/ListMore.tsx';
+import type { MoreProps } from '../../shared/export/ExportButton.tsx';
+import { ACCOUNT_COLUMNS } from './columns.tsx';
+
+const LOOKUP: Lookup<Account> = {
+  resource: 'accounts',
+  emailField: 'billingContact',
+  emailOf: ({ billingContact }) => billingContact?.email,
+  nameOf: ({ id, name }) => name || id,
+};
+
+/** The menu over the list: other exports, and finding many. Loaded on demand. */
+export const AccountMore = (props: MoreProps<Account>) => (
+  <ListMore {...props} columns={ACCOUNT_COLUMNS} lookup={LOOKUP} />
+);

@@ -1,0 +1,183 @@
+/** Selects the records that pasted e-mails and ids name. Loaded on demand. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatCount, formatList } from '../../kit/i18n/format.ts';
+import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { DialogActions } from '../../kit/layers/DialogActions.tsx';
+import '../../kit/styles/record.css';
+import type { Row } from '../list/useSelection.ts';
+import { counted } from './kind.ts';
+import { NamedList } from './NamedList.tsx';
+import { type Lookup, useLookUp } from './useLookUp.ts';
+import './many.css';
+
+type Props<T extends Row> = {
+  lookup: Lookup<T>;
+  /** Adds to the selection. */
+  onSelect(records: readonly T[]): void;
+  close(): void;
+};
+
+const TEXTS: readonly Area[] = ['many'];
+
+export function FindMany<T extends Row>(props: Props<T>) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <Steps {...props} />
+    </WithTexts>
+  );
+}
+
+type State<T> = { pasted: Pasted; found: FoundRecords<T> };
+
+function Steps<T extends Row>({ lookup, onSelect, close }: Props<T>) {
+  const t = useT();
+  const id = useId();
+  const lookUp = useLookUp(lookup);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [result, setResult] = useState<State<T>>();
+  const leave = useLeaveQuestion();
+  const dismiss = () => leave(text.trim() !== '', close);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function find(): Promise<void> {
+    if (running.current) return;
+    const pasted = readPasted(text);
+    if (pasted.emails.length + pasted.ids.length === 0) return setFault(t('many.find.nothing'));
+    const controller = new AbortController();
+    running.current = controller;
+    setFault(undefined);
+    setBusy(true);
+    try {
+      setResult({ pasted, found: await lookUp(pasted, controller.signal) });
+    } catch {
+      setFault(t('many.find.failed'));
+    }
+    running.current = undefined;
+    setBusy(false);
+  }
+  if (result)
+    return (
+      <Outcome
+        {...result}
+        lookup={lookup}
+        onBack={() => setResult(undefined)}
+        onSelect={() => {
+          onSelect(result.found.known);
+          close();
+        }}
+        onClose={dismiss}
+      />
+    );
+  return (
+    <Dialog
+      title={t('many.find.title')}
+      onClose={dismiss}
+      footer={
+        <DialogActions
+          busy={false}
+          onCancel={dismiss}
+          action={busy ? t('many.find.looking') : t('many.find.action')}
+          onAction={() => void find()}
+        />
+      }
+    >
+      <div className="field">
+        <label htmlFor={id}>{t('many.find.label')}</label>
+        <textarea
+          id={id}
+          className="input"
+          rows={8}
+          dir="auto"
+          spellCheck={false}
+          data-typed={text.trim() === '' ? undefined : ''}
+          data-autofocus
+          value={text}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}help`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p id={`${id}help`} className="help">
+          {t(`many.find.${lookup.resource}`, { max: formatCount(PASTED_MAX) })}
+        </p>
+      </div>
+      <div role="alert">
+        {fault === undefined ? null : (
+          <p className="note bad">
+            <Icon name="err" />
+            {fault}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type OutcomeProps<T extends Row> = State<T> & {
+  lookup: Lookup<T>;
+  onBack(): void;
+  onSelect(): void;
+  onClose(): void;
+};
+
+/** Who was found, who was not, and which e-mails name several. */
+function Outcome<T extends Row>({ pasted, found, lookup, onBack, onSelect, onClose }: OutcomeProps<T>) {
+  const t = useT();
+  const { known, unknown, ambiguous } = found;
+  const { nameOf, emailOf } = lookup;
+  return (
+    <Dialog
+      title={t('many.find.found', counted(known.length))}
+      onClose={onClose}
+      footer={
+        <DialogActions
+          busy={false}
+          onCancel={onBack}
+          cancel={t('many.find.back')}
+          action={known.length > 0 ? t('many.find.select', counted(known.length)) : undefined}
+          onAction={onSelect}
+        />
+      }
+    >
+      {pasted.isCut ? (
+        <p className="note warn">
+          <Icon name="warn" />
+          {t('many.find.cut', { max: formatCount(PASTED_MAX) })}
+        </p>
+      ) : null}
+      {pasted.doubles > 0 ? (
+        <p className="cell second">{t('many.find.doubles', counted(pasted.doubles))}</p>
+      ) : null}
+      {unknown.length > 0 ? (
+        <NamedList
+          label={t('many.find.unknown', counted(unknown.length))}
+          lines={unknown.map((given) => ({ id: given, name: given }))}
+        />
+      ) : null}
+      {ambiguous.length > 0 ? (
+        <NamedList
+          label={t('many.find.ambiguous', counted(ambiguous.length))}
+          lines={ambiguous.map(({ given, records }) => ({
+            id: given,
+            name: given,
+            why: formatList(records.map(nameOf)),
+          }))}
+        />
+      ) : null}
+      {known.length > 0 ? (
+        <NamedList
+          label={t('many.find.known', counted(known.length))}
+          lines={known.map((record) => ({ id: record.id, name: nameOf(record), why: emailOf(record) }))}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { LazyMenu } from '../../kit/layers/layers.ts';
+import type { MoreProps } from '../export/ExportButton.tsx';
+import { type Column, useColumns } from '../list/columns.ts';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
+import type { Row } from '../list/useSelection.ts';
+import { useFindMany } from './useFindMany.tsx';
+import type { Lookup } from './useLookUp.ts';
+
+type Props<T extends Row> = MoreProps<T> & { columns: readonly Column<T>[]; lookup: Lookup<T> };
+
+const TEXTS: readonly Area[] = ['many'];
+
+/** A menu of what few people need of a list: its selection or its columns as a file, and finding many. */
+export function ListMore<T extends Row>(props: Props<T>) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <Entries {...props} />
+    </WithTexts>
+  );
+}
+
+function Entries<T extends Row>({ anchor, start, onClose, columns, lookup }: Props<T>) {
+  const t = useT();
+  const id = useId();
+  const find = useFindMany(lookup);
+  const { selected: records } = useConsoleListContext<T>();
+  const shown = useColumns(lookup.resource, columns).shown.map(({ key }) => key);
+  const disabledReason = records.length > 0 ? undefined : t('many.more.noneSelected');
+  return (
+    <LazyMenu
+      id={id}
+      label={t('exports.more')}
+      anchor={anchor}
+      side="below"
+      align="end"
+      onClose={onClose}
+      entries={[
+        { id: 'shown', icon: 'export', label: t('many.more.shown'), onSelect: () => start({ shown }) },
+        {
+          id: 'rows',
+          icon: 'export',
+          label: t('many.more.selected'),
+          disabledReason,
+          onSelect: () => start({ records }),
+        },
+        {
+          id: 'both',
+          icon: 'export',
+          label: t('many.more.selectedShown'),
+          disabledReason,
+          onSelect: () => start({ records, shown }),
+        },
+        'separator',
+        { id: 'find', icon: 'search', label: t('many.more.find'), onSelect: () => void find() },
+      ]}
+    />
+  );
+}

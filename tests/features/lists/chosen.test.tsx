@@ -1,0 +1,135 @@
+/** The menu over a list: exports of the selection and of the shown columns, and finding many by what was pasted. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { open } from '../accounts/open.ts';
+import { closed, dialog, openUsers } from '../users/rows.ts';
+
+beforeAll(async () => {
+  await import('../../../src/shared/bulk/FindMany.tsx');
+  await import('../../../src/features/users/UserMore.tsx');
+  await import('../../../src/shared/export/runExport.ts');
+}, 60_000);
+afterEach(() => void vi.restoreAllMocks());
+
+type App = Pick<Awaited<ReturnType<typeof open>>, 'user'>;
+const more = async (app: App, entry: string) => {
+  await app.user.click(await screen.findByRole('button', { name: 'More for this list' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+/** The next file that is offered. */
+function nextFile(): () => Promise<string[][]> {
+  let blob: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => ((blob = made as Blob), 'blob:x'));
+  // The press that begins the download would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return async () => {
+    const file = await waitFor(() => {
+      if (!blob) throw new Error('No file yet');
+      return blob;
+    });
+    const lines = (await file.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    return lines.map((line) => line.split(','));
+  };
+}
+const selected = () =>
+  within(screen.getByRole('region', { name: 'Selection' })).getByRole('status').textContent;
+
+describe('an export', () => {
+  test('of the selected rows asks for nothing, and has those rows with the shown columns', async () => {
+    const app = await openUsers({ at: '/users?q=aldergrove' });
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Nora Lindgren' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Oskar Weiss' }));
+    app.sent.length = 0;
+    const file = nextFile();
+    await more(app, 'Export selected rows, shown columns');
+    const [head, ...rows] = await file();
+    expect(head).toEqual([
+      'Id',
+      'First name',
+      'Last name',
+      'Email',
+      'Role',
+      'Status',
+      'Account',
+      'Last login date',
+    ]);
+    expect(rows.map(([, first]) => first)).toEqual(['Nora', 'Oskar']);
+    expect(app.sent).toEqual([]);
+  });
+
+  test('of the shown columns has all rows; without a selection there is none to export', async () => {
+    const app = await openUsers({ at: '/users?q=aldergrove' });
+    await screen.findByRole('checkbox', { name: 'Select Nora Lindgren' });
+    await app.user.click(screen.getByRole('button', { name: 'More for this list' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Export the selected rows' });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    const file = nextFile();
+    await app.user.click(screen.getByRole('menuitem', { name: 'Export the shown columns' }));
+    const count = Number(/\d+/u.exec(screen.getByText(/^\d+ users$/u).textContent)?.[0]);
+    expect(await file()).toHaveLength(count + 1);
+  });
+});
+
+describe('find many', () => {
+  test('users by e-mails and ids: known are selected, the list stays as it is', async () => {
+    const app = await openUsers({ at: '/users?q=ines@canvass' });
+    await screen.findByRole('checkbox', { name: 'Select Ines Carvalho' });
+    await more(app, 'Find many…');
+    const shown = await dialog('Find many');
+    app.sent.length = 0;
+    await app.user.click(shown.getByRole('textbox'));
+    await app.user.paste(
+      `Please lock nora@aldergrove.example and NORA@aldergrove.example, nobody@nowhere.example and ${app.idOf('oskar')}.`,
+    );
+    await app.user.click(shown.getByRole('button', { name: 'Find' }));
+    const found = await dialog('Found: 2');
+    expect(app.sent).toHaveLength(2);
+    expect(found.getByText('Pasted more than once: 1')).toBeTruthy();
+    expect(
+      within(found.getByRole('list', { name: 'Unknown: 1' })).getByText('nobody@nowhere.example'),
+    ).toBeTruthy();
+    await app.user.click(found.getByRole('button', { name: 'Select 2' }));
+    await closed();
+    expect(selected()).toBe('2 selected');
+    expect(window.location.search).toContain('ines');
+  });
+
+  test('25 e-mails a call; a failure says so and keeps what was pasted', async () => {
+    const app = await openUsers({ at: '/users?q=ines@canvass' });
+    await more(app, 'Find many…');
+    const shown = await dialog('Find many');
+    await app.user.click(shown.getByRole('button', { name: 'Find' }));
+    await shown.findByText('There is no e-mail or id in this text.');
+    await app.user.click(shown.getByRole('textbox'));
+    await app.user.paste(Array.from({ length: 60 }, (_, n) => `p${n}@nowhere.example`).join('\n'));
+    app.fail({ call: 'listUsers', kind: '422', after: 1, count: 1 });
+    await app.user.click(shown.getByRole('button', { name: 'Find' }));
+    await shown.findByText('They could not be looked up. Please try again.');
+    app.sent.length = 0;
+    await app.user.click(shown.getByRole('button', { name: 'Find' }));
+    await dialog('Found: 0');
+    expect(app.sent.map((line) => decodeURIComponent(line).match(/@nowhere/gu)?.length)).toEqual([
+      25, 25, 10,
+    ]);
+  });
+
+  test('accounts by the e-mail of their billing contact: one of several accounts selects none', async () => {
+    const app = await open({ at: '/accounts' });
+    const [atlas, beacon, alpine] = [app.row('atlas'), app.row('beacon'), app.row('aldergrove')];
+    const contact = { firstName: 'Bea', lastName: 'Ng', email: 'bea@both.example' };
+    atlas.billingContact = contact;
+    beacon.billingContact = contact;
+    alpine.billingContact = { ...contact, email: 'one@alone.example' };
+    await more(app, 'Find many…');
+    const shown = await dialog('Find many');
+    await app.user.click(shown.getByRole('textbox'));
+    await app.user.paste('bea@both.example one@alone.example');
+    await app.user.click(shown.getByRole('button', { name: 'Find' }));
+    const found = await dialog('Found: 1');
+    const list = within(found.getByRole('list', { name: 'Ambiguous, not selected: 1' }));
+    expect(list.getByText(new RegExp(atlas.name, 'u'))).toBeTruthy();
+    await app.user.click(found.getByRole('button', { name: 'Select 1' }));
+    await closed();
+    expect(selected()).toBe('1 selected');
+  });
+});

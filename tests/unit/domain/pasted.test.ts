@@ -1,0 +1,59 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { matchPasted, PASTED_MAX, readPasted } from '../../../src/domain/lists/pasted.ts';
+
+describe('what is pasted from a ticket', () => {
+  test.each<[string, string[], string[], number]>([
+    [
+      'Hello, please lock nora@a.example and Oskar <oskar@a.example>.',
+      ['nora@a.example', 'oskar@a.example'],
+      [],
+      0,
+    ],
+    ['usr-0000004\nusr-0000005\tusr-0000004', [], ['usr-0000004', 'usr-0000005'], 1],
+    ['NORA@A.example;nora@a.example', ['nora@a.example'], [], 1],
+    ['[nora](mailto:nora@a.example)', ['nora@a.example'], [], 0],
+    ['"nora@a.example","usr-0000004"', ['nora@a.example'], ['usr-0000004'], 0],
+    ['no one, nobody, 12', [], [], 0],
+    ['', [], [], 0],
+    ['nora@a.example، oskar@a.example؛', ['nora@a.example', 'oskar@a.example'], [], 0],
+  ])('%s', (text, emails, ids, doubles) =>
+    expect(readPasted(text)).toEqual({ emails, ids, doubles, isCut: false }),
+  );
+
+  test('whatever stands between them, all are found, each once', () => {
+    const mail = fc.nat(9999).map((n) => `p${n}@a.example`);
+    const between = fc.constantFrom(' ', '\n', ', ', ';', '\t', ' | ', '> <', '","');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(mail, between), { maxLength: 60 }), (pieces) => {
+        const { emails, doubles } = readPasted(pieces.flat().join(''));
+        expect(emails).toEqual([...new Set(pieces.map(([one]) => one))]);
+        expect(emails.length + doubles).toBe(pieces.length);
+      }),
+    );
+  });
+
+  test('after as many as are looked up at once it is cut, and says so', () => {
+    const many = Array.from({ length: PASTED_MAX + 1 }, (_, n) => `p${n}@a.example`);
+    const { emails, isCut } = readPasted(many.join(' '));
+    expect([emails.length, isCut]).toEqual([PASTED_MAX, true]);
+    expect(readPasted(many.slice(1).join(' ')).isCut).toBe(false);
+  });
+
+  test('known, unknown and ambiguous; one record by its id and its e-mail is one', () => {
+    const records = [
+      { id: 'acc-1', email: 'A@x.example' },
+      { id: 'acc-2', email: 'b@x.example' },
+      { id: 'acc-3', email: 'b@x.example' },
+      { id: 'acc-4', email: undefined },
+    ];
+    const found = matchPasted(
+      { emails: ['a@x.example', 'b@x.example', 'c@x.example'], ids: ['acc-1', 'acc-4', 'acc-9'] },
+      [...records, ...records],
+      ({ email }) => email,
+    );
+    expect(found.known.map(({ id }) => id)).toEqual(['acc-1', 'acc-4']);
+    expect(found.unknown).toEqual(['c@x.example', 'acc-9']);
+    expect(found.ambiguous.map(({ given, records: of }) => [given, of.length])).toEqual([['b@x.example', 2]]);
+  });
+});
