@@ -13,6 +13,8 @@ import type again from './en/again.json';
 import type ended from './en/ended.json';
 import type shell from './en/shell.json';
 import type lists from './en/lists.json';
+import type command from './en/command.json';
+import type keys from './en/keys.json';
 import type exports from './en/exports.json';
 import type many from './en/many.json';
 import type filters from './en/filters.json';
@@ -71,6 +73,8 @@ type Catalogue = {
   ended: typeof ended;
   shell: typeof shell;
   lists: typeof lists;
+  command: typeof command;
+  keys: typeof keys;
   exports: typeof exports;
   many: typeof many;
   filters: typeof filters;

@@ -1,5 +1,5 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useTranslate } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store, useTranslate } from 'ra-core';
 import {
   type ReactNode,
   type RefObject,
@@ -83,6 +83,7 @@ const AccessDenied = () => <NotAllowed reason="notPermitted" />;
 
 type RootProps = {
   context: EntryContext;
+  ownStore: Store;
   preview: Previewing | undefined;
   onPreview: NonNullable<ConsoleSession['startPreview']>;
   onEnd(): void;
@@ -90,7 +91,7 @@ type RootProps = {
 };
 
 /** Provides the console's session: the signed-in user, kept up to date, or the made-up user of a preview. */
-function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps) {
+function SessionRoot({ context, ownStore, preview, onPreview, onEnd, children }: RootProps) {
   const { session } = context.api;
   const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
   const signedIn = useSyncExternalStore(session.on, session.user);
@@ -115,6 +116,7 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
     appUrl: (path) => new URL(path, base).href,
     goToApp: preview ? () => preview.refuse() : context.goToApp,
     track: preview ? () => undefined : context.track,
+    ownStore,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
 }
@@ -122,12 +124,14 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
 type Props = {
   context: EntryContext;
   providers: Providers;
+  /** Of the person at the keyboard, who may act as another. */
+  ownStore: Store;
   /** Set to whether a preview is shown, whose page views are not captured. */
   isPreview: RefObject<boolean>;
 };
 
 /** The console: everything behind the sign-in. */
-export function Console({ context, providers, isPreview }: Props) {
+export function Console({ context, providers, ownStore, isPreview }: Props) {
   const { shown, start, end } = usePreviewing(context, providers, isPreview);
   const { product } = context.runtime.brand;
   const i18nProvider = useI18nProvider(product);
@@ -136,7 +140,13 @@ export function Console({ context, providers, isPreview }: Props) {
   return (
     <CoreAdminContext {...(preview?.providers ?? providers)} i18nProvider={i18nProvider}>
       <Translations product={product}>
-        <SessionRoot context={context} preview={preview} onPreview={start} onEnd={() => void end()}>
+        <SessionRoot
+          context={context}
+          ownStore={ownStore}
+          preview={preview}
+          onPreview={start}
+          onEnd={() => void end()}
+        >
           <CoreAdminUI
             layout={Layout}
             catchAll={NotFound}

@@ -82,6 +82,8 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   const ready = takePrepared(isImpersonating ? '' : user.id);
   // An impersonation leaves no traces in the impersonated user's store.
   const providers = ready ?? providersFor(context, isImpersonating ? memoryStore() : createStore(user.id));
+  const ownerId = context.api.session.owner()?.userId ?? user.id;
+  const ownStore = isImpersonating ? createStore(ownerId) : providers.store;
   const { queryClient } = providers;
   forgetDraftsAtSignOut(context);
   const resumeDrafts = isImpersonating ? pauseDrafts() : undefined;
@@ -97,7 +99,10 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   context.learnPatterns(patternOf);
   const isPreview = { current: false };
   const router = createBrowserRouter([
-    { path: '*', element: <Console context={context} providers={providers} isPreview={isPreview} /> },
+    {
+      path: '*',
+      element: <Console context={context} providers={providers} ownStore={ownStore} isPreview={isPreview} />,
+    },
   ]);
   router.subscribe(({ location }) => {
     // From the first navigation on, skeletons appear only when an answer takes a while.

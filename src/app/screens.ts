@@ -18,7 +18,7 @@ export const AccountScreen = lazyComponent(() =>
 export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
   profile: lazyComponent(
     () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
-    ['passwords', 'profile'],
+    ['keys', 'passwords', 'profile'],
   ),
   subscription: lazyComponent(
     () => import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),

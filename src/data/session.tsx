@@ -1,4 +1,5 @@
 /** The console's session: the signed-in user, and the runtime that the console runs in. */
+import type { Store } from 'ra-core';
 import { createContext, use } from 'react';
 import type { EntryContext } from '../api/context.ts';
 import type { Runtime } from '../config/runtime.ts';
@@ -27,6 +28,8 @@ export type ConsoleSession = {
   /** Navigates to a path of that app; on another host, passes along what signs the user in there (decisions §5). */
   goToApp(path: string): void;
   readonly track: EntryContext['track'];
+  /** What is kept of the person at the keyboard: while impersonating, of the one who does (decisions §12). */
+  readonly ownStore: Store;
 };
 
 const SessionContext = createContext<ConsoleSession | undefined>(undefined);

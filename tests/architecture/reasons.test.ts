@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/shared/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
   'src/shared/list/Pager.tsx: to < 1 || to > pages':
     'the first and the last page say it: there is no other one',
-  'src/shared/list/ListScreen.tsx: isAtEnd':
+  'src/shared/list/ColumnChooser.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',
   'src/shared/views/ManageViews.tsx: isOff':
     'the view is the first or the last of the list that it stands in',
@@ -26,6 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the reason is the text of the dialog, in place of what would happen',
   'src/shared/bulk/ManySending.tsx: !isSending || isStopping':
     'the text of the dialog says that it stops, or that it only reads any more',
+  'src/app/command/ResultList.tsx: disabledReason !== undefined': 'the reason stands in the option',
   'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
 };
 

@@ -8,6 +8,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';
 import { Popup } from '../../kit/layers/Popup.tsx';
 import { type Crumb, usePage } from '../../kit/page.tsx';
+import { FindButton } from '../command/FindButton.tsx';
 import { ToastHistory } from '../toasts/ToastHistory.tsx';
 import { Nav } from './Nav.tsx';
 import { NavEntry } from './NavEntry.tsx';
@@ -117,6 +118,7 @@ export const AppHeader = memo(function AppHeader() {
       {isNavOpen ? <NavDrawer onClose={() => setNavOpen(false)} /> : null}
       <Breadcrumb />
       <div className="end">
+        <FindButton />
         <HelpPopup />
         <ToastHistory />
         <UserMenu face="avatar" />
@@ -144,6 +146,7 @@ export const OlderHeader = memo(function OlderHeader() {
         </nav>
       ) : null}
       <div className="end">
+        <FindButton />
         <HelpPopup />
         <ToastHistory />
         <UserMenu face="avatar" />

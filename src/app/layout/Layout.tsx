@@ -6,6 +6,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { DialogProvider } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePage } from '../../kit/page.tsx';
+import { CommandHost } from '../command/CommandHost.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../errors/UpdateBanner.tsx';
 import { PreviewBar } from '../preview/lazyPreview.ts';
@@ -135,6 +136,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </AccountLocks>
       <Arrival main={main} />
+      <CommandHost />
     </DialogProvider>
   );
 }

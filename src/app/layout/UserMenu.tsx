@@ -19,6 +19,7 @@ import { chooseTheme, THEMES, type Theme, themeStore } from '../../kit/layers/th
 import { currentLocale } from '../../kit/i18n/locale.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { openCommand } from '../command/early.ts';
 import { PreviewDialog } from '../preview/lazyPreview.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { type Locks, useAccountLocks } from './accountLocks.tsx';
@@ -170,6 +171,7 @@ export function UserMenu({ face }: Props) {
       icon: 'globe',
       onSelect: () => void open((close) => <LazyLanguages close={close} />),
     },
+    { id: 'keys', label: t('shell.keys'), icon: 'key', onSelect: () => openCommand('keys') },
     'separator',
     ...previews(),
     ...exits,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
+import { keepRecent } from '../../data/recent.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -124,6 +125,16 @@ function useAccountBreadcrumb(id: Id, account: Account | undefined): void {
   ]);
 }
 
+/** Keeps the account among those opened last, once it is shown. */
+function useKeptAsRecent(account: Account | undefined): void {
+  const { ownStore } = useConsoleSession();
+  const id = account?.id;
+  const label = account?.name || id;
+  useEffect(() => {
+    if (id !== undefined && label !== undefined) keepRecent(ownStore, { kind: 'accounts', id, label });
+  }, [ownStore, id, label]);
+}
+
 /** Warns that the account shown may be stale, because reading it again failed. */
 function StaleNote({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
@@ -165,6 +176,7 @@ export type AccountPageProps = {
 export function AccountPage({ id, tab, renderTab, actions, steps }: AccountPageProps) {
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id });
   useAccountBreadcrumb(id, account);
+  useKeptAsRecent(account);
   if (!account) {
     if (error && !isFetching) return <AccountFailure error={error} onRetry={() => void refetch()} />;
     return (

@@ -10,6 +10,7 @@ import type { Account } from '../../domain/entities.ts';
 import { changeableOf } from '../../domain/writes/receipt.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { CREATE_KEY } from '../../kit/keys/signs.ts';
 import { Menu } from '../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -141,7 +142,12 @@ export function AccountsPage() {
             <>
               <AccountExport />
               {judge(user, 'accounts.create').allowed ? (
-                <Link className="btn primary" to={paths.accountCreate}>
+                <Link
+                  className="btn primary"
+                  to={paths.accountCreate}
+                  aria-keyshortcuts={CREATE_KEY}
+                  data-act
+                >
                   <Icon name="plus" />
                   {t('accounts.create.button')}
                 </Link>

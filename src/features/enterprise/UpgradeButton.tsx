@@ -20,6 +20,7 @@ export function UpgradeButton() {
         type="button"
         className="btn primary"
         aria-disabled={!verdict.allowed}
+        data-act
         onClick={() => verdict.allowed && open()}
       >
         {t('accounts.record.upgrade')}

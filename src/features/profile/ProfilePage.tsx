@@ -1,12 +1,14 @@
 import { useStoreContext } from 'ra-core';
 import { useId } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
+import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
+import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
 import { PasswordCard } from './password/PasswordCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './profile.css';
@@ -56,7 +58,24 @@ function BrowserCard() {
   );
 }
 
-const AREAS: readonly Area[] = ['profile', 'passwords'];
+/** The keys can be switched off here, too, for who can't reach the list under `?` by then. */
+function KeysCard() {
+  const t = useT();
+  const id = useId();
+  const { ownStore } = useConsoleSession();
+  return (
+    <section className="card narrow" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('keys.title')}</h2>
+      </header>
+      <div className="body">
+        <KeysSwitch areOn={!areKeysOff(ownStore)} onChange={(areOn) => switchKeys(ownStore, areOn)} />
+      </div>
+    </section>
+  );
+}
+
+const AREAS: readonly Area[] = ['profile', 'passwords', 'keys'];
 
 /** /settings/profile: the user's own name, picture, phone and password (spec 1 §2, §5). */
 export function ProfilePage() {
@@ -67,6 +86,7 @@ export function ProfilePage() {
         <div className="profile">
           <ProfileForm key={user.id} />
           <PasswordCard />
+          <KeysCard />
           {/* Nothing is stored here about an impersonated user. */}
           {impersonating ? null : <BrowserCard />}
         </div>

@@ -12,6 +12,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { CREATE_KEY } from '../../kit/keys/signs.ts';
 import { Menu } from '../../kit/layers/Menu.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { TEAM_COLUMNS } from './columns.tsx';
@@ -88,6 +89,8 @@ export function TeamsPage() {
                 <button
                   type="button"
                   className="btn primary"
+                  aria-keyshortcuts={CREATE_KEY}
+                  data-act
                   onPointerEnter={preload}
                   onFocus={preload}
                   onClick={() => void show()}

@@ -10,14 +10,31 @@ type Props = {
   /** Name of the panel, shown as its heading. */
   title: string;
   onOpen?(): void;
+  /** Preloads what the panel needs, when the button is hovered or focused. */
+  onPreload?(): void;
+  /** Whether the command bar offers it. */
+  isAction?: boolean;
   children: ReactNode;
 };
 
 /** The panel takes the focus and returns it. */
-export function Popup({ label, button: face, className = 'icon-btn', title, onOpen, children }: Props) {
+export function Popup({
+  label,
+  button: face,
+  className = 'icon-btn',
+  title,
+  onOpen,
+  onPreload,
+  isAction,
+  children,
+}: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const preload = () => {
+    LazyPanel.preload();
+    onPreload?.();
+  };
   return (
     <>
       <button
@@ -28,8 +45,9 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={LazyPanel.preload}
-        onFocus={LazyPanel.preload}
+        data-act={isAction}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);

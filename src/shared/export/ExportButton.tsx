@@ -85,7 +85,7 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
   if (!progress)
     return (
       <>
-        <button type="button" className={className} onClick={() => void start()}>
+        <button type="button" className={className} data-act onClick={() => void start()}>
           <Icon name="export" />
           <span>{t('exports.start')}</span>
         </button>

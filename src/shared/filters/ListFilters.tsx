@@ -4,10 +4,10 @@ import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/lis
 import { formatCount } from '../../kit/i18n/format.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { FILTERS_KEY } from '../../kit/keys/signs.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { FilterPartsProvider } from '../list/filterParts.ts';
-import { useKey } from '../list/useKey.ts';
 import type { FilterField } from './fields.ts';
 import { PhraseText } from './FilterSentence.tsx';
 import { optionRefs, phraseOf, phraseText } from './phrases.ts';
@@ -28,7 +28,6 @@ export function ListFilters({ fields, children }: Props) {
   const t = useT();
   const { spec, state, setConditions } = useConsoleListContext();
   const [open, setOpen] = useState(false);
-  useKey('f', () => setOpen(true));
   const { resource } = spec;
   const { where } = state.filter;
   const typeField = typeFieldOf(spec);
@@ -46,7 +45,8 @@ export function ListFilters({ fields, children }: Props) {
         type="button"
         className="btn s tool"
         aria-haspopup="dialog"
-        aria-keyshortcuts="f"
+        aria-keyshortcuts={FILTERS_KEY}
+        data-act
         onPointerEnter={LazyFilters.preload}
         onFocus={LazyFilters.preload}
         onClick={() => setOpen(true)}

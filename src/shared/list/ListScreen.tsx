@@ -4,9 +4,10 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { Popup } from '../../kit/layers/Popup.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
-import { type Column, type ColumnChoice, useColumns } from './columns.ts';
+import { useColumns } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
 import { ListPanel, type PanelProps } from './ListPanel.tsx';
@@ -18,59 +19,8 @@ import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 
-type ColumnChooserProps<T extends Row> = { choice: ColumnChoice<T> };
-
-/** Chooses which columns are shown, and their order. The first column is always shown. */
-function ColumnChooser<T extends Row>({ choice }: ColumnChooserProps<T>) {
-  const t = useT();
-  const [, ...shown] = choice.shown;
-  const box = (column: Column<T>, checked: boolean) => (
-    <label>
-      <input type="checkbox" className="check" checked={checked} onChange={() => choice.toggle(column.key)} />
-      {t(column.labelKey)}
-    </label>
-  );
-  const mover = (column: Column<T>, by: -1 | 1, isAtEnd: boolean) => (
-    <button
-      type="button"
-      className={by === -1 ? 'icon-btn s' : 'icon-btn s turned'}
-      aria-label={t(by === -1 ? 'lists.columns.up' : 'lists.columns.down', { column: t(column.labelKey) })}
-      aria-disabled={isAtEnd}
-      onClick={() => choice.move(column.key, by)}
-    >
-      <Icon name="up" size="s" />
-    </button>
-  );
-  return (
-    <Popup
-      label={t('lists.columns.button')}
-      className="btn s tool wide-only"
-      title={t('lists.columns.title')}
-      button={
-        <>
-          <Icon name="columns" />
-          {t('lists.columns.button')}
-        </>
-      }
-    >
-      <ul className="columns">
-        {shown.map((column, index) => (
-          <li key={column.key}>
-            {box(column, true)}
-            {mover(column, -1, index === 0)}
-            {mover(column, 1, index === shown.length - 1)}
-          </li>
-        ))}
-        {choice.hidden.map((column) => (
-          <li key={column.key}>{box(column, false)}</li>
-        ))}
-      </ul>
-      <button type="button" className="link" onClick={choice.reset}>
-        {t('lists.columns.reset')}
-      </button>
-    </Popup>
-  );
-}
+/** Chooses the columns; loaded when its button is hovered, focused or pressed. */
+const LazyColumns = lazyLayer(() => import('./ColumnChooser.tsx').then((module) => module.ColumnChooser));
 
 type Props<T extends Row> = PanelProps<T> & {
   types?: TypeChoice;
@@ -105,7 +55,21 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
         {types && <TypeSelect {...types} />}
         <span className="grow wide-only" />
         {filters.button}
-        <ColumnChooser choice={choice} />
+        <Popup
+          label={t('lists.columns.button')}
+          className="btn s tool wide-only"
+          title={t('lists.columns.title')}
+          isAction
+          onPreload={LazyColumns.preload}
+          button={
+            <>
+              <Icon name="columns" />
+              {t('lists.columns.button')}
+            </>
+          }
+        >
+          <LazyColumns choice={choice} />
+        </Popup>
         <SortSelect columns={choice.shown} />
         <button
           type="button"

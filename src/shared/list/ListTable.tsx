@@ -91,7 +91,7 @@ export function ListTable<T extends Row>({
     [columns, t],
   );
   const scroll = useRef<HTMLDivElement>(null);
-  const { current, onKeyDown, onFocus } = useRowKeys();
+  const { current, onFocus } = useRowKeys();
   const { press } = use(OpenRowContext);
   // React takes `currentTarget` away after the event.
   const onPress = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
@@ -169,7 +169,6 @@ export function ListTable<T extends Row>({
           </tr>
         </thead>
         <tbody
-          onKeyDown={onKeyDown}
           onFocus={onFocus}
           onClick={onPress}
           onAuxClick={onPress}

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, PAGE_SIZES } from '../../domain/lists/listQuery.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { usePlace } from '../../kit/place.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 
@@ -43,6 +44,7 @@ export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onS
     <button
       type="button"
       aria-label={t(`lists.pager.${key}`)}
+      aria-keyshortcuts={key === 'next' ? NEXT_KEY : PREVIOUS_KEY}
       aria-disabled={to < 1 || to > pages}
       onClick={() => to >= 1 && to <= pages && onPage(to)}
     >

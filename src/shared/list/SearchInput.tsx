@@ -1,12 +1,12 @@
-import { useEvent } from 'ra-core';
+import { useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { processSearch, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { SEARCH_KEY } from '../../kit/keys/signs.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { usePlace } from '../../kit/place.ts';
-import { useKey } from './useKey.ts';
 
 /** The search field of a list, debounced, or immediate on Enter; `/` focuses it. */
 export function SearchInput() {
@@ -28,14 +28,10 @@ function Field() {
   // The last text this field requested: when the list catches up, later input must not be overwritten.
   const [requested, setRequested] = useState(value);
   const timer = useRef<number>(undefined);
-  // With a record beside the list there may be two: the one where the focus is, else the first.
-  useKey('/', () => {
-    const around = document.activeElement?.closest('.beside');
-    const field =
-      around?.querySelector<HTMLInputElement>(FIELD) ?? document.querySelector<HTMLInputElement>(FIELD);
-    field?.focus();
-    field?.select();
-  });
+  const input = useRef<HTMLInputElement>(null);
+  const { isFetching } = useListContext();
+  /** Whether the focus goes into the rows, once those of the typed text are there. */
+  const goesOn = useRef(false);
 
   // The list changed elsewhere: by Back, a link, or a cleared search.
   if (shown !== value) {
@@ -57,13 +53,22 @@ function Field() {
     else timer.current = window.setTimeout(() => request(next), wait);
   }
 
+  // The rows are this list's: of its tab, or of its screen.
+  const goOn = useEvent(() => {
+    if (!goesOn.current || isFetching) return;
+    goesOn.current = false;
+    input.current?.closest('.list')?.querySelector<HTMLElement>('tbody > tr[tabindex="0"]')?.focus();
+  });
+  useEffect(goOn, [goOn, isFetching, value]);
+
   return (
     <div className="input s find-rows" role="search" aria-label={named('') || undefined}>
       <Icon name="search" />
       <input
+        ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={SEARCH_KEY}
         placeholder={label}
         maxLength={SEARCH_MAX}
         value={text}
@@ -73,6 +78,11 @@ function Field() {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') schedule(text, 0);
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          goesOn.current = true;
+          if (requested === processSearch(text)) goOn();
+          else schedule(text, 0);
         }}
       />
       <kbd aria-hidden="true">/</kbd>

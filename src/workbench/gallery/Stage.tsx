@@ -85,6 +85,7 @@ const sessionOf = (context: EntryContext, user: User): ConsoleSession => ({
   appUrl: (path) => new URL(path, window.location.origin).href,
   goToApp: nothing,
   track: nothing,
+  ownStore: memoryStore(),
 });
 
 const ContentContext = createContext<ReactNode>(undefined);

@@ -51,6 +51,7 @@ describe('the navigation', () => {
       'Branding',
       'Admin',
       'Language: English',
+      'Keyboard shortcuts',
       'Preview as…',
       'Log out',
     ]);
@@ -78,6 +79,7 @@ describe('the navigation', () => {
       'Account',
       'Branding',
       'Language: English',
+      'Keyboard shortcuts',
       'Log out',
     ]);
   });
@@ -162,6 +164,7 @@ describe('the navigation', () => {
       'Projects',
       'Settings',
       'Language: English',
+      'Keyboard shortcuts',
       'Preview as…',
       'Logout',
     ]);

@@ -57,6 +57,7 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
               type="button"
               className={refusal === undefined ? 'btn primary' : 'btn'}
               aria-disabled={refusal !== undefined}
+              data-act
               onClick={() => refusal ?? setOpen(true)}
             >
               {t('billing.renewal.send')}

@@ -46,6 +46,7 @@ function CopyId({ id }: { id: string }) {
       type="button"
       className="id wide-only"
       title={t('accounts.record.copyId')}
+      data-act={t('accounts.record.copyId')}
       onClick={() => void copy(id)}
     >
       <span className="sr">{t('accounts.record.copyId')}</span>
@@ -68,6 +69,7 @@ function StatusButton() {
       type="button"
       className={target === 'LAPSED' ? 'btn danger' : 'btn'}
       aria-disabled={reason !== undefined}
+      data-act
       onPointerEnter={preloadStatusChange}
       onFocus={preloadStatusChange}
       onClick={() => reason === undefined && void change([account], target)}

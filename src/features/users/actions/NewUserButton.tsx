@@ -4,6 +4,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { CREATE_KEY } from '../../../kit/keys/signs.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
@@ -40,6 +41,8 @@ export function NewUserButton({ account, onChanged }: Props) {
       type="button"
       className={account ? 'btn' : 'btn primary'}
       aria-disabled={!verdict.allowed}
+      aria-keyshortcuts={CREATE_KEY}
+      data-act
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => verdict.allowed && void show()}

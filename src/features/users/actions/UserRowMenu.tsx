@@ -33,6 +33,7 @@ export function UserRowMenu(props: Props) {
         className="icon-btn"
         aria-label={t('users.row.menu', { name: nameOfUser(user) })}
         aria-disabled
+        data-acts
       >
         <Icon name="dots" />
       </button>

@@ -83,6 +83,7 @@ function Assign({ opens = false, ...props }: Props) {
       type="button"
       className="btn primary"
       aria-disabled={!verdict.allowed}
+      data-act
       onPointerEnter={preloadInvite}
       onFocus={preloadInvite}
       onClick={() => verdict.allowed && void invite(props)}

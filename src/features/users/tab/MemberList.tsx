@@ -44,6 +44,7 @@ function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
         type="button"
         className="icon-btn"
         aria-disabled="true"
+        data-acts
         aria-label={t('people.list.edit', { name: nameOfUser(user) })}
       >
         <Icon name="edit" />

@@ -1,0 +1,100 @@
+/** The keys of the screen, as `?` shows them. */
+import { Fragment } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { isOnScreen } from '../../kit/keys/actions.ts';
+import { type KeyId, KEYS } from '../../kit/keys/table.ts';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
+import { KEY_GROUPS, type KeyGroup } from './keyGroups.ts';
+import './command.css';
+
+/** How a key is written on a keyboard; a letter as a capital is easier to tell. */
+const FACES: Partial<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Control: 'Ctrl',
+  Meta: '⌘',
+};
+
+const isApple = /Mac|iP/u.test(navigator.platform);
+
+/** One way to press it: keys together, or one after the other. */
+function Way({ way }: { way: string }) {
+  const t = useT();
+  const nameOf = (key: string): string => {
+    if (key === '') return t('keys.space');
+    return FACES[key] ?? key;
+  };
+  const sequence = way === ' ' ? [''] : way.split(' ');
+  return sequence.map((step, index) => (
+    <Fragment key={step}>
+      {index > 0 ? ` ${t('keys.then')} ` : null}
+      {step.split('+').map((key) => (
+        <kbd key={key}>{nameOf(key)}</kbd>
+      ))}
+    </Fragment>
+  ));
+}
+
+/** Those of this machine: ⌘ there, Ctrl elsewhere. */
+const waysOf = (id: KeyId): readonly string[] =>
+  KEYS[id].filter((way) => !way.startsWith(isApple ? 'Control+' : 'Meta+'));
+
+function Section({ name, ids }: { name: KeyGroup; ids: readonly KeyId[] }) {
+  const t = useT();
+  return (
+    <section>
+      <h3>{t(`keys.group.${name}`)}</h3>
+      <dl className="keys">
+        {ids.map((id) => (
+          <div key={id}>
+            <dt>{t(`keys.does.${id}`)}</dt>
+            <dd dir="ltr">
+              {waysOf(id).map((way, index) => (
+                <Fragment key={way}>
+                  {index > 0 ? ` ${t('keys.or')} ` : null}
+                  <Way way={way} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const AREAS: readonly Area[] = ['keys'];
+
+type Props = { onClose(): void };
+
+/** The list with its texts. */
+export const KeysDialog = (props: Props) => (
+  <WithTexts areas={AREAS}>
+    <Keys {...props} />
+  </WithTexts>
+);
+
+/** Keys that have nothing to do on this screen are left out. */
+function Keys({ onClose }: Props) {
+  const t = useT();
+  const { ownStore } = useConsoleSession();
+  const groups = (Object.keys(KEY_GROUPS) as KeyGroup[]).map((name) => ({
+    name,
+    ids: KEY_GROUPS[name].filter((id) => name === 'everywhere' || name === 'go' || isOnScreen(id)),
+  }));
+  return (
+    <Dialog title={t('keys.title')} onClose={onClose}>
+      <div className="stack">
+        {groups.map(({ name, ids }) =>
+          ids.length > 0 ? <Section key={name} name={name} ids={ids} /> : null,
+        )}
+        <KeysSwitch areOn={!areKeysOff(ownStore)} onChange={(areOn) => switchKeys(ownStore, areOn)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+/** Accounts, users and teams as options of the command bar. */
+import type { Account, Team, User } from '../../domain/entities.ts';
+import { may } from '../../domain/access/access.ts';
+import type { FoundKind, FoundRecord } from '../../domain/command/recent.ts';
+import { encodeListState, queryText } from '../../domain/lists/listAddress.ts';
+import { DEFAULT_FILTER, DEFAULT_SORT, PAGE_SIZE } from '../../domain/lists/listQuery.ts';
+import type { IconName } from '../../kit/controls/Icon.tsx';
+import { fullName } from '../../kit/i18n/format.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { accessTypeLabel, accountStatusLabel } from '../../shared/account/labels.ts';
+import type { CommandOption } from './options.ts';
+
+const ICONS: Record<FoundKind, IconName> = { accounts: 'building', users: 'user', teams: 'team' };
+
+/** The address of a list that shows what is called so, in whatever state it is. */
+function searched(path: string, kind: 'users' | 'teams', search: string, hasStates = true): string {
+  const filter = { ...DEFAULT_FILTER[kind], search, ...(hasStates ? { state: 'ALL' as const } : {}) };
+  const state = { filter, sort: DEFAULT_SORT[kind], size: PAGE_SIZE, page: 1 };
+  return `${path}?${queryText(encodeListState(state, kind))}`;
+}
+
+/**
+ * Where a record is shown. A user has no page: it is the Users tab of their account, where what can be done about them
+ * is too, or the list of users for those who may not open the account.
+ */
+export function addressOfFound(viewer: User, { kind, id, label, email, accountId }: FoundRecord): string {
+  if (kind === 'accounts') return paths.account(id);
+  if (kind === 'teams') return searched(paths.teams, 'teams', label);
+  if (accountId === undefined || !may(viewer, 'account.open', { id: accountId }))
+    return searched(paths.users, 'users', email ?? label);
+  const path = paths.account(accountId, 'users');
+  return searched(path, 'users', email ?? label, may(viewer, 'users.showStates'));
+}
+
+export type FoundOption = CommandOption & { readonly record: FoundRecord };
+
+export const foundOption = (viewer: User, record: FoundRecord, second: string, prefix = ''): FoundOption => ({
+  id: `${prefix}${record.kind}-${record.id}`,
+  label: record.label,
+  second,
+  icon: ICONS[record.kind],
+  to: addressOfFound(viewer, record),
+  record,
+});
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+export const ofAccount = (t: Translate, viewer: User, { id, name, accessType, status }: Account) =>
+  foundOption(
+    viewer,
+    { kind: 'accounts', id, label: name || id },
+    joined(accessTypeLabel(t, accessType), status === 'ACTIVE' ? undefined : accountStatusLabel(t, status)),
+  );
+
+export function ofUser(t: Translate, viewer: User, user: User): FoundOption {
+  const { id, email, accountId, account, isActive } = user;
+  const label = fullName(user) || email || id;
+  return foundOption(
+    viewer,
+    { kind: 'users', id, label, email, accountId },
+    joined(email, account?.name, isActive ? undefined : accountStatusLabel(t, 'DISABLED')),
+  );
+}
+
+export const ofTeam = (viewer: User, { id, name }: Team, second: string): FoundOption =>
+  foundOption(viewer, { kind: 'teams', id, label: name || id }, second);

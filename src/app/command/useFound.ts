@@ -1,0 +1,62 @@
+/** The records that a settled text finds: one call a resource, the older ones aborted. */
+import { RECENT_MS } from '../../data/keys.ts';
+import { useGetList } from '../../data/hooks.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { askedText, searchable } from '../../domain/command/whatIsAsked.ts';
+import type { FoundKind } from '../../domain/command/recent.ts';
+import { DEFAULT_FILTER, PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { useDebounced } from '../../kit/hooks/useDebounced.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import type { CommandGroup } from './options.ts';
+import { ofAccount, ofTeam, ofUser } from './records.ts';
+
+/** How many of each are shown; who wants more goes to the list. The services have pages of one size (contract §1). */
+const SHOWN = 5;
+
+const paramsOf = (kind: FoundKind, search: string) => ({
+  pagination: { page: 1, perPage: PAGE_SIZE },
+  sort: toNamedSort(undefined),
+  filter: { ...DEFAULT_FILTER[kind], search, state: 'ALL' as const, type: '' },
+});
+
+type Found = {
+  groups: CommandGroup[];
+  isSearching: boolean;
+  /** The resources that could not be searched. */
+  failed: readonly { kind: FoundKind; retry(): void }[];
+};
+
+export function useFound(typed: string): Found {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const text = askedText(typed);
+  const settled = useDebounced(text);
+  const kinds = text === '' ? [] : searchable(user);
+  // What was found for another text is not shown under this one.
+  const isSettled = text === settled;
+  const optionsFor = (kind: FoundKind) => ({
+    enabled: isSettled && kinds.includes(kind),
+    staleTime: RECENT_MS,
+  });
+  const accounts = useGetList('accounts', paramsOf('accounts', settled), optionsFor('accounts'));
+  const users = useGetList('users', paramsOf('users', settled), optionsFor('users'));
+  const teams = useGetList('teams', paramsOf('teams', settled), optionsFor('teams'));
+  const answers = { accounts, users, teams };
+  if (kinds.length === 0 || !isSettled) return { groups: [], isSearching: kinds.length > 0, failed: [] };
+  const options = {
+    accounts: accounts.data?.map((account) => ofAccount(t, user, account)),
+    users: users.data?.map((one) => ofUser(t, user, one)),
+    teams: teams.data?.map((team) => ofTeam(user, team, '')),
+  };
+  return {
+    groups: kinds.map((kind) => ({
+      id: kind,
+      heading: t(`lists.${kind}.title`),
+      options: options[kind]?.slice(0, SHOWN) ?? [],
+    })),
+    isSearching: kinds.some((kind) => answers[kind].isFetching),
+    failed: kinds
+      .filter((kind) => answers[kind].error !== null && !answers[kind].isFetching)
+      .map((kind) => ({ kind, retry: () => void answers[kind].refetch() })),
+  };
+}

@@ -1,0 +1,60 @@
+/** Everything the command bar lists for what is typed, in an order in which nothing found later moves what is there. */
+import { type RefObject, useState } from 'react';
+import { recentOf } from '../../data/recent.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { bestOf } from '../../domain/command/match.ts';
+import { opens } from '../../domain/command/whatIsAsked.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { usePage } from '../../kit/page.tsx';
+import { actionsInView } from './inView.ts';
+import type { CommandGroup } from './options.ts';
+import { foundOption } from './records.ts';
+import { useFound } from './useFound.ts';
+import { usePages } from './usePages.ts';
+
+/** How many recent records are shown before anything is typed, and how many of a group after. */
+const RECENT_SHOWN = 5;
+const MATCHES_SHOWN = 8;
+
+export function useOptions(typed: string, from: RefObject<Element | null>) {
+  const t = useT();
+  const { user, ownStore } = useConsoleSession();
+  const { title = '' } = usePage();
+  const found = useFound(typed);
+  // As the page was when the bar opened: it is covered now.
+  const [actions] = useState(() => actionsInView(from.current, title));
+  const [recent] = useState(() => recentOf(ownStore).filter((record) => opens(user, record)));
+  const pages = usePages();
+  const local: CommandGroup[] = [
+    {
+      id: 'recent',
+      heading: t('command.recent'),
+      options: recent.map((record) =>
+        foundOption(user, record, record.email ?? t(`command.kind.${record.kind}`), 'recent-'),
+      ),
+    },
+    ...actions,
+    { id: 'pages', heading: t('command.pages'), options: pages },
+  ];
+  const isTyped = typed.trim() !== '';
+  const matching = local.map((group) => ({
+    ...group,
+    options: isTyped
+      ? bestOf(group.options, typed, ({ label, second = '' }) => `${label} ${second} ${group.heading}`).slice(
+          0,
+          MATCHES_SHOWN,
+        )
+      : group.options.slice(0, group.id === 'recent' ? RECENT_SHOWN : undefined),
+  }));
+  const groups = [...matching, ...withoutRecent(found.groups, matching[0])];
+  return { ...found, groups: groups.filter(({ options }) => options.length > 0) };
+}
+
+/** A record that stands among the recent ones is not listed again. */
+const withoutRecent = (groups: readonly CommandGroup[], recent: CommandGroup | undefined): CommandGroup[] => {
+  const shown = new Set(recent?.options.map(({ id }) => id));
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.filter(({ id }) => !shown.has(`recent-${id}`)),
+  }));
+};

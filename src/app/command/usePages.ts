@@ -1,0 +1,82 @@
+/** The pages and settings that the command bar knows by name. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { keys } from '../../data/keys.ts';
+import { type ConsoleSession, useConsoleSession } from '../../data/session.tsx';
+import { judge } from '../../domain/access/access.ts';
+import type { Verdict } from '../../domain/access/verdict.ts';
+import type { Account } from '../../domain/entities.ts';
+import { judgeTab } from '../../features/accounts/tabs.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { entriesBehind } from '../../kit/layers/Menu.tsx';
+import { paths } from '../../paths.ts';
+import { ACCOUNT_TABS, SETTINGS_TABS, type SettingsTab } from '../../tabs.ts';
+import { useAccountLocks } from '../layout/accountLocks.tsx';
+import { type NavItem, navigationOf } from '../layout/navigation.ts';
+import { type CommandOption, optionsOf } from './options.ts';
+
+type Page = Omit<CommandOption, 'icon' | 'disabledReason' | 'second'> & { second?: string; to: string };
+
+/** A page under its rule: left out where it is hidden, with the reason where it is refused. */
+function judged(t: Translate, verdict: Verdict, page: Page): CommandOption[] {
+  if (verdict.allowed) return [{ ...page, icon: 'right' }];
+  return verdict.hidden
+    ? []
+    : [{ ...page, icon: 'right', disabledReason: t(`shell.reason.${verdict.reason}`) }];
+}
+
+/** The tabs of the account on the screen. */
+function tabsOf(t: Translate, account: Account, { user, runtime }: ConsoleSession): CommandOption[] {
+  return ACCOUNT_TABS.flatMap((tab) =>
+    judged(t, judgeTab(user, tab, account, runtime), {
+      id: `tab-${tab}`,
+      label: t(`accounts.tab.${tab}`),
+      second: account.name || account.id,
+      to: paths.account(account.id, tab),
+    }),
+  );
+}
+
+const settingsOf = (t: Translate, { user, runtime: setting }: ConsoleSession): CommandOption[] =>
+  (Object.keys(SETTINGS_TABS) as SettingsTab[]).flatMap((tab) =>
+    judged(t, judge(user, 'settings.tab', { tab, setting }), {
+      id: `settings-${tab}`,
+      label: t(`shell.settings.${tab}`),
+      second: t('shell.settings.title'),
+      to: SETTINGS_TABS[tab],
+    }),
+  );
+
+const idInPath = (pathname: string): string | undefined => {
+  const [, segment] = new RegExp(`^${paths.accounts}/([^/]+)/`, 'u').exec(pathname) ?? [];
+  return segment && decodeURIComponent(segment);
+};
+
+/** Navigation, the account's tabs, settings, and what else the user menu has; each address once. */
+export function usePages(): CommandOption[] {
+  const t = useT();
+  const session = useConsoleSession();
+  const { user, runtime, appUrl } = session;
+  const { lapsed, above } = useAccountLocks();
+  const client = useQueryClient();
+  const id = idInPath(useLocation().pathname);
+  const account = id === undefined ? undefined : client.getQueryData<Account>(keys.record('accounts', id));
+  const { main, administration, workspace } = navigationOf(user, runtime.flags, lapsed, above);
+  const ofNavigation = ({ key, icon, at, path, lock }: NavItem): CommandOption => ({
+    id: `nav-${key}`,
+    label: t(`shell.nav.${key}`),
+    icon,
+    disabledReason: lock && t(`shell.nav.${lock}`),
+    ...(at === 'console' ? { to: path } : { href: appUrl(path) }),
+  });
+  const menu = document.querySelector('.top .face-btn');
+  const all = [
+    ...(account ? tabsOf(t, account, session) : []),
+    ...[...administration, ...main, ...workspace].map(ofNavigation),
+    ...settingsOf(t, session),
+    ...(menu ? optionsOf(entriesBehind(menu), 'menu') : []),
+  ];
+  const placeOf = (option: CommandOption): string =>
+    'to' in option ? option.to : 'href' in option ? option.href : option.id;
+  return [...new Map(all.toReversed().map((option) => [placeOf(option), option])).values()].toReversed();
+}

@@ -1,0 +1,44 @@
+/** The records a user opened last, as the command bar offers them (decisions §12). Pure. */
+import type { Id } from '../entities.ts';
+
+export const FOUND_KINDS = ['accounts', 'users', 'teams'] as const;
+/** The resources that the command bar finds. */
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** What is kept of a record: never more than its id and how people call it. */
+export type FoundRecord = {
+  readonly kind: FoundKind;
+  readonly id: Id;
+  readonly label: string;
+  /** Of a user: the address that finds them in a list. */
+  readonly email?: string | undefined;
+  /** Of a user. */
+  readonly accountId?: Id | undefined;
+};
+
+/** How many are kept. */
+export const RECENT_MAX = 20;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function recordOf(value: unknown): FoundRecord[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { kind, id, label, email, accountId } = value as Record<string, unknown>;
+  const known = FOUND_KINDS.find((one) => one === kind);
+  const ofId = textOf(id);
+  const named = textOf(label);
+  if (!known || ofId === undefined || named === undefined) return [];
+  return [{ kind: known, id: ofId, label: named, email: textOf(email), accountId: textOf(accountId) }];
+}
+
+/** Reads what a browser has kept, which may be of another version, or anything. */
+export const readRecent = (kept: unknown): FoundRecord[] =>
+  Array.isArray(kept) ? kept.flatMap(recordOf).slice(0, RECENT_MAX) : [];
+
+/** The list with this record first, once, under its newest name. */
+export const withRecent = (kept: unknown, record: FoundRecord): FoundRecord[] =>
+  [record, ...readRecent(kept).filter(({ kind, id }) => kind !== record.kind || id !== record.id)].slice(
+    0,
+    RECENT_MAX,
+  );

@@ -1,0 +1,41 @@
+/** What the keys of the table do on the screen. */
+import { useEffect, useEffectEvent } from 'react';
+import { hasRows, ROW_ACTIONS } from './rows.ts';
+import { type KeyId, shortcutsOf } from './table.ts';
+
+/** Returns false when it has nothing to do, so that the key keeps its own meaning. */
+type KeyAction = () => boolean | void;
+
+const registered: { id: KeyId; run: KeyAction }[] = [];
+
+/** Performs the action when its key is pressed; of several the one that came last. */
+export function useKeyAction(id: KeyId, action: KeyAction): void {
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    const own = { id, run: () => run() };
+    registered.unshift(own);
+    return () => void registered.splice(registered.indexOf(own), 1);
+  }, [id]);
+}
+
+/** The control on the page that says in `aria-keyshortcuts` that it has this key. */
+const controlOf = (id: KeyId): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${shortcutsOf(id)}"]`)].find(
+    (control) => control.checkVisibility?.() ?? true,
+  );
+
+/** Whether the key does something on this screen. */
+export const isOnScreen = (id: KeyId): boolean =>
+  registered.some((one) => one.id === id) || controlOf(id) !== undefined || (id in ROW_ACTIONS && hasRows());
+
+/** Does what the key stands for: an action, something in the rows, or a press of its control; a field is focused. */
+export function perform(id: KeyId, key: string): boolean {
+  if (registered.some((one) => one.id === id && one.run() !== false)) return true;
+  if (ROW_ACTIONS[id]?.(key)) return true;
+  const control = controlOf(id);
+  if (control instanceof HTMLInputElement) {
+    control.focus();
+    control.select();
+  } else control?.click();
+  return control !== undefined;
+}

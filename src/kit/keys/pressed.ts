@@ -1,0 +1,24 @@
+/** Which key of the table was pressed, on any keyboard layout. */
+
+const ON_CODES: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
+/**
+ * The character, or the name of a key without one. Where the layout has no Latin letters (Arabic, Hebrew, Cyrillic) it
+ * is the one at that place. '' for a capital letter: Shift is part of no shortcut, only of how a sign is typed.
+ */
+export function keyOf({ key, code, shiftKey }: Press): string {
+  if (key === '؟') return '?';
+  const isForeign = key.length === 1 && /(?!\p{Script=Latin})\p{L}/u.test(key);
+  const found = isForeign ? (ON_CODES[code] ?? code.replace(/^Key/u, '')) : key;
+  if (found.length > 1) return isForeign ? '' : found;
+  return shiftKey && /[a-z]/iu.test(found) ? '' : found.toLowerCase();
+}
+
+type Modified = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>;
+
+/** Whether a modifier makes it another key. With AltGr many keyboards type a bracket. */
+export const isModified = (event: Modified, key: string): boolean =>
+  (event.altKey || event.ctrlKey || event.metaKey) &&
+  !('[]'.includes(key) && event.getModifierState('AltGraph'));

@@ -1,0 +1,34 @@
+/**
+ * The one table of the console's keys: the listener, `aria-keyshortcuts`, the list under `?` and `docs/keys.md` read it.
+ * `g a` is one key after the other; alternatives stand side by side.
+ */
+import { BAR_KEYS, CREATE_KEY, FILTERS_KEY, NEXT_KEY, PREVIOUS_KEY, SEARCH_KEY } from './signs.ts';
+
+export const KEYS = {
+  bar: BAR_KEYS.split(' '),
+  help: ['?'],
+  search: [SEARCH_KEY],
+  filters: [FILTERS_KEY],
+  create: [CREATE_KEY],
+  down: ['ArrowDown', 'j'],
+  up: ['ArrowUp', 'k'],
+  first: ['Home'],
+  last: ['End'],
+  open: ['Enter'],
+  tick: ['x', ' '],
+  previous: [PREVIOUS_KEY],
+  next: [NEXT_KEY],
+  accounts: ['g a'],
+  teams: ['g t'],
+  users: ['g u'],
+  profile: ['g p'],
+} satisfies Record<string, readonly string[]>;
+
+export type KeyId = keyof typeof KEYS;
+
+/** The value of `aria-keyshortcuts` of the control that does it. */
+export const shortcutsOf = (id: KeyId): string => KEYS[id].join(' ');
+
+/** What a key, or one after another, stands for. */
+export const idOf = (keys: string): KeyId | undefined =>
+  (Object.keys(KEYS) as KeyId[]).find((id) => KEYS[id].includes(keys));

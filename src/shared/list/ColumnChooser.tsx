@@ -1,0 +1,48 @@
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import type { Column, ColumnChoice } from './columns.ts';
+import type { Row } from './useSelection.ts';
+
+type Props = { choice: ColumnChoice<Row> };
+
+/** Chooses which columns are shown, and their order. The first column is always shown. */
+export function ColumnChooser({ choice }: Props) {
+  const t = useT();
+  const [, ...shown] = choice.shown;
+  const box = (column: Column<Row>, checked: boolean) => (
+    <label>
+      <input type="checkbox" className="check" checked={checked} onChange={() => choice.toggle(column.key)} />
+      {t(column.labelKey)}
+    </label>
+  );
+  const mover = (column: Column<Row>, by: -1 | 1, isAtEnd: boolean) => (
+    <button
+      type="button"
+      className={by === -1 ? 'icon-btn s' : 'icon-btn s turned'}
+      aria-label={t(by === -1 ? 'lists.columns.up' : 'lists.columns.down', { column: t(column.labelKey) })}
+      aria-disabled={isAtEnd}
+      onClick={() => choice.move(column.key, by)}
+    >
+      <Icon name="up" size="s" />
+    </button>
+  );
+  return (
+    <>
+      <ul className="columns">
+        {shown.map((column, index) => (
+          <li key={column.key}>
+            {box(column, true)}
+            {mover(column, -1, index === 0)}
+            {mover(column, 1, index === shown.length - 1)}
+          </li>
+        ))}
+        {choice.hidden.map((column) => (
+          <li key={column.key}>{box(column, false)}</li>
+        ))}
+      </ul>
+      <button type="button" className="link" onClick={choice.reset}>
+        {t('lists.columns.reset')}
+      </button>
+    </>
+  );
+}

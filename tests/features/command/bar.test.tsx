@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { quiet } from '../../quiet.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search and commands' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+async function openBar(app: App): Promise<HTMLInputElement> {
+  await app.user.keyboard('{Control>}k{/Control}');
+  return field();
+}
+
+/** What the bar asked the services for. */
+const searched = ({ sent }: App) =>
+  sent.flatMap((line) => {
+    const url = new URL(line.replace(/^\S+ /u, ''), 'http://console.test');
+    const search = url.searchParams.get('search');
+    return search === null ? [] : [`${url.pathname} ${search}`];
+  });
+
+describe('the command bar', () => {
+  test('opens by Ctrl K and by the header, has the focus, and gives it back by Escape', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    const button = screen.getByRole('button', { name: 'Search' });
+    await app.user.click(button);
+    const input = await field();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await app.user.keyboard('ab{Escape}');
+    expect((await field()).value).toBe('');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search and commands' })).toBeNull());
+    expect(document.activeElement).toBe(button);
+    await openBar(app);
+  });
+
+  test('what is typed while it is on its way is in its field, and nowhere else', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    const search = screen.getByLabelText<HTMLInputElement>('Search users');
+    search.focus();
+    await app.user.keyboard('{Control>}k{/Control}nora');
+    await waitFor(async () => expect((await field()).value).toBe('nora'));
+    expect(search.value).toBe('');
+  });
+
+  test('finds accounts, users by e-mail and teams with one call each of a settled text', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('nora@alder');
+    expect((await option(/^Nora Lindgren/u)).textContent).toContain('nora@aldergrove.example');
+    expect(searched(app).toSorted()).toEqual([
+      expect.stringMatching(/accounts.* nora@alder$/u),
+      expect.stringMatching(/teams.* nora@alder$/u),
+      expect.stringMatching(/users.* nora@alder$/u),
+    ]);
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/[^/]+\/users$/u));
+    expect(decodeURIComponent(window.location.search)).toBe('?q=nora@aldergrove.example&state=all');
+  });
+
+  test('what was opened is offered first next time, and kept for this user', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('nora@alder');
+    await option(/^Nora Lindgren/u);
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toMatch(/\/users$/u));
+    await quiet(() => [app]);
+    await openBar(app);
+    const first = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
+    expect(first.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Nora Lindgren')]),
+    );
+    const kept = Object.keys(window.localStorage).filter((key) => key.endsWith('.recent'));
+    expect(kept).toHaveLength(1);
+  });
+
+  test.each([
+    ['marta', '/users', ['teams', 'users']],
+    ['nora', '/settings/profile', []],
+  ] as const)('%s is asked for nothing that they may not list', async (as, at, resources) => {
+    const app = await renderApp({ as, at });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('alder');
+    await waitFor(() => expect(searched(app)).toHaveLength(resources.length));
+    await quiet(() => [app]);
+    expect(searched(app).filter((line) => line.includes('accounts'))).toEqual([]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Searching…'),
+    );
+  });
+
+  test('a search that fails is said in place, and asked again', async () => {
+    const platform = smallPlatform();
+    const app = await renderApp({ at: '/users', platform });
+    await quiet(() => [app]);
+    platform.faults.add({ call: 'listTeams', kind: '500' });
+    await openBar(app);
+    await app.user.keyboard('alder');
+    expect(await screen.findByText('Teams could not be searched.')).toBeTruthy();
+    platform.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Teams could not be searched.')).toBeNull());
+  });
+
+  test('no match says so', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('zzqqxx');
+    expect(await screen.findByText(/Nothing found for “.*zzqqxx.*”/u)).toBeTruthy();
+    expect(options()).toEqual([]);
+  });
+});
+
+describe('actions on what is in view', () => {
+  test('of the row with the focus: as its menu judges them, a refused one with its reason', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    // Another Canvass Admin, who can't be impersonated.
+    document.querySelector<HTMLElement>('tbody tr:nth-child(2)')?.focus();
+    await openBar(app);
+    const refused = await option(/^Impersonate/u);
+    expect(refused.getAttribute('aria-disabled')).toBe('true');
+    expect(refused.textContent.length).toBeGreaterThan('Impersonate'.length + 5);
+    await app.user.keyboard('impersonate{Enter}');
+    expect(await field()).toBeTruthy();
+    await app.user.clear(await field());
+    await app.user.keyboard('edit user');
+    const edit = screen.queryAllByRole('option').find(({ ariaDisabled }) => ariaDisabled !== 'true');
+    expect(edit).toBeTruthy();
+  });
+
+  test('of the page: its own controls, pressed', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('new user');
+    expect((await option(/^New user/u)).getAttribute('aria-selected')).toBe('true');
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'New user' })).toBeTruthy();
+  });
+
+  test('pages, settings and what the user menu has', async () => {
+    const app = await renderApp({ at: '/users' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('keyboard shortcuts{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+});

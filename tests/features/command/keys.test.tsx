@@ -1,0 +1,96 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { perform, useKeyAction } from '../../../src/kit/keys/actions.ts';
+import { quiet } from '../../quiet.ts';
+import { renderApp } from '../../renderApp.tsx';
+
+const start = async (at = '/users') => {
+  const app = await renderApp({ at });
+  await quiet(() => [app]);
+  return app;
+};
+const rows = () => [...document.querySelectorAll<HTMLElement>('.rows tbody tr')];
+const keysDialog = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+
+describe('the keys', () => {
+  test('j and k go through the rows from anywhere, x ticks the row', async () => {
+    const app = await start();
+    await app.user.keyboard('j');
+    await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
+    await app.user.keyboard('jjk');
+    expect(document.activeElement).toBe(rows()[1]);
+    await app.user.keyboard('x');
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
+  test('down goes from the search into the rows of what is typed', async () => {
+    const app = await start('/users?state=all');
+    const search = screen.getByLabelText('Search users');
+    await app.user.type(search, 'nora@alder{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Nora Lindgren'));
+  });
+
+  test('[ and ] turn the pages, c creates', async () => {
+    const app = await start();
+    await app.user.keyboard(']');
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    await quiet(() => [app]);
+    await app.user.keyboard('[[');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await app.user.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: 'New user' })).toBeTruthy();
+  });
+
+  test('g and a letter go to a page', async () => {
+    const app = await start();
+    await app.user.keyboard('gt');
+    await waitFor(() => expect(window.location.pathname).toBe('/teams'));
+    await app.user.keyboard('gp');
+    await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+  });
+
+  test.each(['{Alt>}f{/Alt}', '{Control>}f{/Control}', '{Meta>}f{/Meta}', '{Shift>}F{/Shift}'])(
+    '%s is none of them',
+    async (press) => {
+      const app = await start();
+      await app.user.keyboard('j');
+      await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
+      await app.user.keyboard(press);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  test('? shows those of the screen, and switches those of one character off; Ctrl K stays', async () => {
+    const app = await start();
+    await app.user.keyboard('?');
+    const dialog = within(await keysDialog());
+    expect(dialog.getByText('Search the list')).toBeTruthy();
+    await app.user.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.keyboard('fc?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeTruthy();
+  });
+
+  test('keys without a use on the screen are not shown', async () => {
+    const app = await start('/settings/profile');
+    await app.user.keyboard('?');
+    const dialog = within(await keysDialog());
+    expect(dialog.queryByText('Search the list')).toBeNull();
+    expect(dialog.getByText('Your profile')).toBeTruthy();
+  });
+
+  test('a component says what a key does while it is there', () => {
+    let done = 0;
+    function Record() {
+      useKeyAction('next', () => void (done += 1));
+      return null;
+    }
+    const { unmount } = render(<Record />);
+    expect([perform('next', ']'), done]).toEqual([true, 1]);
+    unmount();
+    expect([perform('next', ']'), done]).toEqual([false, 1]);
+  });
+});
