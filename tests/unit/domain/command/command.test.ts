@@ -1,0 +1,72 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { bestOf, matchOf } from '../../../../src/domain/command/match.ts';
+import {
+  FOUND_KINDS,
+  type FoundRecord,
+  readRecent,
+  RECENT_MAX,
+  withRecent,
+} from '../../../../src/domain/command/recent.ts';
+
+describe('a typed text', () => {
+  test.each([
+    ['Cobalt Analytics', 'cob', 3],
+    ['Cobalt Analytics', 'ana cob', 2],
+    ['Cobalt Analytics', 'balt', 1],
+    ['Cobalt Analytics', 'cob x', 0],
+    ['Müller & Söhne', 'muller', 3],
+    ['الحسابات', 'حساب', 1],
+    ['nora@aldergrove.example', 'alder', 2],
+    ['anything', '  ', 3],
+  ])('of %s: %j matches %i', (name, typed, match) => {
+    expect(matchOf(name, typed)).toBe(match);
+  });
+
+  test('lists the best first, equally good ones in their order', () => {
+    expect(bestOf(['xcopy', 'Edit copy', 'Copy ID', 'Copy b', 'no'], 'copy', (name) => name)).toEqual([
+      'Copy ID',
+      'Copy b',
+      'Edit copy',
+      'xcopy',
+    ]);
+  });
+});
+
+const records = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...FOUND_KINDS),
+    id: fc.constantFrom('1', '2', '3'),
+    label: fc.constant('A'),
+  }),
+  { maxLength: 40 },
+);
+
+describe('recent records', () => {
+  test('the one just opened is first, once, under its new name', () => {
+    const one: FoundRecord = { kind: 'accounts', id: '1', label: 'Old' };
+    const other: FoundRecord = { kind: 'users', id: '1', label: 'Same id' };
+    const kept = withRecent([other, one], { ...one, label: 'New' });
+    expect(kept.map(({ label }) => label)).toEqual(['New', 'Same id']);
+  });
+
+  test(`at most ${RECENT_MAX}`, () => {
+    const many = Array.from({ length: 30 }, (_, id) => ({ kind: 'teams', id: String(id), label: 'T' }));
+    expect(withRecent(many, { kind: 'teams', id: 'x', label: 'T' })).toHaveLength(RECENT_MAX);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    {},
+    [null],
+    [{ kind: 'secrets', id: '1', label: 'x' }],
+    [{ kind: 'users' }],
+  ])('what is kept may be anything: %j', (kept) => expect(readRecent(kept)).toEqual([]));
+
+  property.prop([records])('no record is in it twice', (opened) => {
+    const kept = opened.reduce<FoundRecord[]>(withRecent, []);
+    expect(new Set(kept.map(({ kind, id }) => kind + id)).size).toBe(kept.length);
+  });
+});
