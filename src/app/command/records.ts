@@ -24,7 +24,7 @@ function searched(path: string, kind: 'users' | 'teams', search: string, hasStat
  * Where a record is shown. A user has no page: it is the Users tab of their account, where what can be done about them
  * is too, or the list of users for those who may not open the account.
  */
-export function addressOfFound(viewer: User, { kind, id, label, email, accountId }: FoundRecord): string {
+function addressOfFound(viewer: User, { kind, id, label, email, accountId }: FoundRecord): string {
   if (kind === 'accounts') return paths.account(id);
   if (kind === 'teams') return searched(paths.teams, 'teams', label);
   if (accountId === undefined || !may(viewer, 'account.open', { id: accountId }))

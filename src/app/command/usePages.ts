@@ -78,5 +78,6 @@ export function usePages(): CommandOption[] {
   ];
   const placeOf = (option: CommandOption): string =>
     'to' in option ? option.to : 'href' in option ? option.href : option.id;
-  return [...new Map(all.toReversed().map((option) => [placeOf(option), option])).values()].toReversed();
+  const places = all.map(placeOf);
+  return all.filter((_, index) => places.indexOf(places[index] ?? '') === index);
 }

@@ -1,0 +1,78 @@
+/** The command bar and the keys: by keyboard alone, on a phone, in the dark and in Arabic. */
+import type { Page } from '@playwright/test';
+import { expect, flow, test } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
+
+flow(
+  'by keyboard alone: a row, what can be done about it, a customer by a user’s e-mail',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/accounts?type=all');
+    await expect(rows(page)).toHaveCount(25);
+    // The first key of all: its code is not there yet.
+    await page.keyboard.press('j');
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('deactivate');
+    await expect(field(page)).toHaveValue('deactivate');
+    await checkAccessibility();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Deactivate account?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nora@alder');
+    await expect(page.getByRole('option', { name: 'Nora Lindgren' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/accounts\/[^/]+\/users\?q=nora/u);
+    await expect(rows(page)).toHaveCount(1);
+  },
+);
+
+flow('? lists the keys; switched off, only Ctrl K is left', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('marta', '/users');
+  await expect(rows(page)).toHaveCount(25);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await checkAccessibility();
+  await dialog.getByRole('switch').press('Space');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('f');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('on any width, dark: from the header', async ({ page, signIn, checkAccessibility }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('ines', '/teams');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('alder');
+  await expect(page.getByRole('option', { name: 'Aldergrove' }).first()).toBeVisible();
+  await expect(page.getByText('Searching…')).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole('option', { name: 'Aldergrove' }).first().click();
+  await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings/u);
+});
+
+flow('in Arabic', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines', '/users?locale=ar');
+  await expect(rows(page)).toHaveCount(25);
+  await page.keyboard.press('Control+k');
+  const bar = page.getByRole('combobox', { name: 'البحث والأوامر' });
+  await expect(bar).toBeFocused();
+  await page.keyboard.type('الفرق');
+  await expect(page.getByRole('option', { name: 'الفرق' }).first()).toHaveAttribute('aria-selected', 'true');
+  await checkAccessibility();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/teams/u);
+});
