@@ -111,6 +111,7 @@ export function Keyboard({ held, onReady }: Props) {
       { signal },
     );
     openWith((next) => openAny(next));
+    // oxlint-disable-next-line react/set-state-in-effect -- The keys held so far are such events: they are performed once it listens.
     start();
     return () => listening.abort();
   }, []);
