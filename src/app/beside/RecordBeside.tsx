@@ -10,12 +10,12 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { type PagePlace, PlaceContext } from '../../kit/place.ts';
-import { useKey } from '../../shared/list/useKey.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { besideAddress, closedAddress, hereAddress, recordPageOf } from './address.ts';
 import { hasRoom } from '../../shared/list/openRow.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useAccountSteps } from './useAccountSteps.ts';
+import { useEscape } from './useEscape.ts';
 import './beside.css';
 import './steps.css';
 
@@ -70,7 +70,7 @@ function Beside({ id, page }: Props) {
     focusRow();
     void navigate(closedAddress(list));
   };
-  useKey('Escape', close);
+  useEscape(close);
 
   const place = useMemo<PagePlace>(
     () => ({

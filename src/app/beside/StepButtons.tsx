@@ -1,6 +1,8 @@
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { useKeyAction } from '../../kit/keys/actions.ts';
+import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { AccountSteps, Direction } from './useAccountSteps.ts';
 
@@ -10,6 +12,9 @@ const ICON = { previous: 'left', next: 'right' } as const;
 export function StepButtons({ steps }: { steps: AccountSteps }) {
   const t = useT();
   const { position, total, step } = steps;
+  // Before those of a list's pages: the record is what one walks through.
+  useKeyAction('previous', () => void step('previous'));
+  useKeyAction('next', () => void step('next'));
   const isKnown = position !== undefined && total !== undefined;
   const button = (direction: Direction) => {
     const isOpen = steps[direction] !== undefined;
@@ -20,6 +25,7 @@ export function StepButtons({ steps }: { steps: AccountSteps }) {
           type="button"
           className="icon-btn"
           data-step={direction}
+          aria-keyshortcuts={direction === 'next' ? NEXT_KEY : PREVIOUS_KEY}
           aria-label={label}
           aria-disabled={!isOpen}
           onClick={() => void step(direction)}

@@ -18,11 +18,17 @@ export function useKeyAction(id: KeyId, action: KeyAction): void {
   }, [id]);
 }
 
-/** The control on the page that says in `aria-keyshortcuts` that it has this key. */
-const controlOf = (id: KeyId): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${shortcutsOf(id)}"]`)].find(
-    (control) => control.checkVisibility?.() ?? true,
-  );
+/**
+ * The control on the page that says in `aria-keyshortcuts` that it has this key. With a record beside the list there may
+ * be two: the one where the focus is, else the first.
+ */
+function controlOf(id: KeyId): HTMLElement | undefined {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${shortcutsOf(id)}"]`),
+  ].filter((control) => control.checkVisibility?.() ?? true);
+  const around = document.activeElement?.closest('main section');
+  return controls.find((control) => around?.contains(control)) ?? controls[0];
+}
 
 /** Whether the key does something on this screen. */
 export const isOnScreen = (id: KeyId): boolean =>

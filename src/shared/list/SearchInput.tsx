@@ -14,8 +14,6 @@ export function SearchInput() {
   return <Field key={resets} />;
 }
 
-const FIELD = '.find-rows input';
-
 function Field() {
   const t = useT();
   const { named } = usePlace();
