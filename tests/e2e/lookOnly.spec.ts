@@ -85,7 +85,7 @@ flow(
     const kept = await page.evaluate(() =>
       Object.entries(localStorage).find(([key]) => key.endsWith('.impersonations')),
     );
-    expect(JSON.parse(kept?.[1] ?? '')).toMatchObject([
+    expect(JSON.parse(String(kept?.[1]))).toMatchObject([
       { label: 'Nora Lindgren', reason: 'Ticket 4711', endedAt: expect.any(Number) as unknown },
       { label: 'Nora Lindgren' },
     ]);

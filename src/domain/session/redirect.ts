@@ -1,6 +1,6 @@
 /** Where to go after signing in (decisions §5, spec 1 §2). Pure. */
 import { isAdminOrOwner, isCreditPoolUser, isStaff } from '../access/rank.ts';
-import type { User } from '../entities.ts';
+import type { AccountSummary, User } from '../entities.ts';
 import { mayCopyTemplates } from './signUp.ts';
 
 /** What the rules need besides the user. */
@@ -123,10 +123,17 @@ export function arrivalOf(user: User, wanted: string | undefined, settings: Arri
   return to(openToCustomer(path, user) ? full : FALLBACK);
 }
 
+type AppName = 'core' | 'lite' | 'australia' | 'europeUnion';
+
 /** Which app has the user's account (spec 1 §2); undefined for staff, who stay here. */
-export function appOf(user: User): 'core' | 'lite' | 'australia' | 'europeUnion' | undefined {
+export function appOf(user: User): AppName | undefined {
   if (isStaff(user)) return undefined;
-  if (user.account?.accessType === 'LITE' || user.accessType === 'LITE') return 'lite';
-  if (user.account?.region === 'AUSTRALIA') return 'australia';
-  return user.account?.region === 'EUROPE_UNION' ? 'europeUnion' : 'core';
+  return appOfAccount({ ...user.account, ...(user.accessType === 'LITE' && { accessType: 'LITE' }) });
+}
+
+/** Which app an account lives in (spec 1 §2). */
+export function appOfAccount({ accessType, region }: AccountSummary): AppName {
+  if (accessType === 'LITE') return 'lite';
+  if (region === 'AUSTRALIA') return 'australia';
+  return region === 'EUROPE_UNION' ? 'europeUnion' : 'core';
 }

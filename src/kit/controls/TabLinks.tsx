@@ -1,15 +1,21 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { Menu } from '../layers/Menu.tsx';
 import { Tooltip } from '../layers/Tooltip.tsx';
 import { useMedia } from '../hooks/useMedia.ts';
 
+/** How much is behind a tab; `label` says of what. */
+export type TabCount = { readonly count: number; readonly label: string };
+
 export type TabLink = {
   readonly key: string;
   readonly label: string;
   readonly to: string;
   readonly isCurrent: boolean;
+  readonly count?: TabCount | undefined;
   /** Why the tab is disabled; it stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
 };
@@ -48,14 +54,29 @@ function TabMenu({ label, tabs }: Props) {
 
 /** Tabs as links, each with a route of its own. */
 export function TabLinks({ label, tabs }: Props) {
+  const id = useId();
   const isPhone = useMedia(PHONE);
   if (isPhone && tabs.length > MOST_ON_PHONE) return <TabMenu label={label} tabs={tabs} />;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) =>
         tab.disabledReason === undefined ? (
-          <Link key={tab.key} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+          <Link
+            key={tab.key}
+            to={tab.to}
+            aria-current={tab.isCurrent ? 'page' : undefined}
+            // Not part of the name, which stays the same while the number changes.
+            aria-describedby={tab.count && `${id}${tab.key}`}
+          >
             {tab.label}
+            {tab.count ? (
+              <span className="count" aria-hidden="true" title={tab.count.label}>
+                {formatCount(tab.count.count)}
+                <span id={`${id}${tab.key}`} hidden>
+                  {tab.count.label}
+                </span>
+              </span>
+            ) : null}
           </Link>
         ) : (
           <Tooltip key={tab.key} content={tab.disabledReason}>

@@ -4,25 +4,43 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
 import { refusalOf, targetOf } from '../../../domain/accounts/accountStatus.ts';
+import { appOfAccount } from '../../../domain/session/redirect.ts';
+import { seatUsage } from '../../../domain/seats/seats.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { TabLinks } from '../../../kit/controls/TabLinks.tsx';
+import { type TabCount, TabLinks } from '../../../kit/controls/TabLinks.tsx';
+import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { usePlace } from '../../../kit/place.ts';
-import { type AccountTab, paths } from '../../../paths.ts';
+import { type AccountTab, APP_PATHS, paths } from '../../../paths.ts';
 import { StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
 import { ACCOUNT_TABS } from '../../../tabs.ts';
 import { preloadStatusChange, useStatusChange } from '../status/useStatusChange.tsx';
 import { judgeTab } from '../tabs.ts';
-import { Facts } from './Facts.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import { Contacts } from './Contacts.tsx';
 import { useCopyId } from './useCopyId.ts';
+import { useOwed } from './useOwed.ts';
+
+const counted = (count: number) => ({ smart_count: count, count: formatCount(count) });
 
 /** The tabs of an account, each a sub-route (spec 1 §2). */
 function AccountTabs({ current }: { current: AccountTab }) {
   const t = useT();
   const account = useAccount();
   const { user, runtime: setting } = useConsoleSession();
+  const owed = useOwed(account);
+  const { used, purchased } = seatUsage(account);
+  const seatsTold = { used: formatCount(used), purchased: formatCount(purchased) };
+  /** What is known of a tab's contents without reading them. */
+  const countOf = (tab: AccountTab): TabCount | undefined => {
+    // The tab begins with who takes a seat; the contract doesn't say whom `activeUsers` counts.
+    if (tab === 'users') return { count: used, label: t('lists.seats.usedLabel', seatsTold) };
+    if (tab === 'invoices' && owed.state === 'read' && !owed.isPart && owed.owed.count > 0)
+      return { count: owed.owed.count, label: t('accounts.count.invoices', counted(owed.owed.count)) };
+    return undefined;
+  };
   const tabs = ACCOUNT_TABS.flatMap((tab) => {
     const verdict = judgeTab(user, tab, account, setting);
     if (visibilityOf(verdict) === 'HIDDEN') return [];
@@ -31,6 +49,7 @@ function AccountTabs({ current }: { current: AccountTab }) {
       label: t(`accounts.tab.${tab}`),
       to: paths.account(account.id, tab),
       isCurrent: tab === current,
+      count: countOf(tab),
       disabledReason: verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`),
     };
   });
@@ -53,6 +72,34 @@ function CopyId({ id }: { id: string }) {
       <span className="cut">{id}</span>
       <Icon name="copy" size="s" />
     </button>
+  );
+}
+
+/** The projects of the app that the account lives in; undefined where that app is not configured. */
+function useAppHref(): string | undefined {
+  const { runtime } = useConsoleSession();
+  const base = runtime.config.apps[appOfAccount(useAccount())];
+  return base === undefined ? undefined : new URL(APP_PATHS.projects, base).href;
+}
+
+/** Opens that app in another tab, as oneself: no token goes along. */
+function AppLink() {
+  const t = useT();
+  const href = useAppHref();
+  if (href === undefined) return null;
+  const label = t('accounts.record.openApp');
+  return (
+    <a
+      className="icon-btn wide-only"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+      data-act
+    >
+      <Icon name="open" />
+    </a>
   );
 }
 
@@ -88,6 +135,7 @@ function MoreMenu() {
   const { user } = useConsoleSession();
   const change = useStatusChange();
   const copy = useCopyId();
+  const appHref = useAppHref();
   const target = targetOf(account);
   const reason = refusalOf(user, account, target);
   return (
@@ -102,6 +150,9 @@ function MoreMenu() {
           label: t('accounts.record.copyId'),
           onSelect: () => void copy(account.id),
         },
+        ...(appHref === undefined
+          ? []
+          : [{ id: 'app', icon: 'open' as const, label: t('accounts.record.openApp'), href: appHref }]),
         ...(account.accessType === 'ENTERPRISE'
           ? [
               {
@@ -152,14 +203,16 @@ export function AccountHeader({ tab, actions, steps }: Props) {
             </span>
           ) : null}
           <CopyId id={account.id} />
+          <AppLink />
           <div className="acts">
             {account.accessType === 'ENTERPRISE' ? <StatusButton /> : null}
             {actions}
+            <Contacts />
             <MoreMenu />
           </div>
           {steps}
         </div>
-        <Facts />
+        <AccountFacts folds={tab !== 'settings'} />
         <AccountTabs current={tab} />
       </div>
     </section>

@@ -82,8 +82,14 @@ function People({ people }: { people: readonly PersonName[] | undefined }) {
   if (first === undefined) return <span className="none">{NONE}</span>;
   if (rest.length === 0) return <bdi className="cut">{first}</bdi>;
   return (
-    <span title={formatList([first, ...rest])}>
-      {t('accounts.fact.people', { name: first, smart_count: rest.length })}
+    <span className="row tight" title={formatList([first, ...rest])}>
+      <bdi className="cut" aria-hidden="true">
+        {first}
+      </bdi>
+      <span className="muted" aria-hidden="true">
+        {t('lists.people.more', { count: formatCount(rest.length) })}
+      </span>
+      <span className="sr">{formatList([first, ...rest])}</span>
     </span>
   );
 }

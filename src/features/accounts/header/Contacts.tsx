@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../data/record.tsx';
+import type { PersonName } from '../../../domain/entities.ts';
+import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { formatList, fullName } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Popup } from '../../../kit/layers/Popup.tsx';
+import { namesOf } from '../model.ts';
+import './contacts.css';
+
+/** An e-mail or a phone number: a link that writes or calls, and a button that copies. */
+function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) {
+  const t = useT();
+  if (!text) return null;
+  const href = scheme === 'tel' ? text.replace(/[^+\d]/gu, '') : encodeURIComponent(text);
+  return (
+    <span className="row tight">
+      <a className="cut" href={`${scheme}:${href}`}>
+        <bdi>{text}</bdi>
+      </a>
+      <CopyButton
+        text={text}
+        label={t('accounts.contacts.copy', { text })}
+        copied="accounts.contacts.copied"
+        failed="accounts.contacts.copyFailed"
+      />
+    </span>
+  );
+}
+
+function Contact({ role, children }: { role: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{role}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const named = (people: readonly PersonName[] | undefined): ReactNode => {
+  const names = namesOf(people);
+  return names.length === 0 ? undefined : formatList(names);
+};
+
+function People() {
+  const t = useT();
+  const {
+    billingContact: contact,
+    billingAddress: address,
+    managerDetails,
+    customerSuccessManagerDetails,
+  } = useAccount();
+  const people = [
+    {
+      role: t('accounts.contact.title'),
+      who: contact && (
+        <>
+          <bdi>{fullName(contact)}</bdi>
+          <Way scheme="mailto" text={contact.email} />
+        </>
+      ),
+    },
+    {
+      role: t('accounts.contacts.address'),
+      who: (address?.email || address?.phone) && (
+        <>
+          <bdi>{fullName({ firstName: address.firstName ?? '', lastName: address.lastName ?? '' })}</bdi>
+          <Way scheme="mailto" text={address.email} />
+          <Way scheme="tel" text={address.phone} />
+        </>
+      ),
+    },
+    { role: t('accounts.fact.success'), who: named(customerSuccessManagerDetails) },
+    { role: t('accounts.field.managers'), who: named(managerDetails) },
+  ].filter(({ who }) => Boolean(who));
+  if (people.length === 0) return <p className="help">{t('accounts.contacts.none')}</p>;
+  return (
+    <dl className="people-to-call">
+      {people.map(({ role, who }) => (
+        <Contact key={role} role={role}>
+          {who}
+        </Contact>
+      ))}
+    </dl>
+  );
+}
+
+/** Whom to write to or call about the account in the RecordContext. */
+export function Contacts() {
+  const t = useT();
+  const title = t('accounts.contacts.title');
+  return (
+    <Popup label={title} title={title} className="icon-btn" button={<Icon name="people" />} isAction>
+      <People />
+    </Popup>
+  );
+}

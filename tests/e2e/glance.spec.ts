@@ -1,0 +1,72 @@
+/** An account at a glance: whom to call, what is behind the tabs, its app, and one line of facts on a phone. */
+import { expect, flow, test } from './fixtures.ts';
+
+const ALDERGROVE = '/accounts/acc-0000004';
+
+flow(
+  'contacts are one press away, by keyboard too: written to, called, copied',
+  async ({ page, context, signIn, checkAccessibility }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn('ines', `${ALDERGROVE}/settings`);
+    await page.getByRole('button', { name: 'Contacts' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Contacts' });
+    await expect(panel.getByRole('link', { name: 'nora@aldergrove.example' }).first()).toHaveAttribute(
+      'href',
+      'mailto:nora%40aldergrove.example',
+    );
+    await expect(panel.getByRole('link', { name: /^\+/u })).toHaveAttribute('href', /^tel:\+\d+$/u);
+    await expect(panel).toContainText('Priya Nair');
+    await checkAccessibility();
+    await panel.getByRole('button', { name: 'Copy nora@aldergrove.example' }).first().press('Enter');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('nora@aldergrove.example');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Contacts' })).toBeFocused();
+  },
+);
+
+flow(
+  'tabs tell what is behind them, and the customer’s app opens without a token',
+  async ({ page, signIn }) => {
+    await signIn('ines', `${ALDERGROVE}/settings`);
+    const users = page.getByRole('link', { name: 'Users', exact: true }).last();
+    await expect(users).toHaveAccessibleDescription('46 of 50 seats used');
+    await expect(users).toHaveText(/46/u);
+    await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toHaveAccessibleDescription(
+      '14 open invoices',
+    );
+    const app = page.getByRole('link', { name: 'Open the customer’s app' });
+    expect(new URL((await app.getAttribute('href')) ?? '', page.url()).search).toBe('');
+    await expect(app).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
+
+test('on a phone the facts are one line on every tab but Settings, from right to left as well', async ({
+  page,
+  signIn,
+  isMobile,
+  checkAccessibility,
+}) => {
+  await signIn('ines', `${ALDERGROVE}/users`);
+  await expect(page.getByRole('table').getByRole('row').nth(3)).toBeAttached();
+  const line = page.locator('.facts-line');
+  if (!isMobile) {
+    await expect(page.locator('.facts')).toBeVisible();
+    await expect(line).toBeHidden();
+    return;
+  }
+  await expect(line).toContainText('46 of 50 seats used');
+  await expect(page.locator('.facts')).toBeHidden();
+  await line.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.facts')).toContainText('Customer success');
+  await checkAccessibility();
+  await page.goto(`${ALDERGROVE}/settings`);
+  await expect(page.locator('.facts')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('canvass.locale', 'ar'));
+  await page.goto(`${ALDERGROVE}/users`);
+  await expect(page.locator('.facts-line')).toBeVisible();
+  await checkAccessibility();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
