@@ -8,6 +8,8 @@ import { firstPlugin } from './i18n/tools/firstPlugin.ts';
 import { savePlugin } from './i18n/tools/savePlugin.ts';
 import { textsPlugin } from './i18n/tools/textsPlugin.ts';
 
+const production = (entry: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url));
 const shim = (name: string) => fileURLToPath(new URL(`./src/kit/shims/${name}.ts`, import.meta.url));
 
 /** Our own chunks, each with its entry modules; a module belongs to the first chunk that needs it. */
@@ -146,15 +148,24 @@ export default defineConfig(async ({ command, isPreview }) => {
       ...platform,
     ],
     resolve: {
-      alias: {
-        ...PO_ALIASES,
-        // Polyfills that node-polyglot brings for browsers of 2016: 6 kB.
-        ...(command === 'build' && {
-          'object.entries': shim('object.entries'),
-          hasown: shim('hasown'),
-          warning: shim('warning'),
-        }),
-      },
+      alias: [
+        ...Object.entries({
+          ...PO_ALIASES,
+          // Polyfills that node-polyglot brings for browsers of 2016: 6 kB.
+          ...(command === 'build' && {
+            'object.entries': shim('object.entries'),
+            hasown: shim('hasown'),
+            warning: shim('warning'),
+          }),
+        }).map(([find, replacement]) => ({ find, replacement })),
+        // The same code without the warnings for developers, which its package names for every bundler.
+        ...(command === 'build'
+          ? [
+              { find: /^react-router$/u, replacement: production('index') },
+              { find: /^react-router\/dom$/u, replacement: production('dom-export') },
+            ]
+          : []),
+      ],
     },
     build: {
       target: 'es2023',

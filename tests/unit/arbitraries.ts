@@ -1,6 +1,6 @@
 /** Random list states for property tests. */
 import { fc } from '@fast-check/vitest';
-import { type FieldKinds, isReversed } from '../../src/domain/lists/filterDraft.ts';
+import { type FieldKinds, isReversed } from '../../src/domain/lists/operands.ts';
 import {
   type FieldKind,
   type Filter,

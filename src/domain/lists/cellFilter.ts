@@ -1,5 +1,5 @@
 /** Conditions from a value that a list shows: "only this tier", "not this manager". */
-import { type FieldKinds } from './filterDraft.ts';
+import { type FieldKinds } from './operands.ts';
 import { typeFieldOf } from './filterValues.ts';
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
 import type { AddressSpec } from './listAddress.ts';

@@ -10,7 +10,7 @@ import {
   OPERAND_MAX,
   OPERANDS_MAX,
   readOperand,
-} from './filterDraft.ts';
+} from './operands.ts';
 import {
   type Connector,
   type FieldKind,

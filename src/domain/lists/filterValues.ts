@@ -4,7 +4,7 @@
  * why there are two.
  */
 import { decodeConditions, encodeConditions } from './filterCodec.ts';
-import type { FieldKinds } from './filterDraft.ts';
+import type { FieldKinds } from './operands.ts';
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
 import { type AddressSpec, statesOf } from './listAddress.ts';
 import { DEFAULT_FILTER, joinType, type ListFilter, splitType, TYPE_FIELD } from './listQuery.ts';

@@ -1,7 +1,7 @@
 /** A list's state in its address: search, state, type, conditions, sort and page; defaults are omitted. */
 import type { EntryState } from '../entities.ts';
 import { CONDITION_NAMES, decodeConditions, type Dropped, encodeConditions } from './filterCodec.ts';
-import type { FieldKinds } from './filterDraft.ts';
+import type { FieldKinds } from './operands.ts';
 import {
   DEFAULT_FILTER,
   DEFAULT_SORT,

@@ -1,11 +1,6 @@
 import { useId } from 'react';
-import {
-  type FilterDraft,
-  type FilterFault,
-  isOperator,
-  OPERAND_MAX,
-  withField,
-} from '../../domain/lists/filterDraft.ts';
+import { type FilterDraft, type FilterFault, withField } from '../../domain/lists/filterDraft.ts';
+import { isOperator, OPERAND_MAX } from '../../domain/lists/operands.ts';
 import { type Connector, modeOf, OPERATORS_OF, valueTypeOf } from '../../domain/lists/filters.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDataProvider } from 'ra-core';
 import { type Ref, useState } from 'react';
 import { keys } from '../../data/keys.ts';
-import { OPERANDS_MAX } from '../../domain/lists/filterDraft.ts';
+import { OPERANDS_MAX } from '../../domain/lists/operands.ts';
 import { processSearch } from '../../domain/lists/listQuery.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { MultiCombobox } from '../../kit/controls/MultiCombobox.tsx';

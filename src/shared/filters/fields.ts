@@ -1,6 +1,6 @@
 /** The fields that a list can be filtered by. */
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { FieldKinds } from '../../domain/lists/filterDraft.ts';
+import type { FieldKinds } from '../../domain/lists/operands.ts';
 import type { FieldKind } from '../../domain/lists/filters.ts';
 import type { Label } from '../account/labels.ts';
 
