@@ -94,6 +94,8 @@ const readPage = (page: Page) =>
         const range = document.createRange();
         range.selectNode(node);
         const inside = range.getBoundingClientRect();
+        // Not displayed.
+        if (inside.width === 0 && inside.height === 0) continue;
         beyond = Math.max(beyond, Math.round(Math.max(inside.bottom - box.bottom, box.top - inside.top)));
       }
       const isFault = beyond > 2 && box.height > 1 && element.textContent.trim() !== '';

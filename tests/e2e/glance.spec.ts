@@ -55,7 +55,7 @@ test('on a phone the facts are one line on every tab but Settings, from right to
     await expect(line).toBeHidden();
     return;
   }
-  await expect(line).toContainText('46 of 50 seats used');
+  await expect(line).toHaveAccessibleName(/46 of 50 seats used/u);
   await expect(page.locator('.facts')).toBeHidden();
   await line.press('Enter');
   await expect(line).toHaveAttribute('aria-expanded', 'true');

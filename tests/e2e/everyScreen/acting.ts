@@ -36,7 +36,8 @@ export const ACTING_SCREENS: readonly Screen[] = [
   },
   {
     pattern: '/users',
-    who: 'sol',
+    // Of each user the last: it leaves an impersonation behind.
+    who: 'ines',
     state: 'allowing changes while impersonating',
     at: '/users?q=oskar@alder',
     shows: ROW,
@@ -44,7 +45,7 @@ export const ACTING_SCREENS: readonly Screen[] = [
     open: async ({ page, press }) => {
       await page.locator(`${ROW} .c-acts button, ${ROW} .acts button`).first().click();
       await press('impersonation.start');
-      await page.locator('.acts > .btn').click();
+      await page.locator('.acting > .btn:not(.acting-end)').click();
       await page.locator('[role=dialog] input').waitFor();
     },
   },

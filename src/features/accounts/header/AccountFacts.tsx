@@ -12,25 +12,29 @@ import { useOwed } from './useOwed.ts';
 const PHONE = '(max-width: 900px)';
 
 /** The facts in one line: seats, renewal, amount owed. */
-function useFactsLine(): string {
+function FactsLine() {
   const t = useT();
   const account = useAccount();
-  const { used, purchased } = seatUsage(account);
+  const seats = seatUsage(account);
+  const counts = { used: formatCount(seats.used), purchased: formatCount(seats.purchased) };
   const renewal = renewalOf(account);
   const read = useOwed(account);
-  return [
-    t('lists.seats.usedLabel', { used: formatCount(used), purchased: formatCount(purchased) }),
+  const others = [
     renewal && formatDay(renewal),
     read.state === 'read' && t('accounts.fact.owedLine', { amount: formatCents(read.owed.open) }),
-  ]
-    .filter((words) => words)
-    .join(' · ');
+  ].filter((words) => words);
+  return (
+    <span className="grow">
+      <span aria-hidden="true">{t('lists.seats.used', counts)}</span>
+      <span className="sr">{t('lists.seats.usedLabel', counts)}</span>
+      {others.length > 0 ? ` · ${others.join(' · ')}` : null}
+    </span>
+  );
 }
 
 function Folded() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const line = useFactsLine();
   return (
     <>
       <button
@@ -40,7 +44,7 @@ function Folded() {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="cut">{line}</span>
+        <FactsLine />
         <Icon name="down" size="s" />
       </button>
       {isOpen ? (
