@@ -12,6 +12,7 @@ import type twoFactor from './en/twoFactor.json';
 import type again from './en/again.json';
 import type ended from './en/ended.json';
 import type shell from './en/shell.json';
+import type changes from './en/changes.json';
 import type lists from './en/lists.json';
 import type command from './en/command.json';
 import type keys from './en/keys.json';
@@ -72,6 +73,7 @@ type Catalogue = {
   again: typeof again;
   ended: typeof ended;
   shell: typeof shell;
+  changes: typeof changes;
   lists: typeof lists;
   command: typeof command;
   keys: typeof keys;

@@ -44,6 +44,8 @@ export const paths = {
   teams: '/teams',
   users: '/users',
   account: (id: string, tab: AccountTab = 'settings') => `/accounts/${encodeURIComponent(id)}/${tab}`,
+  /** What the user changed in this browser. */
+  changes: '/changes',
   settings: '/settings',
   profile: '/settings/profile',
   settingsUsers: '/settings/users',

@@ -30,7 +30,7 @@ import { Layout } from './layout/Layout.tsx';
 import type { Previewing, Providers } from './preview/previewOf.ts';
 import { usePreviewing } from './preview/usePreviewing.ts';
 import { RESOURCES } from './resources.tsx';
-import { SettingsRoute } from './routes.tsx';
+import { ChangesRoute, SettingsRoute } from './routes.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
 /** Starts an impersonation; resolves with its outcome, also after an error (spec 1 §8, contract §2). */
@@ -158,6 +158,7 @@ export function Console({ context, providers, ownStore, isPreview }: Props) {
               <Resource key={resource.name} {...resource} />
             ))}
             <CustomRoutes>
+              <Route path={paths.changes} element={<ChangesRoute />} />
               <Route path={paths.settings} element={<Navigate to={paths.profile} replace />} />
               {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((tab) => (
                 <Route key={tab} path={`${SETTINGS_TABS[tab]}/*`} element={<SettingsRoute tab={tab} />} />

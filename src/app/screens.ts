@@ -11,6 +11,10 @@ import { preloadLayers } from '../kit/layers/layers.ts';
 export const AccountCreate = lazyComponent(() =>
   import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
 );
+export const Changes = lazyComponent(
+  () => import('../features/changes/ChangesPage.tsx').then((module) => module.ChangesPage),
+  ['changes', 'features'],
+);
 export const AccountScreen = lazyComponent(() =>
   import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
 );
@@ -82,6 +86,7 @@ export function preloadScreen(path: string): void {
     `${path}/`.startsWith(`${SETTINGS_TABS[tab]}/`),
   );
   if (settings) SETTINGS_TAB[settings].preload();
+  else if (path === paths.changes) Changes.preload();
   else if (path === paths.accountCreate) AccountCreate.preload();
   else if (path.startsWith(`${paths.accounts}/`)) {
     AccountScreen.preload();

@@ -18,6 +18,7 @@ export const CONSOLE_SCREENS = [
   '/accounts/:id/questionPackages',
   '/teams',
   '/users',
+  '/changes',
   '/settings/profile',
   '/settings/subscription',
   '/settings/subscription/compare',

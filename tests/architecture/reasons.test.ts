@@ -20,6 +20,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the column is the first or the last of the list that it stands in',
   'src/shared/views/ManageViews.tsx: isOff':
     'the view is the first or the last of the list that it stands in',
+  'src/features/changes/UndoMany.tsx: chosen.length === 0':
+    'the dialog says so in its first line, and each record its reason',
   'src/shared/bulk/BulkConfirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
   'src/shared/bulk/ManyQuestion.tsx: able.length === 0':

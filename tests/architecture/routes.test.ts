@@ -36,6 +36,7 @@ const RULES: Readonly<
   teams: 'teams.list',
   users: 'users.list',
   account: 'account.open',
+  changes: 'settings.open',
   settings: 'leads on',
   profile: 'settings.open',
   settingsUsers: 'settings.open',

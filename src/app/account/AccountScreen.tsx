@@ -1,12 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { changesText, onChanges } from '../../data/changeLog.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { logOwnerOf } from '../../data/useChangeLog.ts';
+import type { Id } from '../../domain/entities.ts';
 import { AccountPage } from '../../features/accounts/AccountPage.tsx';
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
-import type { Id } from '../../domain/entities.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePlace } from '../../kit/place.ts';
 import type { AccountTab } from '../../paths.ts';
 import { PageSteps } from '../beside/lazySteps.ts';
 import { AccountTabRoute } from './AccountTabRoute.tsx';
 
-/** The page of an account, with its tabs and the actions that other features add to its header. */
+/** Loaded only for an account that the user has changed; without it the page is complete. */
+const LastChange = lazyLayer(
+  () => import('../../features/changes/LastChange.tsx').then((module) => module.LastChange),
+  ['changes', 'features'],
+);
+
+/** What the user changed last in this account, if the log has anything of it. */
+function ChangeNote({ id }: { id: Id }) {
+  const owner = logOwnerOf(useConsoleSession()) ?? '';
+  const isKnown = useSyncExternalStore(
+    onChanges,
+    () => changesText(owner)?.includes(JSON.stringify(id)) === true,
+  );
+  return isKnown ? <LastChange accountId={id} /> : null;
+}
+
+/** The page of an account, with its tabs and what other features add to it. */
 export function AccountScreen({ id, tab }: { id: Id; tab: AccountTab }) {
   // Beside a list, the bar above leads on.
   const isWhole = usePlace().heading === 'h1';
@@ -17,6 +38,7 @@ export function AccountScreen({ id, tab }: { id: Id; tab: AccountTab }) {
       renderTab={(props) => <AccountTabRoute key={tab} tab={tab} {...props} />}
       actions={<UpgradeButton />}
       steps={isWhole ? <PageSteps id={id} tab={tab} /> : null}
+      note={<ChangeNote id={id} />}
     />
   );
 }

@@ -162,6 +162,7 @@ export function UserMenu({ face }: Props) {
   const open = useOpenDialog();
   const entries = (): MenuEntry[] => [
     ...sections(),
+    { id: 'changes', label: t('shell.nav.changes'), icon: 'clock', to: paths.changes },
     'separator',
     ...themeEntries(t, theme),
     'separator',

@@ -153,3 +153,23 @@ export function toUpdates(seen: AccountDetails, draft: AccountDetails) {
     billingContact: changed.some(isContactField) ? toContact(draft) : undefined,
   };
 }
+
+/** Details whose values are kept in the user's own log; of the billing contact only that it changed. */
+const KEPT_DETAILS = ['name', 'accessType', 'managers', 'customerSuccessManagers'] as const;
+
+/** What is kept of a change of the details in the user's own log. */
+export function changeOfDetails(id: Id, { seen, draft }: { seen: AccountDetails; draft: AccountDetails }) {
+  const kept = ({ name, accessType, managers, customerSuccessManagers }: AccountDetails) => ({
+    name: name.trim(),
+    accessType,
+    managers,
+    customerSuccessManagers,
+  });
+  const others = changedFields(seen, draft).filter((field) => !KEPT_DETAILS.some((one) => one === field));
+  return {
+    kind: 'accountDetails' as const,
+    accountId: id,
+    records: [{ id, label: seen.name || id, before: kept(seen), after: kept(draft) }],
+    others: others.length > 0 ? ['billingContact'] : [],
+  };
+}

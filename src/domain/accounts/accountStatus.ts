@@ -27,3 +27,15 @@ export const statusRules = (user: User, target: StatusTarget): BulkRules<Account
   isDone: ({ status }) => status === target,
   refusalOf: (account) => refusalOf(user, account, target),
 });
+
+/** What is kept in the user's own log. */
+export const changeOfStatus = (accounts: readonly Account[], target: StatusTarget) => ({
+  kind: 'accountStatus' as const,
+  accountId: accounts.length === 1 ? accounts[0]?.id : undefined,
+  records: accounts.map(({ id, name, status }) => ({
+    id,
+    label: name || id,
+    before: { status },
+    after: { status: target },
+  })),
+});

@@ -63,3 +63,23 @@ export const permissionsOf = (features: readonly Feature[], switches: Switches):
     const off = accessLevel === ON || accessLevel === '' ? OFF : accessLevel;
     return { name, accessLevel: switches[switchKey(name)] ? ON : off };
   });
+
+/** The features of these names that are on, as they are kept in the user's own log. */
+export const featuresOn = (
+  names: readonly string[],
+  { permissions }: Pick<Account, 'permissions'>,
+): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    names.map((name) => [name, permissions.some((one) => one.name === name && one.accessLevel === ON)]),
+  );
+
+/** What is kept of a panel's change in the user's own log: the features by name. */
+export function changeOfSwitches(
+  { id, name: label }: Pick<Account, 'id' | 'name'>,
+  features: readonly Pick<Feature, 'name'>[],
+  { before, after }: { before: Switches; after: Switches },
+) {
+  const byName = (switches: Switches) =>
+    Object.fromEntries(features.map(({ name }) => [name, switches[switchKey(name)] === true]));
+  return { id, label: label || id, before: byName(before), after: byName(after) };
+}

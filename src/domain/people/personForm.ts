@@ -25,6 +25,16 @@ export function personChanges(values: PersonValues, seen: PersonValues) {
   return phone === '' && seen.phone === '' ? { firstName, lastName } : { firstName, lastName, phone };
 }
 
+/** What is kept of an edit in the user's own log: the names, and of the phone only that it changed. */
+export function personChange(values: PersonValues, seen: PersonValues) {
+  const named = ({ firstName, lastName }: PersonValues) => ({
+    firstName: cleanName(firstName),
+    lastName: cleanName(lastName),
+  });
+  const others = values.phone.trim() === seen.phone ? [] : ['phone'];
+  return { kind: 'userDetails' as const, before: named(seen), after: named(values), others };
+}
+
 /** The values of a new user. `accounts` holds at most one: the account selected by search. */
 export type NewUserValues = {
   firstName: string;

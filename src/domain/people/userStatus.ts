@@ -3,7 +3,7 @@
  * Pure.
  */
 import { judge } from '../access/access.ts';
-import type { Account, User } from '../entities.ts';
+import type { Account, Id, User } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
 import type { Verdict } from '../access/verdict.ts';
 
@@ -51,3 +51,15 @@ export const leavesAdmins = (user: User, next: { isActive: boolean; userType: st
   user.userType === 'ACCOUNT_ADMIN' &&
   user.accountId !== undefined &&
   !(next.isActive && next.userType === 'ACCOUNT_ADMIN');
+
+/** What is kept in the user's own log; `accountId` when the users are of one account. */
+export const changeOfUsers = (users: readonly User[], target: UserTarget, accountId: Id | undefined) => ({
+  kind: 'userStatus' as const,
+  accountId,
+  records: users.map(({ id, firstName, lastName, email, isActive }) => ({
+    id,
+    label: `${firstName} ${lastName}`.trim() || email || id,
+    before: { isActive },
+    after: { isActive: target === 'ACTIVE' },
+  })),
+});

@@ -5,8 +5,8 @@ export type FieldValue = string | boolean | readonly string[];
 /** The values of a form by field. */
 export type FieldValues<Field extends string = string> = { readonly [F in Field]: FieldValue };
 
-/** Ignores surrounding blanks in texts and the order of lists. */
-function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+/** Whether two values are the same, but for surrounding blanks in texts and the order of lists. */
+export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return String(a).trim() === String(b).trim();
   return a.length === b.length && a.every((one) => b.includes(one));
 }
@@ -16,7 +16,7 @@ export const changesOf = <Field extends string>(
   fields: readonly Field[],
   seen: FieldValues<Field>,
   draft: FieldValues<Field>,
-): Field[] => fields.filter((field) => !isSame(draft[field], seen[field]));
+): Field[] => fields.filter((field) => !sameValue(draft[field], seen[field]));
 
 /** Changed fields that somebody else has meanwhile changed to another value. */
 export const conflictsIn = <Field extends string>(
@@ -26,7 +26,7 @@ export const conflictsIn = <Field extends string>(
   now: FieldValues<Field>,
 ): Field[] =>
   changesOf(fields, seen, draft).filter(
-    (field) => !isSame(now[field], seen[field]) && !isSame(now[field], draft[field]),
+    (field) => !sameValue(now[field], seen[field]) && !sameValue(now[field], draft[field]),
   );
 
 /** The values, with some fields taken from others. */

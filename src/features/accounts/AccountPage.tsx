@@ -170,10 +170,12 @@ export type AccountPageProps = {
   actions?: ReactNode;
   /** Leads to the neighbours in the list that one came from. */
   steps?: ReactNode;
+  /** A line under the header, from another feature. */
+  note?: ReactNode;
 };
 
 /** /accounts/{id}/{tab}: one account. Coming from the list, its row is shown until the account is read. */
-export function AccountPage({ id, tab, renderTab, actions, steps }: AccountPageProps) {
+export function AccountPage({ id, tab, renderTab, actions, steps, note }: AccountPageProps) {
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id });
   useAccountBreadcrumb(id, account);
   useKeptAsRecent(account);
@@ -189,6 +191,7 @@ export function AccountPage({ id, tab, renderTab, actions, steps }: AccountPageP
   return (
     <RecordOf resource="accounts" record={account}>
       <AccountHeader tab={tab} actions={actions} steps={steps} />
+      {note}
       {error ? <StaleNote error={error} onRetry={() => void refetch()} /> : null}
       <TabContent key={tab} tab={tab}>
         {renderTab({

@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../data/errors.ts';
 import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
+import { useChangeLog } from '../../data/useChangeLog.ts';
 import { KEEP_IN_FLIGHT, useCreate, useUpdate } from '../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { type End, isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
@@ -90,6 +91,7 @@ export function useUpdateTeam(
   const invalidate = useInvalidate();
   const update = useUpdate('teams');
   const teamsOf = useTeamsOf();
+  const log = useChangeLog();
   const { run } = useConfirmedWrite<TeamValues, unknown, Team[], string>();
   return async (values) => {
     const name = values.name.trim();
@@ -106,6 +108,12 @@ export function useUpdateTeam(
       look: () => teamsOf(team.accountId),
       isDone: (teams) =>
         teams.some((now) => now.id === team.id && now.name === name && areSame(now.members, values.members)),
+    });
+    log.note(end, {
+      kind: 'teamDetails',
+      accountId: team.accountId,
+      records: [{ id: team.id, label: team.name, before: { name: team.name }, after: { name } }],
+      others: areSame(values.members, team.members) ? [] : ['members'],
     });
     if (isWritten(end)) notify('teams.message.updated', { type: 'success' });
     void invalidate(CHANGED);

@@ -17,6 +17,7 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   billing: true,
   boot: true,
   card: true,
+  changes: true,
   chips: true,
   command: true,
   common: true,

@@ -50,6 +50,7 @@ describe('the navigation', () => {
       'Account',
       'Branding',
       'Admin',
+      'My changes',
       'Language: English',
       'Keyboard shortcuts',
       'Preview as…',
@@ -78,6 +79,7 @@ describe('the navigation', () => {
       'Usage',
       'Account',
       'Branding',
+      'My changes',
       'Language: English',
       'Keyboard shortcuts',
       'Log out',
@@ -163,6 +165,7 @@ describe('the navigation', () => {
     expect(items(await openMenu(user))).toEqual([
       'Projects',
       'Settings',
+      'My changes',
       'Language: English',
       'Keyboard shortcuts',
       'Preview as…',

@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useController, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import {
   changedSwitches,
+  changeOfSwitches,
   mergedSwitches,
   permissionsOf,
   sameSwitches,
@@ -14,7 +16,7 @@ import {
   switchesOf,
   switchKey,
 } from '../../../domain/accounts/featureRules.ts';
-import type { Account, Feature, Id } from '../../../domain/entities.ts';
+import type { Account, Feature } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
@@ -27,7 +29,7 @@ import type { Panel } from './panels.ts';
 
 type Options = {
   panel: Panel;
-  accountId: Id;
+  account: Account;
   features: readonly Feature[];
   /** The switches that the form was last filled with. */
   seen: RefObject<Switches>;
@@ -39,26 +41,35 @@ type Options = {
  * sending, and switches that only somebody else has changed are sent with their current value. When the answer is lost,
  * the account tells whether it was saved. Afterwards the account is read again (spec 1 §7).
  */
-function useSavePanel({ panel, accountId, features, seen, onRead }: Options) {
+function useSavePanel({ panel, account, features, seen, onRead }: Options) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
   const { put, refresh } = useAccountCache();
   const { run } = useConfirmedWrite<Switches, Account, Account, string>();
 
+  const log = useChangeLog();
+
   return async (draft: Switches): Promise<SaveEnd> => {
     let merged = draft;
+    let before = seen.current;
     const end = await run({
       input: draft,
       async prepare() {
         const now = await onRead();
-        merged = mergedSwitches(seen.current, draft, switchesOf(features, now));
+        before = switchesOf(features, now);
+        merged = mergedSwitches(seen.current, draft, before);
         // Somebody else may have made the same change.
-        return sameSwitches(merged, switchesOf(features, now)) ? { done: now } : undefined;
+        return sameSwitches(merged, before) ? { done: now } : undefined;
       },
-      send: () => panel.save(data, accountId, permissionsOf(features, merged)),
+      send: () => panel.save(data, account.id, permissionsOf(features, merged)),
       look: onRead,
       isDone: (now) => sameSwitches(switchesOf(features, now), merged),
+    });
+    log.note(end, {
+      kind: panel.change,
+      accountId: account.id,
+      records: [changeOfSwitches(account, features, { before, after: merged })],
     });
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
@@ -69,7 +80,7 @@ function useSavePanel({ panel, accountId, features, seen, onRead }: Options) {
       return t('accounts.record.goneTitle');
     const result = saveEndOf(end, panel.failed(t, undefined));
     // Also after a refusal: the data shown may be stale.
-    if (end?.kind !== 'unsent') await refresh(accountId);
+    if (end?.kind !== 'unsent') await refresh(account.id);
     return typeof result === 'string' && end && 'error' in end ? panel.failed(t, textOf(end.error)) : result;
   };
 }
@@ -147,7 +158,7 @@ export function FeatureForm({ panel, features, account, onRead }: Props) {
   const seen = useRef(now);
   const form = useForm<Switches>({ defaultValues: now });
   useFollowSwitches(form, seen, now);
-  const save = useSavePanel({ panel, accountId: account.id, features, seen, onRead });
+  const save = useSavePanel({ panel, account, features, seen, onRead });
   return (
     <Form form={form} onSave={save} title={t(panel.title)}>
       <ul className="body settings">

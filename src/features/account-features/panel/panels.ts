@@ -7,6 +7,8 @@ import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 export type Panel = {
   readonly key: string;
+  /** Its kind of change in the user's own log. */
+  readonly change: 'accountFeatures' | 'questionPackages';
   readonly title: MessageKey;
   /** Label of the save button. */
   readonly action: MessageKey;
@@ -23,6 +25,7 @@ export type Panel = {
 /** Feature Access: every feature that is not a question package (spec 1 §6, §8). */
 export const FEATURE_ACCESS: Panel = {
   key: 'features',
+  change: 'accountFeatures',
   title: 'features.access.title',
   action: 'features.access.action',
   saved: 'features.access.saved',
@@ -37,6 +40,7 @@ export const FEATURE_ACCESS: Panel = {
 /** The question packages (spec 1 §7, §8). */
 export const QUESTION_PACKAGES: Panel = {
   key: 'questionPackages',
+  change: 'questionPackages',
   title: 'features.packages.title',
   action: 'features.packages.action',
   saved: 'features.packages.saved',

@@ -1,12 +1,14 @@
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../../data/errors.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import {
   type AccountDetails,
   changedFields,
+  changeOfDetails,
   conflictsOf,
   DETAIL_FIELDS,
   type DetailField,
@@ -42,6 +44,7 @@ export function useSaveDetails({ id, form, seen, onRead }: Options) {
   const update = useUpdate('accounts');
   const { refresh } = useAccountCache();
   const { run } = useConfirmedWrite<AccountDetails, void, Account, string>();
+  const log = useChangeLog();
   const [conflict, setConflict] = useState<Conflict>();
 
   async function save(draft: AccountDetails): Promise<SaveEnd> {
@@ -68,6 +71,7 @@ export function useSaveDetails({ id, form, seen, onRead }: Options) {
       look: onRead,
       isDone: (now) => changesOf(changed, detailsOf(now), draft).length === 0,
     });
+    log.note(end, changeOfDetails(id, { seen: seen.current, draft }));
     if (isWritten(end)) {
       seen.current = end.input;
       notify('accounts.message.updated', { type: 'success' });

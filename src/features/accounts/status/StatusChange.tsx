@@ -1,10 +1,12 @@
 import { isAborted, isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useBulkLog } from '../../../data/useBulkLog.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { statusRules, type StatusTarget } from '../../../domain/accounts/accountStatus.ts';
+import { changeOfStatus, statusRules, type StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
@@ -26,6 +28,7 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
   const { user } = useConsoleSession();
   const { updateMany, getMany } = useConsoleData();
   const { refresh } = useAccountCache();
+  const log = useBulkLog<Account>((accounts) => changeOfStatus(accounts, target));
   return {
     rules: statusRules(user, target),
     isDanger: target === 'LAPSED',
@@ -51,10 +54,14 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
       const ids = accounts.map(({ id }) => id);
       try {
         await updateMany('accounts', { ids, data: { status: target } });
-        return { kind: 'done' };
+        return log.ended(accounts, { kind: 'done' as const });
       } catch (error) {
         const text = textOf(error) ?? t('common.error.unknown');
-        return { kind: isRefusal(error) ? 'refused' : 'unknown', text, isEnded: isAborted(error) };
+        return log.ended(accounts, {
+          kind: isRefusal(error) ? ('refused' as const) : ('unknown' as const),
+          text,
+          isEnded: isAborted(error),
+        });
       }
     },
     report(outcome) {
@@ -62,7 +69,8 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
       else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
       void refresh();
     },
-    readAgain: async (ids, signal) => (await getMany('accounts', { ids, signal })).data,
+    readAgain: async (ids, signal) =>
+      log.read((await getMany('accounts', { ids, signal })).data, ({ status }) => status === target),
   };
 }
 
@@ -73,14 +81,17 @@ function useSetStatus(): (account: Account, status: StatusTarget) => Promise<Sav
   const { getOne } = useConsoleData();
   const update = useUpdate('accounts');
   const { refresh } = useAccountCache();
+  const log = useChangeLog();
   const { run } = useConfirmedWrite<StatusTarget, Account, Account, string>();
-  return async ({ id }, status) => {
+  return async (account, status) => {
+    const { id } = account;
     const end = await run({
       input: status,
       send: () => update({ id, data: { status } }),
       look: async () => (await getOne('accounts', { id })).data,
       isDone: (now) => now.status === status,
     });
+    log.note(end, changeOfStatus([account], status));
     if (isWritten(end)) notify('accounts.message.updated', { type: 'success' });
     void refresh(id);
     return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));

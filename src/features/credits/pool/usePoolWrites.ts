@@ -4,6 +4,7 @@
  */
 import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditPoolCache } from '../../../data/useCreditPools.ts';
@@ -26,6 +27,7 @@ export function usePoolWrites() {
   const update = useUpdate('credit-pools');
   const remove = useDelete('credit-pools');
   const cache = useCreditPoolCache();
+  const log = useChangeLog();
   const renaming = useConfirmedWrite<string, CreditPool, Found, string>();
   const settingMembers = useConfirmedWrite<readonly Id[], CreditPool, Found, string>();
   const toggling = useConfirmedWrite<boolean, CreditPool, Found, string>();
@@ -55,25 +57,28 @@ export function usePoolWrites() {
    * the current name.
    */
   async function rename(
-    { id }: CreditPool,
+    pool: CreditPool,
     seen: string,
     name: string,
   ): Promise<{ end: SaveEnd; now: string | undefined }> {
+    const { id } = pool;
     let now: string | undefined;
     const end = await renaming.run({
       input: name,
       async prepare() {
-        const pool = await read(id);
+        const fresh = await read(id);
         // Somebody else may have chosen the same name.
-        if (pool.name === name) return { done: pool };
-        if (pool.name === seen) return undefined;
-        now = pool.name;
+        if (fresh.name === name) return { done: fresh };
+        if (fresh.name === seen) return undefined;
+        now = fresh.name;
         return { stop: t('credits.rename.conflict', { name: now }) };
       },
       send: () => update({ id, data: { name } }),
       look: () => look(id),
-      isDone: (pool) => pool?.name === name,
+      isDone: (found) => found?.name === name,
     });
+    const record = { id: pool.id, label: name, before: { name: seen }, after: { name } };
+    log.note(end, { kind: 'poolName', accountId: pool.companyId, records: [record] });
     if (isWritten(end)) notify('credits.rename.saved', { type: 'success' });
     return { end: toSaveEnd(end), now };
   }

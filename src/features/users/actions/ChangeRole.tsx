@@ -52,6 +52,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
     return run({
       input: userType,
       send: () => update({ id: user.id, data: { isActive, userType, accountId } }),
+      change: { kind: 'userRole', before: { userType: user.userType }, after: { userType } },
       isDone: (now) => now.userType === userType,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

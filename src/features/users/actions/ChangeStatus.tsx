@@ -52,6 +52,11 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     return run({
       input: next.isActive,
       send: () => update({ id: user.id, data: { ...next, accountId } }),
+      change: {
+        kind: 'userStatus',
+        before: { isActive: user.isActive },
+        after: { isActive: next.isActive },
+      },
       isDone: (now) => now.isActive === next.isActive,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

@@ -53,6 +53,7 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
         run({
           input: access,
           send: () => setSectionAccess(user.id, toPermissions(access, flags)),
+          change: { kind: 'userAccess', before: accessOf(user), after: access },
           isDone: (read) =>
             availableSections(flags).every((section) => accessOf(read)[section] === access[section]),
           done: 'people.message.changed',

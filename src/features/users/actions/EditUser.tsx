@@ -4,6 +4,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { User } from '../../../domain/entities.ts';
 import {
   isSamePersonForm,
+  personChange,
   personChanges,
   personOf,
   type PersonValues,
@@ -55,6 +56,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
               id: user.id,
               data: { ...personChanges(values, seen), accountId: user.accountId },
             }),
+          change: personChange(values, seen),
           isDone: (now) => isSamePersonForm(values, personOf(now)),
           done: 'people.message.updated',
           failed: t('people.message.updateFailed'),

@@ -2,12 +2,15 @@
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import type { ChangeFacts, KeptValues } from '../../../domain/writes/changeLog.ts';
 import { freeSeat } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
+import { nameOfUser } from '../columns.tsx';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 /** The user that a dialog is about, and a callback for changes. */
@@ -20,6 +23,8 @@ export type Subject = {
 type UserWrite<Input> = {
   input: Input;
   send(): Promise<unknown>;
+  /** What is kept of it in the user's own log. */
+  change: Pick<ChangeFacts, 'kind' | 'others'> & { before: KeptValues; after: KeptValues };
   /** Whether the user, read again, shows the write as done. */
   isDone(now: User): boolean;
   /** The message on success. */
@@ -46,11 +51,15 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
   const refresh = useUserRefresh();
   const noSeatMessage = useNoSeatMessage();
   const { run } = useConfirmedWrite<Input, unknown, User, string>();
-  return async ({ done, failed, ...write }: UserWrite<Input>): Promise<SaveEnd> => {
+  const log = useChangeLog();
+  return async ({ done, failed, change, ...write }: UserWrite<Input>): Promise<SaveEnd> => {
     const end = await run({
       ...write,
       look: async () => (await getOne('users', { id: user.id })).data,
     });
+    const { before, after, ...kind } = change;
+    const records = [{ id: user.id, label: nameOfUser(user), before, after }];
+    log.note(end, { ...kind, accountId: user.accountId, records });
     refresh({ accountId: user.accountId, onChanged });
     if (isWritten(end)) notify(done, { type: 'success' });
     if (end?.kind !== 'refused' && end?.kind !== 'outdated') return saveEndOf(end, failed);

@@ -2,8 +2,9 @@
 import { isAborted, isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useBulkLog } from '../../../data/useBulkLog.ts';
 import type { Account, User } from '../../../domain/entities.ts';
-import { type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
+import { changeOfUsers, type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
@@ -23,6 +24,7 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
   const { updateMany, getMany } = useConsoleData();
   const refresh = useUserRefresh();
   const noSeatMessage = useNoSeatMessage();
+  const log = useBulkLog<User>((users) => changeOfUsers(users, target, account?.id));
   return {
     rules: userStatusRules(viewer, target, account),
     isDanger: target === 'INACTIVE',
@@ -44,12 +46,16 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
       const ids = users.map(({ id }) => id);
       try {
         await updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } });
-        return { kind: 'done' };
+        return log.ended(users, { kind: 'done' as const });
       } catch (error) {
         // Worded for the tier only when all users belong to one account.
         const noSeat = account && noSeatMessage(error, account.accessType);
         const text = noSeat ?? textOf(error) ?? t('common.error.unknown');
-        return { kind: isRefusal(error) ? 'refused' : 'unknown', text, isEnded: isAborted(error) };
+        return log.ended(users, {
+          kind: isRefusal(error) ? ('refused' as const) : ('unknown' as const),
+          text,
+          isEnded: isAborted(error),
+        });
       }
     },
     report(outcome) {
@@ -57,6 +63,10 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
       else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
       refresh({ accountId: account?.id, onChanged });
     },
-    readAgain: async (ids, signal) => (await getMany('users', { ids, signal })).data,
+    readAgain: async (ids, signal) =>
+      log.read(
+        (await getMany('users', { ids, signal })).data,
+        ({ isActive }) => isActive === (target === 'ACTIVE'),
+      ),
   };
 }

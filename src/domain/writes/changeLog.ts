@@ -1,0 +1,179 @@
+/**
+ * What a user changed in this browser: kept from the writes that were confirmed, and what an undo of one would set
+ * (decisions §12; docs/adr/033). Pure: storage and clock are passed in.
+ */
+import type { Id } from '../entities.ts';
+import { DAY_MS, type EpochMs } from '../values/units.ts';
+import { type FieldValue, sameValue } from './fieldChanges.ts';
+import type { End } from './confirmedWrite.ts';
+
+/** The kinds of changes that are kept, each with the resource of its records. */
+export const CHANGE_KINDS = {
+  accountStatus: 'accounts',
+  accountDetails: 'accounts',
+  accountFeatures: 'accounts',
+  questionPackages: 'accounts',
+  userStatus: 'users',
+  userRole: 'users',
+  userAccess: 'users',
+  userDetails: 'users',
+  teamDetails: 'teams',
+  poolName: 'credit-pools',
+} as const;
+export type ChangeKind = keyof typeof CHANGE_KINDS;
+
+/** Fields with their values; only what an undo sets, never anything secret. */
+export type KeptValues = Readonly<Record<string, FieldValue>>;
+
+/** One changed record; `before` and `after` have the same fields. */
+export type ChangedRecord = {
+  readonly id: Id;
+  readonly label: string;
+  readonly before: KeptValues;
+  readonly after: KeptValues;
+};
+
+/** `found`: the answer was lost, and reading showed it done. `unknown`: it could not be read either. */
+export type ChangeOutcome = 'done' | 'found' | 'unknown';
+
+/** What a write says of itself. */
+export type ChangeFacts = {
+  readonly kind: ChangeKind;
+  readonly records: readonly ChangedRecord[];
+  /** The account of the records, when it is one. */
+  readonly accountId?: Id | undefined;
+  /** Changed fields whose values are not kept, and which no undo sets. */
+  readonly others?: readonly string[] | undefined;
+  /** The id of the change that this one undid. */
+  readonly undoes?: string | undefined;
+};
+
+export type OwnChange = ChangeFacts & {
+  readonly id: string;
+  readonly at: EpochMs;
+  readonly outcome: ChangeOutcome;
+  /** The name of the user whom the owner of the log impersonated. */
+  readonly actingAs?: string | undefined;
+};
+
+/** Key in the per-user store. */
+export const CHANGES_KEY = 'changes';
+const KEPT_DAYS = 30;
+const KEPT_MAX = 500;
+
+/** Whether these values agree in every field of the first. */
+export const sameValues = (wanted: KeptValues, now: KeptValues): boolean =>
+  Object.keys(wanted).every((field) => sameValue(wanted[field], now[field]));
+
+/**
+ * The records that the write changed, with their changed fields only; with `others`, which are not kept, each was
+ * changed.
+ */
+const changedOnly = ({
+  records,
+  others = [],
+}: Pick<ChangeFacts, 'records' | 'others'>): readonly ChangedRecord[] =>
+  records.flatMap((record) => {
+    const fields = Object.keys(record.after).filter(
+      (field) => record.before[field] !== undefined && !sameValue(record.before[field], record.after[field]),
+    );
+    const only = (values: KeptValues): KeptValues =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const value = values[field];
+          return value === undefined ? [] : [[field, value]];
+        }),
+      );
+    return fields.length === 0 && others.length === 0
+      ? []
+      : [{ ...record, before: only(record.before), after: only(record.after) }];
+  });
+
+/** Without what is too old or too much; oldest first. */
+export const pruned = (changes: readonly OwnChange[], now: EpochMs): readonly OwnChange[] =>
+  changes.filter(({ at }) => now - at < KEPT_DAYS * DAY_MS).slice(-KEPT_MAX);
+
+/** Adds a change, in place of one with the same id; one that changed nothing is not kept. */
+export function withChange(changes: readonly OwnChange[], change: OwnChange): readonly OwnChange[] {
+  const rest = changes.filter(({ id }) => id !== change.id);
+  const kept = { ...change, records: changedOnly(change) };
+  return pruned(kept.records.length === 0 ? rest : [...rest, kept], change.at);
+}
+
+export const withoutChange = (changes: readonly OwnChange[], id: string): readonly OwnChange[] =>
+  changes.filter((change) => change.id !== id);
+
+/** What the end of a write means for its entry: an outcome to keep, to forget an earlier entry, or nothing. */
+export function noteOf(
+  end: Pick<End<unknown, unknown, unknown, unknown>, 'kind'> | undefined,
+): ChangeOutcome | 'forget' | undefined {
+  if (end === undefined || end.kind === 'stopped' || end.kind === 'unsent') return undefined;
+  if (end.kind === 'done' || end.kind === 'found') return end.kind;
+  return end.kind === 'unknown' || end.kind === 'ended' ? 'unknown' : 'forget';
+}
+
+/** The statuses of an account that the contract can set. */
+const SETTABLE: readonly FieldValue[] = ['ACTIVE', 'LAPSED'];
+
+/** The records that an undo can set back. */
+export const undoable = ({ kind, records }: Pick<OwnChange, 'kind' | 'records'>): readonly ChangedRecord[] =>
+  records.filter(({ before }) => {
+    if (Object.keys(before).length === 0) return false;
+    return kind !== 'accountStatus' || SETTABLE.includes(before['status'] ?? '');
+  });
+
+/** Why a change has no undo; undefined when it has one. */
+export function undoRefusal(
+  change: OwnChange,
+  all: readonly OwnChange[],
+): 'undone' | 'noReverse' | undefined {
+  if (all.some(({ undoes, outcome }) => undoes === change.id && outcome !== 'unknown')) return 'undone';
+  return undoable(change).length === 0 ? 'noReverse' : undefined;
+}
+
+/** The change that undoes another, for some of its records as they are now. */
+export const undoOf = (
+  { kind, id, accountId }: OwnChange,
+  rows: readonly { readonly record: ChangedRecord; readonly now: KeptValues }[],
+): ChangeFacts => ({
+  kind,
+  accountId,
+  undoes: id,
+  records: rows.map(({ record, now }) => ({
+    ...record,
+    before: Object.fromEntries(
+      Object.keys(record.before).flatMap((field) => {
+        const value = now[field];
+        return value === undefined ? [] : [[field, value]];
+      }),
+    ),
+    after: record.before,
+  })),
+});
+
+/** A record as it is now: as the change left it, as before it, otherwise, or gone. */
+export type UndoState = 'left' | 'back' | 'other' | 'gone';
+
+export function rowState({ before, after }: ChangedRecord, now: KeptValues | undefined): UndoState {
+  if (now === undefined) return 'gone';
+  if (sameValues(before, now)) return 'back';
+  return sameValues(after, now) ? 'left' : 'other';
+}
+
+/** The newest change of an account itself within some days, unless it was undone. */
+export function lastOfAccount(
+  changes: readonly OwnChange[],
+  accountId: Id,
+  now: EpochMs,
+  days: number,
+): OwnChange | undefined {
+  const last = changes.findLast(
+    ({ kind, records }) => CHANGE_KINDS[kind] === 'accounts' && records.some(({ id }) => id === accountId),
+  );
+  return last &&
+    now - last.at < days * DAY_MS &&
+    last.undoes === undefined &&
+    undoRefusal(last, changes) !== 'undone'
+    ? last
+    : undefined;
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
+import { minutesSpent } from '../../domain/session/impersonations.ts';
+import { isoOfMs } from '../../domain/values/units.ts';
+import { type OwnChange, undoRefusal } from '../../domain/writes/changeLog.ts';
+import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { When } from '../../kit/i18n/When.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
+import { timeSpent } from '../../shared/people/acting/timeSpent.ts';
+import { linkOf } from './links.ts';
+import { sentenceOf } from './words.ts';
+
+/** Number of records that a row links to. */
+const LINKS = 5;
+
+/** The undo of a change; disabled with the reason where there is none. */
+export function UndoButton({
+  change,
+  all,
+  onUndo,
+}: {
+  change: OwnChange;
+  all: readonly OwnChange[];
+  onUndo(): void;
+}) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const none = undoRefusal(change, all);
+  const early = none === undefined ? earlyRefusal(user, change) : undefined;
+  const reason = none ? t(`changes.no.${none}`) : early && t(`shell.reason.${early}`);
+  return (
+    <Tooltip content={reason}>
+      <button
+        type="button"
+        className="btn s"
+        aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
+        aria-disabled={reason !== undefined}
+        onClick={() => reason === undefined && onUndo()}
+      >
+        {t('changes.undo.button')}
+      </button>
+    </Tooltip>
+  );
+}
+
+type Props = { change: OwnChange; all: readonly OwnChange[]; onUndo(change: OwnChange): void };
+
+/** One change: when, what, on which records, its outcome, and the undo. */
+export function ChangeRow({ change, all, onUndo }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { at, outcome, actingAs, undoes, records } = change;
+  const rest = records.length - LINKS;
+  return (
+    <li className="change">
+      <span className="change-main">
+        <span className="change-what">
+          {undoes === undefined ? null : <span className="chip">{t('changes.isUndo')}</span>}{' '}
+          {sentenceOf(t, change)}
+        </span>
+        <small>
+          <When at={isoOfMs(at)} />
+          {outcome === 'done' ? null : <span className="change-fact">{t(`changes.outcome.${outcome}`)}</span>}
+          {actingAs === undefined ? null : (
+            <span className="change-fact">{t('changes.as', { name: actingAs })}</span>
+          )}
+        </small>
+        <span className="change-links">
+          {records.slice(0, LINKS).map((record) => {
+            const to = linkOf(user, change, record);
+            return to === undefined ? (
+              <bdi key={record.id}>{record.label}</bdi>
+            ) : (
+              <Link key={record.id} to={to}>
+                <bdi>{record.label}</bdi>
+              </Link>
+            );
+          })}
+          {rest > 0 ? <span>{t('changes.more', { smart_count: rest })}</span> : null}
+        </span>
+      </span>
+      <UndoButton change={change} all={all} onUndo={() => onUndo(change)} />
+    </li>
+  );
+}
+
+/** One impersonation: whom, how long, and why changes were allowed. It has no undo. */
+export function ImpersonationRow({ acted }: { acted: KeptImpersonation }) {
+  const t = useT();
+  const { label, account, reason, startedAt, endedAt } = acted;
+  return (
+    <li className="change">
+      <span className="change-main">
+        <span className="change-what">
+          <Icon name="mask" />
+          {account === undefined
+            ? t('changes.acted.user', { name: label })
+            : t('changes.acted.userOf', { name: label, account })}
+        </span>
+        <small>
+          <When at={isoOfMs(startedAt)} />
+          <span className="change-fact">
+            {endedAt === undefined
+              ? t('changes.acted.open')
+              : t('changes.acted.time', { time: timeSpent(minutesSpent(startedAt, endedAt)) })}
+          </span>
+          <span className="change-fact">
+            {reason === undefined ? t('changes.acted.looked') : t('changes.acted.reason', { reason })}
+          </span>
+        </small>
+      </span>
+    </li>
+  );
+}

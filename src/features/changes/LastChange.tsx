@@ -1,0 +1,47 @@
+import type { Id } from '../../domain/entities.ts';
+import { lastOfAccount } from '../../domain/writes/changeLog.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
+import { formatRelative } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { UndoButton } from './ChangeRow.tsx';
+import { LazyUndoDialog } from './lazyUndo.ts';
+import { CHANGES_TEXTS } from './texts.ts';
+import { useChanges } from './useChanges.ts';
+
+/** How long a change is shown in its account, in days. */
+const SHOWN_DAYS = 7;
+
+function Line({ accountId }: { accountId: Id }) {
+  const t = useT();
+  const now = useNow();
+  const open = useOpenDialog();
+  const { changes } = useChanges();
+  const change = lastOfAccount(changes, accountId, now, SHOWN_DAYS);
+  if (!change) return null;
+  const status = change.records.find(({ id }) => id === accountId)?.after['status'];
+  const word = status === 'ACTIVE' || status === 'LAPSED' ? status : 'details';
+  return (
+    <div className="note page-note">
+      <Icon name="clock" />
+      <span className="grow">
+        {t(`changes.account.${word}`, { when: formatRelative(change.at) ?? '' })}{' '}
+        {change.outcome === 'unknown' ? t('changes.outcome.unknown') : null}
+      </span>
+      <UndoButton
+        change={change}
+        all={changes}
+        onUndo={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
+      />
+    </div>
+  );
+}
+
+/** What the user changed last in an account, and its undo. */
+export const LastChange = ({ accountId }: { accountId: Id }) => (
+  <WithTexts areas={CHANGES_TEXTS}>
+    <Line accountId={accountId} />
+  </WithTexts>
+);

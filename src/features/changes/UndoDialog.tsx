@@ -1,0 +1,52 @@
+import { textOf } from '../../data/errors.ts';
+import type { OwnChange } from '../../domain/writes/changeLog.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { CHANGES_TEXTS } from './texts.ts';
+import { UndoMany } from './UndoMany.tsx';
+import { UndoOne } from './UndoOne.tsx';
+import { useUndo } from './useUndo.ts';
+import { sentenceOf } from './words.ts';
+import './changes.css';
+
+type Props = { change: OwnChange; onClose(): void };
+
+function Asked({ change, onClose }: Props) {
+  const t = useT();
+  const undo = useUndo(change);
+  const { data: rows, error, isFetching, refetch } = undo.reading;
+  const [first] = rows ?? [];
+  if (rows && rows.length > 1) return <UndoMany change={change} rows={rows} undo={undo} onClose={onClose} />;
+  if (first) return <UndoOne change={change} row={first} undo={undo} onClose={onClose} />;
+  return (
+    <Dialog title={t('changes.undo.title')} context={<bdi>{sentenceOf(t, change)}</bdi>} onClose={onClose}>
+      <p role="status" className="cell second">
+        {isFetching ? t('changes.undo.reading') : null}
+      </p>
+      {isFetching ? (
+        <div className="stack" aria-hidden="true">
+          <span className="skeleton wide-skeleton" />
+        </div>
+      ) : (
+        <div className="note bad" role="alert">
+          <Icon name="err" />
+          <span className="grow">
+            {t('changes.undo.unread')} <bdi>{textOf(error)}</bdi>
+          </span>
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Reads the records of a change, shows what an undo sets, and asks; it is a new write under today's policy. */
+export const UndoDialog = (props: Props) => (
+  <WithTexts areas={CHANGES_TEXTS}>
+    <Asked {...props} />
+  </WithTexts>
+);

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { OwnChange } from '../../domain/writes/changeLog.ts';
+import { isUnknown, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { WriteNote } from '../../kit/form/write.tsx';
+import { formatList } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { DialogActions } from '../../kit/layers/DialogActions.tsx';
+import { Comparison } from './Comparison.tsx';
+import type { UndoRow, useUndo } from './useUndo.ts';
+import { fieldLabel, sentenceOf } from './words.ts';
+
+type Props = { change: OwnChange; row: UndoRow; undo: ReturnType<typeof useUndo>; onClose(): void };
+
+/** Why there is nothing to undo, or what has happened to the record since. */
+function StateNote({ row: { state, now } }: Pick<Props, 'row'>) {
+  const t = useT();
+  if (state === 'gone' || state === 'back')
+    return (
+      <p className="note" role="status">
+        <Icon name="info" />
+        {t(state === 'gone' ? 'changes.undo.gone' : 'changes.undo.back')}
+      </p>
+    );
+  if (now?.refusal !== undefined)
+    return (
+      <p className="note" role="status">
+        <Icon name="lock" />
+        {t(`shell.reason.${now.refusal}`)}
+      </p>
+    );
+  return state === 'other' ? (
+    <p className="note warn" role="status">
+      <Icon name="warn" />
+      {t('changes.undo.other')}
+    </p>
+  ) : null;
+}
+
+/** The undo of one record. */
+export function UndoOne({ change, row, undo, onClose }: Props) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [end, setEnd] = useState<SaveEnd>();
+  const sending = useRef(false);
+  const { state, now } = row;
+  const canUndo = (state === 'left' || state === 'other') && now?.refusal === undefined;
+  const { others = [] } = change;
+
+  async function confirm() {
+    // A second click may come before the next render.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setEnd(undefined);
+    const ended = await undo.undoOne(row);
+    if (ended === undefined || (typeof ended === 'object' && ended.kind === 'earlier')) return onClose();
+    sending.current = false;
+    setBusy(false);
+    setEnd(ended);
+  }
+  const action = t(state === 'other' ? 'changes.undo.anyway' : 'changes.undo.action');
+  return (
+    <Dialog
+      title={t('changes.undo.title')}
+      context={<bdi>{sentenceOf(t, change)}</bdi>}
+      kind="alert"
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <DialogActions
+          busy={busy}
+          onCancel={onClose}
+          cancel={canUndo ? undefined : t('common.action.close')}
+          action={isUnknown(end) ? t('shell.write.checkAgain') : canUndo ? action : undefined}
+          danger={state === 'other'}
+          onAction={() => void confirm()}
+        />
+      }
+    >
+      <div className="stack">
+        <StateNote row={row} />
+        {state === 'gone' ? null : <Comparison row={row} />}
+        {others.length > 0 && canUndo ? (
+          <p className="cell second">
+            {t('changes.undo.others', { fields: formatList(others.map((field) => fieldLabel(t, field))) })}
+          </p>
+        ) : null}
+        <WriteNote end={end} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { may } from '../../domain/access/access.ts';
+import type { User } from '../../domain/entities.ts';
+import { type OwnChange, CHANGE_KINDS, type ChangedRecord } from '../../domain/writes/changeLog.ts';
+import { paths } from '../../paths.ts';
+import { poolPath, settingsPaths } from '../../tabs.ts';
+
+/** The address of a changed record, or of the list that shows it; undefined where this user can open neither. */
+export function linkOf(
+  viewer: User,
+  { kind, accountId }: OwnChange,
+  { id, label }: ChangedRecord,
+): string | undefined {
+  const search = `?q=${encodeURIComponent(label)}`;
+  switch (CHANGE_KINDS[kind]) {
+    case 'accounts':
+      return may(viewer, 'account.open', { id }) ? paths.account(id) : undefined;
+    case 'users':
+      if (may(viewer, 'users.list')) return `${paths.users}${search}`;
+      return viewer.accountId === accountId ? `${paths.settingsUsers}${search}` : undefined;
+    case 'teams':
+      return may(viewer, 'teams.list') ? `${paths.teams}${search}` : undefined;
+    default:
+      if (accountId === undefined) return undefined;
+      return may(viewer, 'account.open', { id: accountId })
+        ? poolPath(accountId, id)
+        : settingsPaths.creditPool(accountId, id);
+  }
+}

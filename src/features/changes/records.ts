@@ -1,0 +1,194 @@
+/** How the records of each kind of change are read, compared and set back. */
+import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
+import { failureOf } from '../../data/errors.ts';
+import type { ConsoleSession } from '../../data/session.tsx';
+import type { Reason } from '../../domain/access/verdict.ts';
+import { detailsOf } from '../../domain/accounts/accountForm.ts';
+import {
+  featuresOn,
+  isQuestionPackage,
+  permissionsOf,
+  switchesOf,
+  switchKey,
+} from '../../domain/accounts/featureRules.ts';
+import type { Account, CreditPool, Feature, Id, Team, User } from '../../domain/entities.ts';
+import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { accessOf, toPermissions } from '../../domain/people/sectionAccess.ts';
+import {
+  type OwnChange,
+  CHANGE_KINDS,
+  type ChangedRecord,
+  type KeptValues,
+} from '../../domain/writes/changeLog.ts';
+import { accountUndoRefusal, userUndoRefusal } from '../../domain/writes/undoPolicy.ts';
+
+/** A record as it is now: its values of the changed fields, and why it can't be set back. */
+export type NowRecord = {
+  readonly id: Id;
+  readonly name: string;
+  /** Active or not, where the record has such a state. */
+  readonly status: string | undefined;
+  readonly values: KeptValues;
+  readonly refusal: Reason | undefined;
+  /** Sets these fields back. */
+  write(data: ConsoleDataProvider): Promise<unknown>;
+};
+
+type Context = { data: ConsoleDataProvider; session: ConsoleSession; change: OwnChange };
+
+const only = (fields: readonly string[], values: KeptValues): KeptValues =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+
+/** Resolves with nothing when the record is gone. */
+const ifThere = <T>(reading: Promise<{ data: T }>): Promise<T[]> =>
+  reading.then(
+    ({ data }) => [data],
+    (error: unknown) => {
+      if (failureOf(error).statusCode === 404) return [];
+      throw error;
+    },
+  );
+
+/** Saving features sends all switches of the panel, so the catalogue is read, and the others stay as they are now. */
+async function saveFeatures(
+  data: ConsoleDataProvider,
+  account: Account,
+  { kind, back, flags }: { kind: OwnChange['kind']; back: KeptValues; flags: { readonly panel: boolean } },
+): Promise<Account> {
+  const accessType = flags.panel ? account.accessType : undefined;
+  const isPackages = kind === 'questionPackages';
+  const all = await data.features({ accessType });
+  const features: Feature[] = [...new Map(all.map((one) => [one.name, one])).values()].filter(
+    (feature) => isQuestionPackage(feature) === isPackages,
+  );
+  const set = Object.fromEntries(
+    Object.entries(back).map(([name, isOn]) => [switchKey(name), isOn === true]),
+  );
+  const permissions = permissionsOf(features, { ...switchesOf(features, account), ...set });
+  return isPackages
+    ? data.setAccountPolicy(account.id, permissions)
+    : data.setFeatures(account.id, permissions);
+}
+
+function accountNow(
+  account: Account,
+  { before: back }: ChangedRecord,
+  { session, change: { kind } }: Context,
+): NowRecord {
+  const fields = Object.keys(back);
+  const isFeatures = kind === 'accountFeatures' || kind === 'questionPackages';
+  const { flags } = session.runtime;
+  return {
+    id: account.id,
+    name: account.name || account.id,
+    status: account.status,
+    values: isFeatures
+      ? featuresOn(fields, account)
+      : only(fields, { ...detailsOf(account), status: account.status }),
+    refusal: accountUndoRefusal(session.user, account, { kind, back, setting: session.runtime }),
+    write: (data) =>
+      isFeatures
+        ? saveFeatures(data, account, { kind, back, flags })
+        : data.update('accounts', { id: account.id, data: back }),
+  };
+}
+
+function userNow(
+  user: User,
+  { before: back }: ChangedRecord,
+  { session, change: { kind } }: Context,
+): NowRecord {
+  const { id, firstName, lastName, isActive, userType, accountId } = user;
+  const { flags } = session.runtime;
+  const access = accessOf(user);
+  return {
+    id,
+    name: `${firstName} ${lastName}`.trim() || user.email || id,
+    status: isActive ? 'ACTIVE' : 'DISABLED',
+    values: only(Object.keys(back), { ...access, firstName, lastName, isActive, userType }),
+    refusal: userUndoRefusal(session.user, user, { kind, back, setting: session.runtime }),
+    write: (data) =>
+      kind === 'userAccess'
+        ? data.setSectionAccess(id, toPermissions({ ...access, ...back }, flags))
+        : data.update('users', {
+            id,
+            data: {
+              ...(kind === 'userDetails' ? { firstName, lastName } : { isActive, userType }),
+              ...back,
+              accountId,
+            },
+          }),
+  };
+}
+
+const namedNow = (
+  resource: 'teams' | 'credit-pools',
+  { id, name }: Pick<Team | CreditPool, 'id' | 'name'>,
+  { before: back }: ChangedRecord,
+): NowRecord => ({
+  id,
+  name: name || id,
+  status: undefined,
+  values: only(Object.keys(back), { name }),
+  refusal: undefined,
+  write: (data) => data.update(resource, { id, data: back }),
+});
+
+/** The teams of an account, because no team can be read by its id. */
+async function teamsOf(data: ConsoleDataProvider, accountId: Id | undefined): Promise<Team[]> {
+  const operands = accountId === undefined ? [] : [accountId];
+  const { data: teams } = await data.getList('teams', {
+    filter: {
+      search: '',
+      state: 'ALL',
+      type: '',
+      where:
+        operands.length === 0
+          ? []
+          : [{ field: 'accountId', operator: 'isAnyOf', operands, connector: 'none' }],
+    },
+    pagination: { page: 1, perPage: PAGE_SIZE },
+    sort: toNamedSort(undefined),
+  });
+  return teams;
+}
+
+/** Reads records of a change as they are now; those that are gone are missing. */
+export async function readNow(context: Context, of: readonly ChangedRecord[]): Promise<NowRecord[]> {
+  const { data, change } = context;
+  const ids = of.map(({ id }) => id);
+  const [id = ''] = ids;
+  const join = <T extends { id: Id }>(
+    records: readonly T[],
+    now: (record: T, changed: ChangedRecord) => NowRecord,
+  ) =>
+    of.flatMap((changed) => {
+      const record = records.find((one) => one.id === changed.id);
+      return record ? [now(record, changed)] : [];
+    });
+  switch (CHANGE_KINDS[change.kind]) {
+    case 'accounts': {
+      const accounts = await (ids.length === 1
+        ? ifThere(data.getOne('accounts', { id }))
+        : data.getMany('accounts', { ids }).then((answer) => answer.data));
+      return join(accounts, (account, changed) => accountNow(account, changed, context));
+    }
+    case 'users': {
+      const users = await (ids.length === 1
+        ? ifThere(data.getOne('users', { id }))
+        : data.getMany('users', { ids }).then((answer) => answer.data));
+      return join(users, (user, changed) => userNow(user, changed, context));
+    }
+    case 'teams':
+      return join(await teamsOf(data, change.accountId), (team, changed) => namedNow('teams', team, changed));
+    default:
+      return join(await ifThere(data.getOne('credit-pools', { id })), (pool, changed) =>
+        namedNow('credit-pools', pool, changed),
+      );
+  }
+}

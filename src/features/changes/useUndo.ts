@@ -1,0 +1,146 @@
+/** Undoes a change: a new write of each of its records, confirmed, and noted in the log itself (docs/adr/033). */
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { isRefusal, textOf } from '../../data/errors.ts';
+import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
+import { keys } from '../../data/keys.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { useChangeLog } from '../../data/useChangeLog.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import {
+  type OwnChange,
+  CHANGE_KINDS,
+  type ChangedRecord,
+  type UndoState,
+  rowState,
+  sameValues,
+  undoable,
+  undoOf,
+} from '../../domain/writes/changeLog.ts';
+import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import type { BulkOutcome } from '../../shared/bulk/kind.ts';
+import { type NowRecord, readNow } from './records.ts';
+
+/** A record of the change beside what it is now. */
+export type UndoRow = {
+  readonly id: string;
+  readonly record: ChangedRecord;
+  readonly now: NowRecord | undefined;
+  readonly state: UndoState;
+};
+
+/** What is changed with the records of each resource. */
+const TOUCHED = {
+  accounts: [keys.resource('accounts')],
+  users: [keys.resource('users'), keys.resource('accounts')],
+  teams: [keys.resource('teams'), keys.resource('users')],
+  'credit-pools': [keys.resource('credit-pools')],
+};
+
+/** Reads the records of a change as they are now, and sets them back. */
+export function useUndo(change: OwnChange) {
+  const t = useT();
+  const opened = useId();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const session = useConsoleSession();
+  const invalidate = useInvalidate();
+  const log = useChangeLog();
+  const { run } = useConfirmedWrite<ChangedRecord, unknown, NowRecord | undefined, string>();
+  const context = { data, session, change };
+
+  const rowOf = (record: ChangedRecord, now: NowRecord | undefined): UndoRow => ({
+    id: record.id,
+    record,
+    now,
+    state: rowState(record, now?.values),
+  });
+  const read = async (records: readonly ChangedRecord[]): Promise<UndoRow[]> => {
+    const now = await readNow(context, records);
+    return records.map((record) =>
+      rowOf(
+        record,
+        now.find(({ id }) => id === record.id),
+      ),
+    );
+  };
+  const reading = useQuery({
+    queryKey: keys.fresh(opened, change.id),
+    queryFn: () => read(undoable(change)),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const refresh = () => void invalidate(TOUCHED[CHANGE_KINDS[change.kind]]);
+  const factsOf = (rows: readonly UndoRow[]) =>
+    undoOf(
+      change,
+      rows.map(({ record, now }) => ({ record, now: now?.values ?? record.after })),
+    );
+
+  /** Sets one record back, if it is still as it was shown. */
+  async function undoOne(row: UndoRow): Promise<SaveEnd> {
+    const { record } = row;
+    const look = async () => (await readNow(context, [record]))[0];
+    const end = await run({
+      input: record,
+      async prepare() {
+        const now = await look();
+        if (now && sameValues(record.before, now.values)) return { done: now };
+        if (now && row.now && sameValues(row.now.values, now.values)) return undefined;
+        void reading.refetch();
+        return { stop: t(now ? 'changes.undo.meanwhile' : 'changes.undo.gone') };
+      },
+      send: async () => row.now?.write(data),
+      look,
+      isDone: (now) => now !== undefined && sameValues(record.before, now.values),
+    });
+    log.note(end, factsOf([row]));
+    if (end && end.kind !== 'stopped' && end.kind !== 'unsent') refresh();
+    if (isWritten(end)) notify('changes.undo.done', { type: 'success' });
+    return saveEndOf(end, t('changes.undo.failed'));
+  }
+
+  /** One bulk call where the contract has one, else one write after another. */
+  async function send(rows: readonly UndoRow[]): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    const back = rows[0]?.record.before ?? {};
+    const isOneCall = rows.every(({ record }) => sameValues(back, record.before));
+    if (isOneCall && change.kind === 'accountStatus')
+      return data.updateMany('accounts', {
+        ids,
+        data: { status: back['status'] === 'ACTIVE' ? 'ACTIVE' : 'LAPSED' },
+      });
+    if (isOneCall && change.kind === 'userStatus')
+      return data.updateMany('users', { ids, data: { isActive: back['isActive'] === true } });
+    for (const { now } of rows) await now?.write(data);
+  }
+
+  /** Sets many records back; their receipt says what became of each. */
+  async function undoMany(rows: readonly UndoRow[]): Promise<BulkOutcome> {
+    try {
+      await send(rows);
+      log.keep('done', factsOf(rows));
+      notify('changes.undo.done', { type: 'success' });
+      return { kind: 'done' };
+    } catch (error) {
+      const isOneCall = change.kind === 'accountStatus' || change.kind === 'userStatus';
+      const kind = isOneCall && isRefusal(error) ? 'refused' : 'unknown';
+      if (kind === 'unknown') log.keep('unknown', factsOf(rows));
+      return { kind, text: textOf(error) ?? t('changes.undo.failed') };
+    } finally {
+      refresh();
+    }
+  }
+
+  /** The rows of a receipt; an outcome that was unknown is settled by them. */
+  async function readAgain(rows: readonly UndoRow[]): Promise<UndoRow[]> {
+    const fresh = await read(rows.map(({ record }) => record));
+    const done = new Set(fresh.filter(({ state }) => state === 'back').map(({ id }) => id));
+    log.settle(done);
+    return fresh.filter(({ now }) => now !== undefined);
+  }
+
+  return { reading, undoOne, undoMany, readAgain };
+}

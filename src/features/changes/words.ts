@@ -1,0 +1,89 @@
+/** A change in words: what was done, on what, and the values. */
+import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
+import type { OwnChange, ChangeKind } from '../../domain/writes/changeLog.ts';
+import { formatCount, formatList } from '../../kit/i18n/format.ts';
+import type { Translate } from '../../kit/i18n/i18n.tsx';
+import { accessTypeLabel, accountStatusLabel, userTypeLabel } from '../../shared/account/labels.ts';
+
+const FIELDS = [
+  'name',
+  'accessType',
+  'managers',
+  'customerSuccessManagers',
+  'billingContact',
+  'status',
+  'isActive',
+  'userType',
+  'firstName',
+  'lastName',
+  'phone',
+  'members',
+  'build',
+  'distribute',
+  'analysis',
+  'branding',
+] as const;
+
+/** Features whose names the console knows (spec 1 §3). */
+const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
+
+/** The label of a field; a feature is a field of its own. */
+export function fieldLabel(t: Translate, field: string): string {
+  const known = FIELDS.find((one) => one === field);
+  if (known) return t(`changes.field.${known}`);
+  const feature = FEATURES.find((one) => one === field);
+  return feature ? t(`features.name.${feature}`) : field;
+}
+
+/** A value as its field shows it; `nameOf` resolves the ids of managers. */
+export function valueLabel(
+  t: Translate,
+  field: string,
+  value: FieldValue | undefined,
+  nameOf: (id: string) => string = (id) => id,
+): string {
+  if (value === undefined || value === '' || (typeof value === 'object' && value.length === 0))
+    return t('changes.value.none');
+  if (typeof value === 'object') return formatList(value.map(nameOf));
+  if (field === 'isActive') return t(value === true ? 'changes.value.active' : 'changes.value.inactive');
+  if (typeof value === 'boolean') return t(value ? 'changes.value.on' : 'changes.value.off');
+  if (field === 'status') return accountStatusLabel(t, value);
+  if (field === 'userType') return userTypeLabel(t, value);
+  return field === 'accessType' ? accessTypeLabel(t, value) : value;
+}
+
+/** Kinds that say which fields have changed. */
+const LISTED: readonly ChangeKind[] = ['userAccess', 'accountFeatures', 'questionPackages'];
+
+/** What was done, in a sentence: "Deactivated Cobalt Analytics". */
+export function sentenceOf(t: Translate, { kind, records, others = [] }: OwnChange): string {
+  const [first] = records;
+  const after = first?.after ?? {};
+  const isOn = after['status'] === 'ACTIVE' || after['isActive'] === true;
+  const name = first?.label ?? '';
+  if (records.length > 1) {
+    const many = { smart_count: records.length, count: formatCount(records.length) };
+    if (kind === 'accountStatus')
+      return t(isOn ? 'changes.many.activateAccounts' : 'changes.many.deactivateAccounts', many);
+    if (kind === 'userStatus')
+      return t(isOn ? 'changes.many.activateUsers' : 'changes.many.deactivateUsers', many);
+    return t(kind === 'userRole' ? 'changes.many.roles' : 'changes.many.records', many);
+  }
+  if (kind === 'accountStatus' || kind === 'userStatus')
+    return t(isOn ? 'changes.say.activated' : 'changes.say.deactivated', { name });
+  if (kind === 'userRole')
+    return t('changes.say.role', {
+      name,
+      before: valueLabel(t, 'userType', first?.before['userType']),
+      after: valueLabel(t, 'userType', after['userType']),
+    });
+  if (kind === 'poolName')
+    return t('changes.say.renamed', { before: String(first?.before['name'] ?? ''), name });
+  const fields = [...Object.keys(after), ...others];
+  const parts = LISTED.includes(kind)
+    ? fields.map((field) =>
+        t('changes.say.set', { field: fieldLabel(t, field), value: valueLabel(t, field, after[field]) }),
+      )
+    : fields.map((field) => fieldLabel(t, field));
+  return t('changes.say.details', { name, fields: formatList(parts) });
+}

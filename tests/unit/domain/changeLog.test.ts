@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
+import {
+  type ChangedRecord,
+  lastOfAccount,
+  noteOf,
+  type OwnChange,
+  rowState,
+  undoable,
+  undoOf,
+  undoRefusal,
+  withChange,
+} from '../../../src/domain/writes/changeLog.ts';
+import { readChanges } from '../../../src/domain/writes/storedChanges.ts';
+
+const NOW = asEpochMs(1_800_000_000_000);
+
+const record = (
+  id: string,
+  before: ChangedRecord['before'],
+  after: ChangedRecord['after'],
+): ChangedRecord => ({
+  id,
+  label: id,
+  before,
+  after,
+});
+
+const change = (fields: Partial<OwnChange> = {}): OwnChange => ({
+  id: 'c1',
+  at: NOW,
+  kind: 'accountStatus',
+  outcome: 'done',
+  records: [record('a', { status: 'ACTIVE' }, { status: 'LAPSED' })],
+  ...fields,
+});
+
+const values = fc.dictionary(
+  fc.constantFrom('one', 'two', 'three'),
+  fc.oneof(fc.string({ minLength: 1 }), fc.boolean(), fc.array(fc.string(), { maxLength: 3 })),
+);
+const records = fc
+  .array(fc.tuple(values, values), { maxLength: 8 })
+  .map((all) =>
+    all.map(([before, after], index) =>
+      record(String(index), { ...after, ...before }, { ...before, ...after }),
+    ),
+  );
+
+describe('the log', () => {
+  test('keeps 30 days and the newest 500, in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 700 }), (days) => {
+        const ages = days.toSorted((one, other) => other - one);
+        const all = ages.map((age, index) =>
+          change({ id: String(index), at: asEpochMs(NOW - age * DAY_MS) }),
+        );
+        const kept = readChanges(JSON.parse(JSON.stringify(all)), NOW);
+        const young = all.filter(({ at }) => NOW - at < 30 * DAY_MS);
+        expect(kept.map(({ id }) => id)).toEqual(young.slice(-500).map(({ id }) => id));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('of a bulk, only the records that changed are kept, with their changed fields only', () => {
+    fc.assert(
+      fc.property(records, (all) => {
+        const kept = withChange([], change({ kind: 'userDetails', records: all })).at(-1)?.records ?? [];
+        for (const { id, before, after } of kept) {
+          expect(Object.keys(after).length).toBeGreaterThan(0);
+          const whole = all.find((one) => one.id === id);
+          expect(before).toEqual(
+            Object.fromEntries(Object.keys(after).map((field) => [field, whole?.before[field]])),
+          );
+          expect(rowState({ id, label: id, before, after }, after)).toBe('left');
+        }
+      }),
+    );
+  });
+
+  test('a change of nothing is not kept, one of a field without values is', () => {
+    const same = [record('a', { name: 'A' }, { name: ' A ' })];
+    expect(withChange([], change({ kind: 'accountDetails', records: same }))).toEqual([]);
+    const [kept] = withChange(
+      [],
+      change({ kind: 'accountDetails', records: same, others: ['billingContact'] }),
+    );
+    expect(kept?.records[0]?.label).toBe('a');
+    expect(kept && undoable(kept)).toEqual([]);
+  });
+
+  test('drops what is foreign, and reads back what it keeps', () => {
+    const good = change({ accountId: 'a', actingAs: 'Nora' });
+    const foreign = [
+      null,
+      7,
+      {},
+      { ...good, kind: 'toString' },
+      { ...good, outcome: 'maybe' },
+      { ...good, at: 'x' },
+    ];
+    expect(readChanges([...foreign, good], NOW)).toEqual([{ ...good, others: undefined, undoes: undefined }]);
+    expect(readChanges('[]', NOW)).toEqual([]);
+    const odd = { ...good, records: [{ id: 'a', before: { status: { $: 1 } }, after: {} }, ...good.records] };
+    expect(readChanges([odd], NOW)[0]?.records).toEqual(good.records);
+  });
+
+  test.each([
+    ['done', 'done'],
+    ['found', 'found'],
+    ['unknown', 'unknown'],
+    ['ended', 'unknown'],
+    ['lost', 'forget'],
+    ['refused', 'forget'],
+    ['outdated', 'forget'],
+    ['stopped', undefined],
+    ['unsent', undefined],
+  ] as const)('a write that ended %s is kept as %s', (kind, outcome) => {
+    expect(noteOf({ kind })).toBe(outcome);
+  });
+});
+
+describe('an undo', () => {
+  test('of an undo restores what the change left, record by record', () => {
+    fc.assert(
+      fc.property(records, (all) => {
+        const [made] = withChange([], change({ kind: 'userDetails', records: all }));
+        if (!made) return;
+        const back = undoOf(
+          made,
+          made.records.map((one) => ({ record: one, now: one.after })),
+        );
+        expect(back.undoes).toBe(made.id);
+        const undone = change({ ...back, id: 'c2' });
+        const again = undoOf(
+          undone,
+          undone.records.map((one) => ({ record: one, now: one.after })),
+        );
+        expect(again.records).toEqual(made.records);
+      }),
+    );
+  });
+
+  test.each([
+    ['left', { status: 'LAPSED' }],
+    ['back', { status: 'ACTIVE' }],
+    ['other', { status: 'INACTIVE' }],
+    ['gone', undefined],
+  ] as const)('a record is %s', (state, now) => {
+    expect(rowState(record('a', { status: 'ACTIVE' }, { status: 'LAPSED' }), now)).toBe(state);
+  });
+
+  test('sets an account back only to a state that the contract can set', () => {
+    const mixed = change({
+      records: [
+        record('a', { status: 'ACTIVE' }, { status: 'LAPSED' }),
+        record('b', { status: 'INACTIVE' }, { status: 'LAPSED' }),
+      ],
+    });
+    expect(undoable(mixed).map(({ id }) => id)).toEqual(['a']);
+    expect(undoRefusal(change({ records: mixed.records.slice(1) }), [])).toBe('noReverse');
+  });
+
+  test('is offered once, unless its own outcome is not known', () => {
+    const made = change();
+    const undo = (outcome: OwnChange['outcome']) => change({ id: 'c2', undoes: 'c1', outcome });
+    expect(undoRefusal(made, [made])).toBeUndefined();
+    expect(undoRefusal(made, [made, undo('done')])).toBe('undone');
+    expect(undoRefusal(made, [made, undo('found')])).toBe('undone');
+    expect(undoRefusal(made, [made, undo('unknown')])).toBeUndefined();
+  });
+});
+
+test('an account shows its last change of a week, until it is undone', () => {
+  const made = change({ accountId: 'a' });
+  const undone = change({ id: 'c2', undoes: 'c1', at: asEpochMs(NOW + 1) });
+  expect(lastOfAccount([made], 'a', NOW, 7)).toBe(made);
+  expect(lastOfAccount([made], 'b', NOW, 7)).toBeUndefined();
+  expect(lastOfAccount([made, undone], 'a', NOW, 7)).toBeUndefined();
+  expect(lastOfAccount([made], 'a', asEpochMs(NOW + 7 * DAY_MS), 7)).toBeUndefined();
+});
