@@ -59,3 +59,19 @@ export function abilityChange(user: User, next: Partial<User>, subject: Subject)
     losses: before.filter((ability) => !after.includes(ability)),
   };
 }
+
+export type AbilitySubjectOf = (user: User) => Subject;
+
+/** What each of these people gains and loses alike. */
+export function commonChange(
+  users: readonly User[],
+  nextOf: (user: User) => Partial<User>,
+  subjectOf: AbilitySubjectOf,
+): AbilityChange {
+  const [first, ...others] = users.map((user) => abilityChange(user, nextOf(user), subjectOf(user)));
+  if (!first) return { gains: [], losses: [] };
+  return {
+    gains: first.gains.filter((ability) => others.every(({ gains }) => gains.includes(ability))),
+    losses: first.losses.filter((ability) => others.every(({ losses }) => losses.includes(ability))),
+  };
+}

@@ -40,7 +40,7 @@ export function settled<T extends { id: Id }>(
 
 /** How many records have each fate; the sum is the number of records. */
 export function tallyOf(fates: Fates): Tally {
-  const tally = { waiting: 0, changed: 0, gone: 0, refused: 0, unchanged: 0, unknown: 0 };
+  const tally = { waiting: 0, changed: 0, already: 0, gone: 0, refused: 0, unchanged: 0, unknown: 0 };
   for (const { kind } of fates.values()) tally[kind] += 1;
   return tally;
 }

@@ -17,19 +17,19 @@ export const partsOf = <T>(items: readonly T[], size: number): T[][] =>
 /**
  * How sending a part ended. `refused`: nothing of it was changed. `unknown`: no usable answer. `ended`: the session
  * ended meanwhile; it may have been changed. `barred`: not sent, because of what was read before. `gone`: no longer
- * exists.
+ * exists. `already`: not sent, because it was read to be so.
  */
 export type PartEnd =
-  | { readonly kind: 'done' | 'gone' | 'ended' }
+  | { readonly kind: 'done' | 'gone' | 'ended' | 'already' }
   | { readonly kind: 'barred'; readonly reason: Reason }
   | { readonly kind: 'refused' | 'unknown'; readonly text: string };
 
 /**
  * What is known of one record. `waiting`: it was not sent. `unknown`: sent, and not confirmed. `unchanged`: it is as
- * before, and may be sent again. `refused`: a rule says no.
+ * before, and may be sent again. `refused`: a rule says no. `already`: somebody else had made the same change.
  */
 export type Fate =
-  | { readonly kind: 'waiting' | 'changed' | 'gone' }
+  | { readonly kind: 'waiting' | 'changed' | 'already' | 'gone' }
   | { readonly kind: 'refused'; readonly reason: Reason }
   | { readonly kind: 'unchanged' | 'unknown'; readonly text?: string | undefined };
 
@@ -46,6 +46,7 @@ export type RunProgress = {
 
 const FATE_OF: Record<PartEnd['kind'], (end: PartEnd) => Fate> = {
   done: () => ({ kind: 'changed' }),
+  already: () => ({ kind: 'already' }),
   gone: () => ({ kind: 'gone' }),
   ended: () => ({ kind: 'unknown' }),
   barred: (end) => ({ kind: 'refused', reason: end.kind === 'barred' ? end.reason : 'notPermitted' }),

@@ -27,14 +27,19 @@ export const judgeStatus = (
     ? judge(viewer, 'user.activate', { target, account })
     : judge(viewer, 'user.deactivate', target);
 
+/** How many users at once are told: by name, and with their state. */
+export const USER_WORDS: Pick<BulkRules<User>, 'nameOf' | 'statusOf'> = {
+  nameOf: ({ id, firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email || id,
+  statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
+};
+
 /** The rules for setting many users to a state. */
 export const userStatusRules = (
   viewer: User,
   wanted: UserTarget,
   account: Seats | undefined,
 ): BulkRules<User> => ({
-  nameOf: ({ id, firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email || id,
-  statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
+  ...USER_WORDS,
   isDone: ({ isActive }) => isActive === (wanted === 'ACTIVE'),
   refusalOf: (target) => {
     const verdict = judgeStatus(viewer, target, wanted, account);

@@ -83,7 +83,12 @@ function AccountRowMenu() {
   );
 }
 
-/** Activate or deactivate the selected accounts. */
+const ManagersButton = lazyLayer(
+  async () => (await import('./managers/ManagersButton.tsx')).ManagersButton,
+  ['many'],
+);
+
+/** Activate or deactivate the selected accounts, or change their managers. */
 function BulkActions() {
   const t = useT();
   const { selected: accounts } = useConsoleListContext<Account>();
@@ -110,6 +115,7 @@ function BulkActions() {
     <>
       {button('LAPSED')}
       {button('ACTIVE')}
+      <ManagersButton />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Id } from '../../domain/entities.ts';
+import type { BulkRules } from '../../domain/writes/receipt.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { counted } from './kind.ts';
 import type { ManyKind } from './manyKind.ts';
-import { NamedList } from './NamedList.tsx';
+import { NamedList, type NamedLine } from './NamedList.tsx';
 
 type Props<T extends { id: Id }> = {
   records: readonly T[];
@@ -14,16 +15,25 @@ type Props<T extends { id: Id }> = {
   onCancel(): void;
 };
 
-/** States the change, how it is sent, and by name who is left out and why. */
-export function ManyQuestion<T extends { id: Id }>({ records, kind, onStart, onCancel }: Props<T>) {
-  const t = useT();
-  const { rules, texts, size } = kind;
-  const left = records.flatMap((record) => {
+/** Who is not changed, and why. */
+function leftOut<T extends { id: Id }>(
+  t: Translate,
+  records: readonly T[],
+  rules: BulkRules<T>,
+): NamedLine[] {
+  return records.flatMap((record) => {
     const reason = rules.refusalOf(record);
     if (reason === undefined && !rules.isDone(record)) return [];
     const why = reason === undefined ? t('many.question.already') : t(`shell.reason.${reason}`);
     return [{ id: record.id, name: rules.nameOf(record), why }];
   });
+}
+
+/** States the change, how it is sent, and by name who is left out and why. */
+export function ManyQuestion<T extends { id: Id }>({ records, kind, onStart, onCancel }: Props<T>) {
+  const t = useT();
+  const { rules, texts, size } = kind;
+  const left = leftOut(t, records, rules);
   const out = new Set(left.map(({ id }) => id));
   const able = records.filter(({ id }) => !out.has(id));
   return (

@@ -23,7 +23,14 @@ type Props<T extends { id: Id }> = {
 };
 
 /** In the order in which somebody has to act upon them. */
-const TOLD: readonly Exclude<FateKind, 'changed'>[] = ['unknown', 'unchanged', 'refused', 'gone', 'waiting'];
+const TOLD: readonly Exclude<FateKind, 'changed'>[] = [
+  'unknown',
+  'unchanged',
+  'refused',
+  'gone',
+  'waiting',
+  'already',
+];
 
 function whyOf(t: Translate, fate: Fate): string | undefined {
   if (fate.kind === 'refused') return t(`shell.reason.${fate.reason}`);
@@ -37,7 +44,7 @@ export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
   const tally = tallyOf(fates);
   const rest = sendable(fates).length;
   const names = new Map(records.map((record) => [record.id, kind.rules.nameOf(record)]));
-  const isWhole = tally.changed === fates.size;
+  const isWhole = tally.changed > 0 && tally.changed + tally.already === fates.size;
   const close = () => props.onClose(rest === 0 && tally.unknown === 0);
   const groups = TOLD.map((fate) => ({
     fate,

@@ -12,6 +12,7 @@ import {
   managerOptions,
   offeredTypes,
 } from '../../../domain/accounts/accountForm.ts';
+import type { ManagerField } from '../../../domain/accounts/manyManagers.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
@@ -25,31 +26,17 @@ import { formatList } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { accessTypeLabel, regionLabel } from '../../../shared/account/labels.ts';
-import { type FilterField, OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts';
+import { OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts';
 import { OptionsInput } from '../../../shared/filters/OptionsInput.tsx';
 import { keepLabels, useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { resolverOf } from '../faults.ts';
+import { MANAGER_INPUTS } from '../managerFields.ts';
 import { showsPremium } from '../model.ts';
 import { type Conflict, useSaveDetails } from './useSaveDetails.ts';
 
-const FIELDS = {
-  managers: {
-    field: 'managers',
-    kind: 'list',
-    labelKey: 'accounts.field.managers',
-    options: 'accountManagers',
-  },
-  customerSuccessManagers: {
-    field: 'customerSuccessManagers',
-    kind: 'list',
-    labelKey: 'accounts.field.customerSuccessManagers',
-    options: 'customerSuccessManagers',
-  },
-} as const satisfies Record<string, FilterField>;
-
 /** The account's managers of one kind, chosen by name from the server's list (spec 1 §7, `lists`). */
-function ManagersField({ name }: { name: keyof typeof FIELDS }) {
+function ManagersField({ name }: { name: ManagerField }) {
   const t = useT();
   const account = useAccount();
   const client = useQueryClient();
@@ -63,14 +50,14 @@ function ManagersField({ name }: { name: keyof typeof FIELDS }) {
       account.customerSuccessManagerDetails,
     ),
   });
-  const label = t(FIELDS[name].labelKey);
+  const label = t(MANAGER_INPUTS[name].labelKey);
   return (
     <Field name={name} label={label}>
       {(aria) => (
         <OptionsInput
           id={aria.id}
           inputRef={field.ref}
-          field={FIELDS[name]}
+          field={MANAGER_INPUTS[name]}
           label={label}
           values={field.value}
           onChange={(values) => field.onChange(values)}

@@ -21,7 +21,8 @@ const abilityLabel = (t: Translate, ability: Ability): string => {
 
 type ListProps = { title: string; icon: 'check' | 'x'; abilities: readonly Ability[] };
 
-function AbilityList({ title, icon, abilities }: ListProps) {
+/** What somebody gains or loses, under a heading. */
+export function AbilityList({ title, icon, abilities }: ListProps) {
   const t = useT();
   if (abilities.length === 0) return null;
   return (

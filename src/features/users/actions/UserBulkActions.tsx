@@ -7,6 +7,7 @@ import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
+import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
 type Props = {
@@ -17,7 +18,9 @@ type Props = {
 const load = () => import('./UserStatusChange.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
-/** Activate or deactivate the selected users (spec 1 §7). */
+const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges, ['many']);
+
+/** The changes of the selected users: of their state (spec 1 §7), and a menu of those that go one by one. */
 export function UserBulkActions({ account, onChanged }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -60,6 +63,7 @@ export function UserBulkActions({ account, onChanged }: Props) {
     <>
       {button('INACTIVE')}
       {button('ACTIVE')}
+      <MoreChanges account={account} onChanged={onChanged} />
     </>
   );
 }

@@ -6,15 +6,15 @@ import { leavesAdmins } from '../../../domain/people/userStatus.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
 
-/** The list parameters for the account's active Account Admins. */
-const adminsOf = (accountId: Id) => ({
-  pagination: { page: 1, perPage: PAGE_SIZE },
+/** The list parameters for the active Account Admins of accounts. */
+export const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({
+  pagination: { page: 1, perPage },
   sort: { field: '', order: 'ASC' as const },
   filter: {
     search: '',
     state: 'ACTIVE',
     type: 'ACCOUNT_ADMIN',
-    where: [{ field: 'accountId', operator: 'isAnyOf', operands: [accountId], connector: 'none' }],
+    where: [{ field: 'accountId', operator: 'isAnyOf', operands: [...accountIds], connector: 'none' }],
   },
 });
 
@@ -27,7 +27,7 @@ export function useLastAdmin() {
     if (accountId === undefined || !leavesAdmins(user, next)) return undefined;
     const params = { name: nameOfUser(user), account: user.account?.name || accountId };
     try {
-      const { data, total } = await getList('users', adminsOf(accountId));
+      const { data, total } = await getList('users', adminsOf([accountId]));
       const hasOther = total > data.length || data.some(({ id }) => id !== user.id);
       return hasOther ? undefined : t('people.lastAdmin.last', params);
     } catch {

@@ -1,0 +1,54 @@
+/** Changing the managers of many accounts: added to, removed from, or in place of those that each has. Pure. */
+import { judge } from '../access/access.ts';
+import type { Account, Id, User } from '../entities.ts';
+import type { BulkRules } from '../writes/receipt.ts';
+
+export const MANAGER_FIELDS = ['managers', 'customerSuccessManagers'] as const;
+export type ManagerField = (typeof MANAGER_FIELDS)[number];
+
+/** `keep`: they stay as they are. */
+export const MANAGER_MODES = ['keep', 'add', 'remove', 'set'] as const;
+export type ManagerMode = (typeof MANAGER_MODES)[number];
+
+export type ManagersChange = Readonly<
+  Record<ManagerField, { readonly mode: ManagerMode; readonly ids: readonly Id[] }>
+>;
+
+/** The managers of one kind afterwards. */
+function after(now: readonly Id[], { mode, ids }: ManagersChange[ManagerField]): readonly Id[] {
+  if (mode === 'add') return [...now, ...ids.filter((id) => !now.includes(id))];
+  if (mode === 'remove') return now.filter((id) => !ids.includes(id));
+  return mode === 'set' ? ids : now;
+}
+
+/** The body of the update; only the fields that change. The order of managers means nothing. */
+export function managerUpdates(
+  account: Account,
+  change: ManagersChange,
+): Partial<Record<ManagerField, Id[]>> {
+  const updates: Partial<Record<ManagerField, Id[]>> = {};
+  for (const field of MANAGER_FIELDS) {
+    const now = account[field] ?? [];
+    const next = after(now, change[field]);
+    const isSame = next.length === now.length && next.every((id) => now.includes(id));
+    if (!isSame) updates[field] = [...next];
+  }
+  return updates;
+}
+
+/** Whether the change changes anything, and each part of it names somebody. */
+export const isCompleteChange = (change: ManagersChange): boolean => {
+  const parts = MANAGER_FIELDS.map((field) => change[field]).filter(({ mode }) => mode !== 'keep');
+  return parts.length > 0 && parts.every(({ ids }) => ids.length > 0);
+};
+
+/** The rules for changing the managers of many accounts. */
+export const managerRules = (viewer: User, change: ManagersChange): BulkRules<Account> => ({
+  nameOf: ({ id, name }) => name || id,
+  statusOf: ({ status }) => status,
+  isDone: (account) => Object.keys(managerUpdates(account, change)).length === 0,
+  refusalOf(account) {
+    const verdict = judge(viewer, 'account.edit', account);
+    return verdict.allowed ? undefined : verdict.reason;
+  },
+});

@@ -1,0 +1,39 @@
+/**
+ * One record of a change that has no call for many: read, judged as it is now, and written once (docs/adr/031). Pure:
+ * the calls are passed in.
+ */
+import type { Id } from '../entities.ts';
+import type { BulkRules } from '../writes/receipt.ts';
+import type { Reason } from '../access/verdict.ts';
+import type { PartEnd } from './parts.ts';
+
+type Single<T> = Pick<BulkRules<T>, 'isDone' | 'refusalOf'> & {
+  read(id: Id): Promise<T>;
+  /** A further refusal, which takes a call to know. */
+  refusalNow?: ((now: T) => Promise<Reason | undefined>) | undefined;
+  write(now: T): Promise<unknown>;
+  /** What a failed call says of its record. */
+  endOf(error: unknown): PartEnd;
+  /** The records written before: what is done is then our own doing, though its answer was lost. */
+  sent: Set<Id>;
+};
+
+/** Sends a part of one record; never rejects. What is already so, or may not be changed any more, is not written. */
+export async function sendSingle<T extends { id: Id }>(
+  [record]: readonly T[],
+  single: Single<T>,
+): Promise<PartEnd> {
+  if (record === undefined) return { kind: 'done' };
+  const { id } = record;
+  try {
+    const now = await single.read(id);
+    if (single.isDone(now)) return { kind: single.sent.has(id) ? 'done' : 'already' };
+    const reason = single.refusalOf(now) ?? (await single.refusalNow?.(now));
+    if (reason !== undefined) return { kind: 'barred', reason };
+    single.sent.add(id);
+    await single.write(now);
+    return { kind: 'done' };
+  } catch (error) {
+    return single.endOf(error);
+  }
+}

@@ -1,0 +1,32 @@
+/** Changing some sections of many users, and leaving each the others as they are. Pure. */
+import { judge } from '../access/access.ts';
+import type { Setting } from '../accounts/accountRules.ts';
+import type { User } from '../entities.ts';
+import type { BulkRules } from '../writes/receipt.ts';
+import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
+import { USER_WORDS } from './userStatus.ts';
+
+/** Only the sections that are to change. */
+export type AccessChange = Partial<AccessValues>;
+
+type Flags = Setting['flags'] & { readonly branding: boolean };
+
+/** What the user may open afterwards. */
+export const accessAfter = (user: User, change: AccessChange): AccessValues => ({
+  ...accessOf(user),
+  ...change,
+});
+
+/** The rules for changing these sections of many users; nobody is left with sections that are of no use. */
+export const accessRules = (viewer: User, change: AccessChange, flags: Flags): BulkRules<User> => ({
+  ...USER_WORDS,
+  isDone: (user) =>
+    availableSections(flags).every(
+      (section) => accessAfter(user, change)[section] === accessOf(user)[section],
+    ),
+  refusalOf(target) {
+    const verdict = judge(viewer, 'user.editAccess', { target, setting: { flags } });
+    if (!verdict.allowed) return verdict.reason;
+    return isUsable(accessAfter(target, change)) ? undefined : 'sectionsNeeded';
+  },
+});

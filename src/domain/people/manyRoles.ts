@@ -1,0 +1,69 @@
+/** Changing the role of many users: who may be changed, to what, and which accounts would lose their admins. Pure. */
+import { judge } from '../access/access.ts';
+import { isOwner } from '../access/rank.ts';
+import type { Reason, Verdict } from '../access/verdict.ts';
+import { type Id, USER_TYPES, type User } from '../entities.ts';
+import type { BulkRules } from '../writes/receipt.ts';
+import { type RoleChoice, roleChoices, type RoleSubject } from './peopleRules.ts';
+import { leavesAdmins, USER_WORDS } from './userStatus.ts';
+
+/** What the rules need to know about a user's account. */
+type SubjectOf = (user: User) => Omit<RoleSubject, 'target'>;
+
+const reasonOf = (verdict: Verdict): Reason | undefined => (verdict.allowed ? undefined : verdict.reason);
+
+/** Why the user's role can't be changed with others', whatever the role. Owners are changed one at a time. */
+export function roleBar(viewer: User, user: User, subjectOf: SubjectOf): Reason | undefined {
+  const verdict = judge(viewer, 'user.changeRole', { ...subjectOf(user), target: user });
+  return reasonOf(verdict) ?? (isOwner(user) ? 'ownerAlone' : undefined);
+}
+
+/**
+ * The roles that can be chosen for all who can be changed: those that each of their accounts lists. One is refused as
+ * soon as the rules refuse it for somebody who doesn't have it yet.
+ */
+export function rolesForAll(viewer: User, users: readonly User[], subjectOf: SubjectOf): RoleChoice[] {
+  const able = users.filter((user) => roleBar(viewer, user, subjectOf) === undefined);
+  const choices = able.map((user) => ({
+    user,
+    listed: roleChoices(viewer, { ...subjectOf(user), target: user }),
+  }));
+  return USER_TYPES.flatMap((type): RoleChoice[] => {
+    const others = choices.filter(({ user }) => user.userType !== type);
+    const verdicts = others.map(({ listed }) => listed.find((choice) => choice.type === type)?.verdict);
+    const known = verdicts.filter((verdict) => verdict !== undefined);
+    const first = known.find((verdict) => !verdict.allowed) ?? known[0];
+    return known.length < verdicts.length || first === undefined ? [] : [{ type, verdict: first }];
+  });
+}
+
+type Wanted = { userType: string; subjectOf: SubjectOf; lastAdmins?: ReadonlySet<Id> };
+
+/** The rules for giving many users one role; `lastAdmins` are left out. */
+export const roleRules = (viewer: User, { userType, subjectOf, lastAdmins }: Wanted): BulkRules<User> => ({
+  ...USER_WORDS,
+  isDone: (user) => user.userType === userType,
+  refusalOf(user) {
+    const barred = roleBar(viewer, user, subjectOf);
+    if (barred !== undefined || user.userType === userType) return barred;
+    const listed = roleChoices(viewer, { ...subjectOf(user), target: user });
+    const verdict = listed.find(({ type }) => type === userType)?.verdict;
+    return verdict
+      ? (reasonOf(verdict) ?? (lastAdmins?.has(user.id) ? 'lastAdmin' : undefined))
+      : 'notPermitted';
+  },
+});
+
+/** The users whose change could leave their account without an active Account Admin. */
+export const adminsAmong = (users: readonly User[], userType: string): User[] =>
+  users.filter((user) => leavesAdmins(user, { isActive: user.isActive, userType }));
+
+/**
+ * Those among the leaving admins whose account would have no active Account Admin left, given the active admins of all
+ * these accounts. Together they would leave it alone, so all of them stay.
+ */
+export function lastAdminsOf(leaving: readonly User[], admins: readonly User[]): Set<Id> {
+  const going = new Set(leaving.map(({ id }) => id));
+  const kept = new Set(admins.filter(({ id }) => !going.has(id)).map(({ accountId }) => accountId));
+  return new Set(leaving.filter(({ accountId }) => !kept.has(accountId)).map(({ id }) => id));
+}

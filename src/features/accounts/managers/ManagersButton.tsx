@@ -1,0 +1,55 @@
+import { useListContext } from 'ra-core';
+import type { Area } from '../../../../i18n/messages.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { may } from '../../../domain/access/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
+import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
+
+const load = () => import('./ManyManagers.tsx');
+const preload = (): void => void load().catch(() => undefined);
+
+const TEXTS: readonly Area[] = ['many'];
+
+/** Changes the managers of the selected accounts, one account after another. */
+export const ManagersButton = () => (
+  <WithTexts areas={TEXTS}>
+    <Shown />
+  </WithTexts>
+);
+
+function Shown() {
+  const t = useT();
+  const notify = useNotify();
+  const open = useOpenDialog();
+  const { user: viewer } = useConsoleSession();
+  const { selected: accounts } = useConsoleListContext<Account>();
+  const { onUnselectItems } = useListContext();
+
+  async function change(): Promise<void> {
+    try {
+      const { ManyManagers } = await load();
+      const done = await open<boolean>((close) => <ManyManagers accounts={accounts} close={close} />);
+      if (done === true) onUnselectItems();
+    } catch {
+      notify('common.error.retryLater', { type: 'error' });
+    }
+  }
+  return (
+    <BulkButton
+      label={t('many.managers.entry')}
+      icon="user"
+      refusal={
+        accounts.some((account) => may(viewer, 'account.edit', account))
+          ? undefined
+          : t('many.change.noAccount')
+      }
+      onPreload={preload}
+      onPress={() => void change()}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
+import {
+  isCompleteChange,
+  MANAGER_FIELDS,
+  MANAGER_MODES,
+  type ManagerField,
+  type ManagerMode,
+  type ManagersChange,
+} from '../../../domain/accounts/manyManagers.ts';
+import type { Id } from '../../../domain/entities.ts';
+import { Field } from '../../../kit/form/Field.tsx';
+import { SelectField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { counted } from '../../../shared/bulk/kind.ts';
+import { OptionsInput } from '../../../shared/filters/OptionsInput.tsx';
+import { MANAGER_INPUTS } from '../managerFields.ts';
+
+type Values = Record<ManagerField, { mode: ManagerMode; ids: Id[] }>;
+
+const KEPT: Values = {
+  managers: { mode: 'keep', ids: [] },
+  customerSuccessManagers: { mode: 'keep', ids: [] },
+};
+
+/** What becomes of one list of managers, and of whom it is about. */
+function ManagerPart({ name }: { name: ManagerField }) {
+  const t = useT();
+  const { control } = useFormContext<Values>();
+  const mode = useWatch<Values, `${ManagerField}.mode`>({ control, name: `${name}.mode` });
+  const { field } = useController<Values, `${ManagerField}.ids`>({ control, name: `${name}.ids` });
+  const list = t(MANAGER_INPUTS[name].labelKey);
+  const label = t('many.managers.who', { list });
+  return (
+    <>
+      <SelectField<Values>
+        name={`${name}.mode`}
+        label={t('many.managers.what', { list })}
+        choices={MANAGER_MODES.map((value) => ({ value, label: t(`many.managers.${value}`) }))}
+      />
+      {mode === 'keep' ? null : (
+        <Field name={`${name}.ids`} label={label}>
+          {(aria) => (
+            <OptionsInput
+              id={aria.id}
+              inputRef={field.ref}
+              field={MANAGER_INPUTS[name]}
+              label={label}
+              values={field.value}
+              onChange={(values) => field.onChange(values)}
+              invalid={aria['aria-invalid'] === true}
+              describedBy={aria['aria-describedby']}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+type Props = { count: number; onChosen(change: ManagersChange): void; onCancel(): void };
+
+/** Asks which managers are added, removed or put in place of the others. */
+export function ManagersQuestion({ count, onChosen, onCancel }: Props) {
+  const t = useT();
+  const form = useForm<Values>({ defaultValues: KEPT });
+  const values = useWatch({ control: form.control }) as Values;
+  const [change, setChange] = useState<ManagersChange>();
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('many.managers.title')}
+      context={t('lists.selection.count', { count: counted(count).count })}
+      action={t('many.change.next')}
+      refusal={isCompleteChange(values) ? undefined : t('many.managers.missing')}
+      onSave={async (chosen) => {
+        setChange(structuredClone(chosen));
+        return undefined;
+      }}
+      onClose={(saved) => (saved && change ? onChosen(change) : onCancel())}
+    >
+      {MANAGER_FIELDS.map((name) => (
+        <ManagerPart key={name} name={name} />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+/** The dialog that changes the managers of many accounts. */
+import { useRef, useState } from 'react';
+import type { Area } from '../../../../i18n/messages.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { partEndOf } from '../../../data/partEnd.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import {
+  MANAGER_FIELDS,
+  managerRules,
+  type ManagersChange,
+  managerUpdates,
+} from '../../../domain/accounts/manyManagers.ts';
+import { sendSingle } from '../../../domain/bulk/single.ts';
+import type { Account, Id } from '../../../domain/entities.ts';
+import { formatList } from '../../../kit/i18n/format.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { counted } from '../../../shared/bulk/kind.ts';
+import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
+import type { ManyKind } from '../../../shared/bulk/manyKind.ts';
+import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
+import { MANAGER_INPUTS } from '../managerFields.ts';
+import { ManagersQuestion } from './ManagersQuestion.tsx';
+
+const TEXTS: readonly Area[] = ['many'];
+
+type Props = {
+  accounts: readonly Account[];
+  /** `done`: whether every account that can change was changed. */
+  close(done: boolean): void;
+};
+
+/** Asks for the change, names who is left out, sends it account by account, and accounts for all of them. */
+export function ManyManagers(props: Props) {
+  const [change, setChange] = useState<ManagersChange>();
+  return (
+    <WithTexts areas={TEXTS}>
+      {change ? (
+        <ManagersRun {...props} change={change} />
+      ) : (
+        <ManagersQuestion
+          count={props.accounts.length}
+          onChosen={setChange}
+          onCancel={() => props.close(false)}
+        />
+      )}
+    </WithTexts>
+  );
+}
+
+/** The change in words. */
+function useEffectText(change: ManagersChange): string {
+  const t = useT();
+  const parts = MANAGER_FIELDS.map((field) => {
+    const { options: list, labelKey } = MANAGER_INPUTS[field];
+    return { ...change[field], list, label: t(labelKey) };
+  });
+  const labelOf = useOptionLabels(
+    parts.flatMap(({ ids, mode, list }) => (mode === 'keep' ? [] : ids.map((value) => ({ list, value })))),
+  );
+  return parts
+    .flatMap(({ mode, ids, list, label }) => {
+      if (mode === 'keep') return [];
+      const names = formatList(ids.map((value) => labelOf({ list, value }) ?? value));
+      return [t(`many.managers.effect.${mode}`, { list: label, names })];
+    })
+    .join(' · ');
+}
+
+function ManagersRun({ accounts, close, change }: Props & { change: ManagersChange }) {
+  const t = useT();
+  const notify = useNotify();
+  const { user: viewer } = useConsoleSession();
+  const { getOne, getMany, update } = useConsoleData();
+  const { refresh } = useAccountCache();
+  const effect = useEffectText(change);
+  const sent = useRef(new Set<Id>());
+  const rules = managerRules(viewer, change);
+  const done = (n: number) => t('many.accounts.done', counted(n));
+  const kind: ManyKind<Account> = {
+    rules,
+    isDanger: false,
+    size: 1,
+    texts: {
+      title: (n) => t('many.accounts.title', counted(n)),
+      effect: () => effect,
+      action: (n) => t('many.accounts.action', counted(n)),
+      none: t('many.change.noAccount'),
+      done,
+    },
+    send: (part) =>
+      sendSingle(part, {
+        ...rules,
+        read: async (id) => (await getOne('accounts', { id })).data,
+        write: (now) =>
+          update('accounts', { id: now.id, data: managerUpdates(now, change), previousData: now }),
+        endOf: (error) => partEndOf(error, t('accounts.message.updateFailed')),
+        sent: sent.current,
+      }),
+    report({ changed, unknown, unchanged, waiting }) {
+      if (changed > 0 && unknown + unchanged + waiting === 0)
+        notify(verbatim(done(changed)), { type: 'success' });
+      void refresh();
+    },
+    readAgain: async (ids, signal) => (await getMany('accounts', { ids, signal })).data,
+  };
+  return <ManyChange records={accounts} kind={kind} close={close} />;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { Id, User } from '../../../domain/entities.ts';
+import { roleBar, roleRules, rolesForAll } from '../../../domain/people/manyRoles.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { userTypeLabel } from '../../../shared/account/labels.ts';
+import { counted } from '../../../shared/bulk/kind.ts';
+import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
+import { NamedList } from '../../../shared/bulk/NamedList.tsx';
+import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
+import { roleAccountOf } from '../actions/subjects.ts';
+import { nameOfUser } from '../columns.tsx';
+import type { ManyUsersProps } from './dialogs.ts';
+import { CommonChanges } from './CommonChanges.tsx';
+import { useLastAdmins } from './useLastAdmins.ts';
+import { useManyUsers } from './useManyUsers.ts';
+import '../../../shared/bulk/many.css';
+
+type Chosen = { userType: string; lastAdmins: ReadonlySet<Id> };
+
+/** Gives the selected users one role. */
+export function ManyRoles(props: ManyUsersProps) {
+  const [chosen, setChosen] = useState<Chosen>();
+  if (chosen) return <RoleRun {...props} chosen={chosen} />;
+  return <RoleQuestion {...props} onChosen={setChosen} />;
+}
+
+/** The rules' view of each user's account. */
+function useSubjects(account: ManyUsersProps['account']) {
+  const { runtime: setting } = useConsoleSession();
+  return (user: User) => ({ account: roleAccountOf(user, account), setting });
+}
+
+function RoleQuestion({
+  users,
+  account,
+  close,
+  onChosen,
+}: ManyUsersProps & { onChosen(chosen: Chosen): void }) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const subjectOf = useSubjects(account);
+  const lastAdmins = useLastAdmins();
+  const form = useForm<RoleValues>({ defaultValues: { userType: '' } });
+  const value = useWatch({ control: form.control, name: 'userType' });
+  // What was found out when it was saved.
+  const [found, setFound] = useState<Chosen>();
+  const [{ able, left, choices }] = useState(() => {
+    const bars = users.map((user) => ({ user, bar: roleBar(viewer, user, subjectOf) }));
+    return {
+      able: bars.flatMap(({ user, bar }) => (bar === undefined ? [user] : [])),
+      left: bars.flatMap(({ user, bar }) =>
+        bar === undefined ? [] : [{ id: user.id, name: nameOfUser(user), why: t(`shell.reason.${bar}`) }],
+      ),
+      choices: rolesForAll(viewer, users, subjectOf),
+    };
+  });
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('people.role.title')}
+      context={t('lists.selection.count', { count: counted(users.length).count })}
+      action={t('many.change.next')}
+      onSave={async ({ userType }) => {
+        try {
+          setFound({ userType, lastAdmins: await lastAdmins(able, userType) });
+          return undefined;
+        } catch {
+          return t('many.role.adminsUnread');
+        }
+      }}
+      onClose={(saved) => (saved && found ? onChosen(found) : close(false))}
+    >
+      <RoleChoices choices={choices} value={value} />
+      <CommonChanges
+        users={able}
+        subjectOf={subjectOf}
+        nextOf={value === '' ? undefined : () => ({ userType: value })}
+      />
+      {left.length === 0 ? null : (
+        <NamedList label={t('many.question.left', counted(left.length))} lines={left} />
+      )}
+    </FormDialog>
+  );
+}
+
+function RoleRun({ users, account, onChanged, close, chosen }: ManyUsersProps & { chosen: Chosen }) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const { update } = useConsoleData();
+  const subjectOf = useSubjects(account);
+  const lastAdmins = useLastAdmins();
+  const { userType } = chosen;
+  const kind = useManyUsers({
+    rules: roleRules(viewer, { ...chosen, subjectOf }),
+    effect: t('many.role.effect', { role: userTypeLabel(t, userType) }),
+    account,
+    onChanged,
+    // State and type go together, as they were just read.
+    write: (now) =>
+      update('users', {
+        id: now.id,
+        data: { isActive: now.isActive, userType, accountId: now.accountId },
+        previousData: now,
+      }),
+    // Other admins may have gone since all were asked about.
+    refusalNow: async (now) => ((await lastAdmins([now], userType)).has(now.id) ? 'lastAdmin' : undefined),
+  });
+  return <ManyChange records={users} kind={kind} close={close} />;
+}

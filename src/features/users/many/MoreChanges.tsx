@@ -1,0 +1,90 @@
+import { useListContext } from 'ra-core';
+import type { Area } from '../../../../i18n/messages.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { may } from '../../../domain/access/access.ts';
+import type { Account, User } from '../../../domain/entities.ts';
+import { roleBar } from '../../../domain/people/manyRoles.ts';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
+import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { Menu } from '../../../kit/layers/Menu.tsx';
+import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
+import { roleAccountOf } from '../actions/subjects.ts';
+import type { ManyDialog } from './dialogs.ts';
+
+const load = () => import('./ManyUsers.tsx');
+const preload = (): void => void load().catch(() => undefined);
+
+type Props = { account: Account | undefined; onChanged: (() => void) | undefined };
+
+const TEXTS: readonly Area[] = ['many'];
+
+/** The changes of the selected users that are sent one by one, in a menu of the selection bar. */
+export const MoreChanges = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Shown {...props} />
+  </WithTexts>
+);
+
+function Shown({ account, onChanged }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const open = useOpenDialog();
+  const { user: viewer, runtime: setting } = useConsoleSession();
+  const { selected } = useConsoleListContext<User>();
+  const { onUnselectItems } = useListContext();
+
+  async function change(dialog: ManyDialog, users: readonly User[]): Promise<void> {
+    try {
+      const { ManyUsers } = await load();
+      const done = await open<boolean>((close) => (
+        <ManyUsers dialog={dialog} users={users} account={account} onChanged={onChanged} close={close} />
+      ));
+      if (done === true) onUnselectItems();
+    } catch {
+      notify('common.error.retryLater', { type: 'error' });
+    }
+  }
+  function entries(): MenuEntry[] {
+    // The rows of an account's list need not name it.
+    const users = account ? selected.map((user) => ({ ...user, accountId: account.id })) : selected;
+    const subjectOf = (user: User) => ({ account: roleAccountOf(user, account), setting });
+    const none = t('many.change.noUser');
+    const role: MenuEntry = {
+      id: 'role',
+      icon: 'user',
+      label: t('many.role.entry'),
+      disabledReason: users.every((user) => roleBar(viewer, user, subjectOf) !== undefined)
+        ? none
+        : undefined,
+      onSelect: () => void change('role', users),
+    };
+    if (!setting.flags.sectionsPermissions) return [role];
+    return [
+      role,
+      {
+        id: 'access',
+        icon: 'lock',
+        label: t('many.access.entry'),
+        disabledReason: users.some((target) => may(viewer, 'user.editAccess', { target, setting }))
+          ? undefined
+          : none,
+        onSelect: () => void change('access', users),
+      },
+    ];
+  }
+  return (
+    <Menu
+      label={t('many.change.more')}
+      className="btn s on-inverse"
+      entries={entries}
+      side="above"
+      onPreload={preload}
+    >
+      <Icon name="dots" />
+    </Menu>
+  );
+}

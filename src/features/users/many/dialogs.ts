@@ -1,0 +1,13 @@
+/** The changes of many users that are sent one by one. */
+import type { Account, User } from '../../../domain/entities.ts';
+
+export type ManyDialog = 'role' | 'access';
+
+export type ManyUsersProps = {
+  users: readonly User[];
+  /** The account whose list they were selected in. */
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+  /** `done`: whether every user that can change was changed. */
+  close(done: boolean): void;
+};

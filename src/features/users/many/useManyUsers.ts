@@ -1,0 +1,60 @@
+/** A change of many users, each read before its write. */
+import { useRef } from 'react';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { partEndOf } from '../../../data/partEnd.ts';
+import type { Reason } from '../../../domain/access/verdict.ts';
+import { sendSingle } from '../../../domain/bulk/single.ts';
+import type { Account, Id, User } from '../../../domain/entities.ts';
+import type { BulkRules } from '../../../domain/writes/receipt.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { counted } from '../../../shared/bulk/kind.ts';
+import type { ManyKind } from '../../../shared/bulk/manyKind.ts';
+import { useUserRefresh } from '../actions/useUserRefresh.ts';
+
+type UsersChange = {
+  rules: BulkRules<User>;
+  effect: string;
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+  write(now: User): Promise<unknown>;
+  refusalNow?(now: User): Promise<Reason | undefined>;
+};
+
+export function useManyUsers(change: UsersChange): ManyKind<User> {
+  const { rules, effect, account, onChanged, write, refusalNow } = change;
+  const t = useT();
+  const notify = useNotify();
+  const { getOne, getMany } = useConsoleData();
+  const refresh = useUserRefresh();
+  const sent = useRef(new Set<Id>());
+  const inAccount = (user: User): User => (account ? { ...user, accountId: account.id } : user);
+  const done = (n: number) => t('many.users.done', counted(n));
+  return {
+    rules,
+    isDanger: false,
+    size: 1,
+    texts: {
+      title: (n) => t('many.users.title', counted(n)),
+      effect: () => effect,
+      action: (n) => t('many.users.action', counted(n)),
+      none: t('many.change.noUser'),
+      done,
+    },
+    send: (part) =>
+      sendSingle(part, {
+        ...rules,
+        refusalNow,
+        write,
+        read: async (id) => inAccount((await getOne('users', { id })).data),
+        endOf: (error) => partEndOf(error, t('people.message.updateFailed')),
+        sent: sent.current,
+      }),
+    report({ changed, unknown, unchanged, waiting }) {
+      if (changed > 0 && unknown + unchanged + waiting === 0)
+        notify(verbatim(done(changed)), { type: 'success' });
+      refresh({ accountId: account?.id, onChanged });
+    },
+    readAgain: async (ids, signal) => (await getMany('users', { ids, signal })).data.map(inAccount),
+  };
+}

@@ -1,0 +1,152 @@
+/** Role and section access of many users, one after another: each is read before its write and accounted for. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
+import { held } from '../../held.ts';
+import { type App, dialog, openUsers, question } from './rows.ts';
+
+beforeAll(async () => {
+  await import('../../../src/features/users/many/MoreChanges.tsx');
+  await import('../../../src/features/users/many/ManyUsers.tsx');
+}, 60_000);
+
+/** Selects everybody on the page at an address, and opens a change of them. */
+async function begin(at: string, entry: string): Promise<App> {
+  const app = await openUsers({ at });
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all \d+ on this page$/u }));
+  await app.user.click(await screen.findByRole('button', { name: 'More changes' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: entry }));
+  return app;
+}
+/** A page of plain users of one company. */
+const USERS = '/users?q=aldergrove.example&type=USER&state=active';
+
+/** Continues to the question; resolves with its button, after what was sent so far is forgotten. */
+async function goOn(app: App) {
+  await app.user.click((await dialog()).getByRole('button', { name: 'Continue' }));
+  const asked = await question();
+  app.sent.length = 0;
+  return { asked, go: asked.getByRole('button', { name: /^Change (?:user|\d+ users)$/u }) };
+}
+async function chooseRole(app: App, role: string) {
+  const shown = await dialog('Change role');
+  await app.user.click(await shown.findByRole('radio', { name: role }));
+  return goOn(app);
+}
+/** The ids of the bodies that reached the platform. */
+const written = (app: App, call = 'updateUser') =>
+  (app.bodies(call).filter(Boolean) as { id: string }[]).map(({ id }) => id);
+/** Requests of one kind, whatever became of them. */
+const count = (app: App, pattern: RegExp) => app.sent.filter((line) => pattern.test(line)).length;
+const READ = /^GET \/api\/users\/users\/usr-\d+$/u;
+const WRITE = /^PATCH /u;
+
+describe('the role of many users', () => {
+  test('a 500 and a lost answer in the middle: no write is repeated, and the receipt is what the platform has', async () => {
+    const app = await begin(USERS, 'Change role…');
+    const { go } = await chooseRole(app, 'Team Admin');
+    app.fail({ call: 'updateUser', kind: '500', after: 1, count: 1 });
+    app.fail({ call: 'updateUser', kind: 'refused', effect: true, after: 3, count: 1 });
+    await app.user.dblClick(go);
+    const receipt = await dialog('24 of 25 changed');
+    expect(receipt.getByText('Not changed: 1')).toBeTruthy();
+    expect([count(app, READ), count(app, WRITE)]).toEqual([25, 25]);
+    expect(new Set(written(app)).size).toBe(24);
+    expect(app.platform.db.users.active.length).toBeGreaterThan(25);
+    await app.user.click(receipt.getByRole('button', { name: 'Continue with 1' }));
+    await dialog('25 users changed');
+    expect(count(app, WRITE)).toBe(26);
+    expect(new Set(written(app)).size).toBe(25);
+    expect(app.toasts()).toEqual(['success: 25 users changed']);
+  });
+
+  test('state and type go together as they were just read, and who is so already is not written', async () => {
+    const app = await begin(USERS, 'Change role…');
+    const { go } = await chooseRole(app, 'Team Admin');
+    // Somebody else was quicker with the first, and deactivated the second.
+    const { users } = app.platform.db;
+    const [first, second] = [app.rowOf('oskar'), 48];
+    const before = app.platform.db.users.active[second];
+    expect(before).toBe(1);
+    const { until, release } = held();
+    app.fail({ call: 'getUser', kind: 'delay', count: 1, until });
+    await app.user.click(go);
+    const type = app.platform.db.users.type;
+    type[first] = app.platform.db.users.type[app.rowOf('theo')] ?? 0;
+    users.active[second] = 0;
+    app.platform.db.touch();
+    release();
+    const receipt = await dialog('24 users changed');
+    expect(
+      within(receipt.getByRole('list', { name: 'Were so already: 1' })).getByText('Oskar Weiss'),
+    ).toBeTruthy();
+    expect(written(app)).not.toContain(app.idOf('oskar'));
+    expect(app.bodies('updateUser')).toContainEqual(
+      expect.objectContaining({ id: userIds.of(second), isActive: false, userType: 'TEAM_ADMIN' }),
+    );
+  });
+
+  test('stopped: the one under way ends, the rest is as before', async () => {
+    const app = await begin(USERS, 'Change role…');
+    const { go } = await chooseRole(app, 'Team Admin');
+    const { until, release } = held();
+    app.fail({ call: 'updateUser', kind: 'delay', after: 1, count: 1, until });
+    await app.user.click(go);
+    const sending = await dialog('Change 25 users');
+    await sending.findByText('1 of 25 sent');
+    await app.user.click(sending.getByRole('button', { name: 'Stop' }));
+    release();
+    const receipt = await dialog('2 of 25 changed');
+    expect(receipt.getByText('Not sent: 23')).toBeTruthy();
+    expect(count(app, WRITE)).toBe(2);
+    expect(count(app, READ)).toBe(2);
+  });
+
+  test('owners and oneself are named, and offered roles are those that everybody may have', async () => {
+    const app = await begin('/users?q=atlas.example', 'Change role…');
+    const shown = await dialog('Change role');
+    expect(within(shown.getByRole('list', { name: /^Left out/u })).getByText('Ada Moreau')).toBeTruthy();
+    expect(shown.getByText('An account owner has to be changed alone.')).toBeTruthy();
+    expect(shown.queryByRole('radio', { name: 'Canvass Admin' })).toBeNull();
+    await app.user.click(shown.getByRole('radio', { name: 'Team Admin' }));
+    const { asked, go } = await goOn(app);
+    expect(asked.getByText('New role: Team Admin')).toBeTruthy();
+    await app.user.click(go);
+    await dialog(/changed$/u);
+    expect(written(app)).not.toContain(app.idOf('ada'));
+  });
+
+  test('an account keeps its last active Account Admin, who is named beforehand', async () => {
+    const app = await begin('/users?q=grace@granite', 'Change role…');
+    const { asked } = await chooseRole(app, 'User');
+    const left = within(asked.getByRole('list', { name: 'Left out: 1' }));
+    expect(left.getByText('The account would have no active Account Admin left.')).toBeTruthy();
+    expect(asked.getByRole('button', { name: /^Change/u }).getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(count(app, WRITE)).toBe(0));
+  });
+});
+
+describe('the section access of many users', () => {
+  test('only what was chosen changes; whom it would leave nothing to open is named', async () => {
+    const app = await begin('/users?q=clara@calder', 'Edit access…');
+    const shown = await dialog('Edit access');
+    await app.user.selectOptions(shown.getByRole('combobox', { name: 'Build' }), 'Available');
+    const { asked, go } = await goOn(app);
+    expect(asked.getByText(/What changes: .*Build: Available/u)).toBeTruthy();
+    await app.user.click(go);
+    await dialog('1 user changed');
+    expect(app.bodies('updateSectionAccess')).toEqual([
+      { permissions: { build: true, distribute: true, analysis: true, branding: false } },
+    ]);
+    expect(count(app, READ)).toBe(1);
+  });
+
+  test('sections that would be of no use are not sent', async () => {
+    const app = await begin('/users?q=clara@calder', 'Edit access…');
+    const shown = await dialog('Edit access');
+    await app.user.selectOptions(shown.getByRole('combobox', { name: 'Distribute' }), 'Hidden');
+    const { asked } = await goOn(app);
+    expect(asked.getByText('Distribute and another section have to stay available.')).toBeTruthy();
+    expect(asked.getByRole('button', { name: /^Change/u }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
