@@ -163,3 +163,63 @@ flow(
     expect((await download).suggestedFilename()).toMatch(/^users_.*\.csv$/u);
   },
 );
+
+flow(
+  'by keyboard alone: a role is given one by one, the owner is named and left out',
+  async ({ page, signIn, checkAccessibility }) => {
+    flow.slow();
+    await signIn('ines', '/users?q=atlas.example');
+    await page.getByRole('checkbox', { name: /^Select all \d+ on this page$/u }).focus();
+    await page.keyboard.press('Space');
+    const more = bar(page).getByRole('button', { name: 'More changes' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Change role…' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Change role' });
+    await expect(form.getByRole('list', { name: /^Left out/u })).toContainText('Ada Moreau');
+    await form.getByRole('radio', { name: 'Team Admin' }).focus();
+    await page.keyboard.press('Space');
+    await checkAccessibility();
+    await tabTo(page, /^Continue$/u);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('New role: Team Admin');
+    await checkAccessibility();
+    await tabTo(page, /^Change (?:user|\d+ users)$/u);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /changed$/u })).toBeVisible({ timeout: 30_000 });
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
+
+test('on a phone and in Arabic, the dialogs of roles, access and managers fit', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const fits = async () => {
+    const body = page.locator('.modal .body');
+    await expect(body).toBeVisible();
+    await checkAccessibility();
+    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  };
+  await signIn('ines', '/users?q=atlas.example&locale=ar');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+  const tick = () => (isPhone ? page.locator('tbody .check').first() : page.locator('thead .check')).click();
+  await tick();
+  for (const entry of [0, 1]) {
+    await page.locator('.selbar [aria-haspopup=menu]').click();
+    await page.getByRole('menuitem').nth(entry).click();
+    await fits();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.modal')).toHaveCount(0);
+  }
+  await page.goto('/accounts?locale=ar');
+  await tick();
+  await page.locator('.selbar .btn').nth(2).click();
+  await fits();
+});

@@ -1,0 +1,52 @@
+/** The managers of many accounts: each account is read before its write, and keeps whom others gave it. */
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { idOf, open } from './open.ts';
+
+beforeAll(async () => {
+  await import('../../../src/features/accounts/managers/ManagersButton.tsx');
+  await import('../../../src/features/accounts/managers/ManyManagers.tsx');
+}, 60_000);
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+test('a manager is added to each account; who has them already is not written, and a lost answer is read again', async () => {
+  const app = await open({ at: '/accounts?q=Al' });
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all \d+ on this page$/u }));
+  await app.user.click(await screen.findByRole('button', { name: 'Change managers…' }));
+  const shown = await dialog('Change managers');
+  // In a tooltip while it is refused: another element afterwards.
+  const next = () => shown.getByRole('button', { name: 'Continue' });
+  expect(next().getAttribute('aria-disabled')).toBe('true');
+  await app.user.selectOptions(
+    shown.getByRole('combobox', { name: 'Account managers: what changes' }),
+    'Add',
+  );
+  const who = shown.getByRole('combobox', { name: 'Account managers: who' });
+  await app.user.click(who);
+  const list = within(await screen.findByRole('listbox'));
+  const [option] = await list.findAllByRole('option');
+  if (!option) throw new Error('Nobody to choose');
+  await app.user.click(option);
+  await app.user.click(next());
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/^Account managers, added: /u)).toBeTruthy();
+  const go = asked.getByRole('button', { name: /^Change/u });
+  const able = Number(/\d+/u.exec(go.textContent)?.[0] ?? 1);
+  expect(able).toBeGreaterThan(1);
+  const before = app.row('aldergrove').managers;
+  app.fail({ call: 'updateAccount', kind: 'refused', effect: true, count: 1 });
+  app.sent.length = 0;
+  await app.user.click(go);
+  await dialog(`${able} accounts changed`);
+  expect(app.sent.filter((line) => line.startsWith('PATCH '))).toHaveLength(able);
+  expect(app.sent.filter((line) => /^GET \/api\/users\/accounts\/[a-z]+-\d+$/u.test(line))).toHaveLength(
+    able,
+  );
+  const bodies = app.bodies('updateAccount') as { id: string; managers: string[] }[];
+  const mine = bodies.find(({ id }) => id === idOf('aldergrove'));
+  // Those it had stay.
+  expect(mine?.managers.length ?? before.length).toBeGreaterThanOrEqual(before.length);
+  expect(bodies.every((body) => Object.keys(body).toSorted().join() === 'id,managers')).toBe(true);
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(able);
+});

@@ -1,0 +1,135 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { isCompleteChange, managerUpdates } from '../../../src/domain/accounts/manyManagers.ts';
+import { sendSingle } from '../../../src/domain/bulk/single.ts';
+import type { Account, User, UserType } from '../../../src/domain/entities.ts';
+import { accessRules } from '../../../src/domain/people/manyAccess.ts';
+import { lastAdminsOf, roleRules, rolesForAll } from '../../../src/domain/people/manyRoles.ts';
+
+const person = (id: string, userType: UserType, more: Partial<User> = {}): User => ({
+  id,
+  firstName: id,
+  lastName: '',
+  email: `${id}@example.com`,
+  userType,
+  roles: [],
+  accountId: 'a',
+  account: { name: 'A', accessType: 'ENTERPRISE', region: 'GLOBAL' },
+  isActive: true,
+  hasPassword: true,
+  ...more,
+});
+const VIEWER = person('viewer', 'SX_ADMIN', { accountId: 'internal' });
+const TRIAL = { accountId: 't', account: { name: 'T', accessType: 'TRIAL', region: 'GLOBAL' } } as const;
+const setting = {
+  brand: { externalAccounts: false, staffRolesAssignable: 'internal-accounts' as const },
+  config: { internalAccountIds: ['internal'], display: { billing: true } },
+};
+const subjectOf = (user: User) => ({
+  account: { id: user.accountId ?? '', accessType: user.account?.accessType ?? '' },
+  setting,
+});
+
+describe('roles for many', () => {
+  const allowed = (...users: User[]) =>
+    rolesForAll(VIEWER, users, subjectOf)
+      .filter(({ verdict }) => verdict.allowed)
+      .map(({ type }) => type);
+
+  test.each([
+    ['of one customer', [person('u', 'USER'), person('w', 'USER')], ['ACCOUNT_ADMIN', 'TEAM_ADMIN']],
+    // A trial's Team Admin may only become a User, or stay.
+    ['with one of a trial', [person('u', 'USER'), person('w', 'TEAM_ADMIN', TRIAL)], ['TEAM_ADMIN', 'USER']],
+    // A trial's User can become nothing else, so they are left out.
+    [
+      'with a User of a trial',
+      [person('u', 'USER'), person('w', 'USER', TRIAL)],
+      ['ACCOUNT_ADMIN', 'TEAM_ADMIN'],
+    ],
+    ['an owner alone', [person('o', 'ACCOUNT_ADMIN', { roles: ['COMPANY_OWNER'] })], []],
+  ] as const)('%s', (_, users, types) => {
+    expect(allowed(...users)).toEqual(types);
+  });
+
+  test.each([
+    ['an owner', person('o', 'USER', { roles: ['COMPANY_OWNER'] }), 'ownerAlone'],
+    ['oneself', VIEWER, 'rowClosed'],
+    ['somebody of a trial', person('t', 'USER', TRIAL), 'trialUserOnly'],
+    ['a prospect', person('p', 'PROSPECT'), 'prospectRole'],
+    ['the last admin', person('last', 'ACCOUNT_ADMIN'), 'lastAdmin'],
+    ['a plain user', person('u', 'USER'), undefined],
+  ] as const)('%s: %#', (_, user, reason) => {
+    const lastAdmins = new Set(['last']);
+    expect(roleRules(VIEWER, { userType: 'TEAM_ADMIN', subjectOf, lastAdmins }).refusalOf(user)).toBe(reason);
+  });
+
+  test('no account is left without an admin that had one', () => {
+    const admin = fc.record({ account: fc.constantFrom('a', 'b', 'c'), goes: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(admin, { maxLength: 9 }), (given) => {
+        const admins = given.map(({ account }, n) => person(`${n}`, 'ACCOUNT_ADMIN', { accountId: account }));
+        const leaving = admins.filter((_, n) => given[n]?.goes);
+        const stay = lastAdminsOf(leaving, admins);
+        const left = admins.filter((one) => !leaving.includes(one) || stay.has(one.id));
+        expect(new Set(left.map(({ accountId }) => accountId))).toEqual(
+          new Set(admins.map(({ accountId }) => accountId)),
+        );
+      }),
+    );
+  });
+});
+
+test('sections: what is not chosen stays, and nobody is left with sections of no use', () => {
+  const flags = {
+    plgexternal3: true,
+    video_tracking: true,
+    credit_tracking: true,
+    billinguserfacing: true,
+    sectionsPermissions: true,
+    trialsOfTiers: true,
+    branding: true,
+  };
+  const user = person('u', 'USER', {
+    sectionsAccessPermissions: { build: true, distribute: true, analysis: false, branding: false },
+  });
+  expect(accessRules(VIEWER, { analysis: true }, flags).refusalOf(user)).toBeUndefined();
+  expect(accessRules(VIEWER, { build: false }, flags).refusalOf(user)).toBe('sectionsNeeded');
+  expect(accessRules(VIEWER, { build: true }, flags).isDone(user)).toBe(true);
+});
+
+test.each([
+  ['add', ['x', 'y'], ['x', 'y']],
+  ['add', ['x'], undefined],
+  ['remove', ['x'], []],
+  ['remove', ['z'], undefined],
+  ['set', ['y'], ['y']],
+  ['keep', ['y'], undefined],
+] as const)('managers: %s %j', (mode, ids, managers) => {
+  const account = { id: 'a', managers: ['x'] } as unknown as Account;
+  const change = { managers: { mode, ids }, customerSuccessManagers: { mode: 'keep', ids: [] } } as const;
+  expect(managerUpdates(account, change).managers).toEqual(managers);
+  expect(isCompleteChange(change)).toBe(mode !== 'keep');
+});
+
+test('one that is refused, done or unreadable is not written; what an earlier attempt did is ours', async () => {
+  const writes: string[] = [];
+  const act = (given: { done?: boolean; barred?: boolean; unread?: boolean; sent?: string[] }) =>
+    sendSingle([{ id: 'r' }], {
+      read: async () => {
+        if (given.unread) throw new Error('lost');
+        return { id: 'r' };
+      },
+      isDone: () => given.done === true,
+      refusalOf: () => (given.barred ? 'rowClosed' : undefined),
+      write: async ({ id }) => void writes.push(id),
+      endOf: () => ({ kind: 'gone' }),
+      sent: new Set(given.sent),
+    });
+  expect(await act({ done: true })).toEqual({ kind: 'already' });
+  expect(await act({ done: true, sent: ['r'] })).toEqual({ kind: 'done' });
+  expect(await act({ barred: true })).toEqual({ kind: 'barred', reason: 'rowClosed' });
+  expect(await act({ unread: true })).toEqual({ kind: 'gone' });
+  expect(writes).toEqual([]);
+  expect(await act({})).toEqual({ kind: 'done' });
+  expect(writes).toEqual(['r']);
+});
