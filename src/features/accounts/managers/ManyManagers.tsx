@@ -4,6 +4,7 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { partEndOf } from '../../../data/partEnd.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useSinglesLog } from '../../../data/useSinglesLog.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import {
   MANAGER_FIELDS,
@@ -78,6 +79,21 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
   const effect = useEffectText(change);
   const sent = useRef(new Set<Id>());
   const rules = managerRules(viewer, change);
+  const log = useSinglesLog<Account>((befores) => ({
+    kind: 'accountDetails',
+    records: befores.map((account) => {
+      const before = {
+        managers: account.managers ?? [],
+        customerSuccessManagers: account.customerSuccessManagers ?? [],
+      };
+      return {
+        id: account.id,
+        label: rules.nameOf(account),
+        before,
+        after: { ...before, ...managerUpdates(account, change) },
+      };
+    }),
+  }));
   const done = (n: number) => t('many.accounts.done', counted(n));
   const kind: ManyKind<Account> = {
     rules,
@@ -90,21 +106,27 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
       none: t('many.change.noAccount'),
       done,
     },
-    send: (part) =>
-      sendSingle(part, {
-        ...rules,
-        read: async (id) => (await getOne('accounts', { id })).data,
-        write: (now) =>
-          update('accounts', { id: now.id, data: managerUpdates(now, change), previousData: now }),
-        endOf: (error) => partEndOf(error, t('accounts.message.updateFailed')),
-        sent: sent.current,
-      }),
+    send: async (part) =>
+      log.ended(
+        await sendSingle(part, {
+          ...rules,
+          read: async (id) => (await getOne('accounts', { id })).data,
+          write(now) {
+            log.writing(now);
+            return update('accounts', { id: now.id, data: managerUpdates(now, change), previousData: now });
+          },
+          endOf: (error) => partEndOf(error, t('accounts.message.updateFailed')),
+          sent: sent.current,
+        }),
+      ),
     report({ changed, unknown, unchanged, waiting }) {
+      log.over();
       if (changed > 0 && unknown + unchanged + waiting === 0)
         notify(verbatim(done(changed)), { type: 'success' });
       void refresh();
     },
-    readAgain: async (ids, signal) => (await getMany('accounts', { ids, signal })).data,
+    readAgain: async (ids, signal) =>
+      log.read((await getMany('accounts', { ids, signal })).data, rules.isDone),
   };
   return <ManyChange records={accounts} kind={kind} close={close} />;
 }

@@ -4,6 +4,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { type AccessChange, accessAfter, accessRules } from '../../../domain/people/manyAccess.ts';
 import {
+  accessOf,
   type AccessValues,
   availableSections,
   levelOf,
@@ -87,6 +88,8 @@ function AccessRun({ users, account, onChanged, close, change }: ManyUsersProps 
   });
   const kind = useManyUsers({
     rules: accessRules(viewer, change, flags),
+    kind: 'userAccess',
+    noted: (before) => ({ before: accessOf(before), after: accessAfter(before, change) }),
     effect: t('many.access.effect', { changes: formatList(changed) }),
     account,
     onChanged,

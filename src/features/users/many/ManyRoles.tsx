@@ -97,6 +97,8 @@ function RoleRun({ users, account, onChanged, close, chosen }: ManyUsersProps & 
   const { userType } = chosen;
   const kind = useManyUsers({
     rules: roleRules(viewer, { ...chosen, subjectOf }),
+    kind: 'userRole',
+    noted: (before) => ({ before: { userType: before.userType }, after: { userType } }),
     effect: t('many.role.effect', { role: userTypeLabel(t, userType) }),
     account,
     onChanged,

@@ -2,9 +2,11 @@
 import { useRef } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { partEndOf } from '../../../data/partEnd.ts';
+import { useSinglesLog } from '../../../data/useSinglesLog.ts';
 import type { Reason } from '../../../domain/access/verdict.ts';
 import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
+import type { ChangedRecord } from '../../../domain/writes/changeLog.ts';
 import type { BulkRules } from '../../../domain/writes/receipt.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
@@ -18,15 +20,23 @@ type UsersChange = {
   account: Account | undefined;
   onChanged: (() => void) | undefined;
   write(now: User): Promise<unknown>;
+  /** What is kept of each in the user's own log. */
+  noted(before: User): Pick<ChangedRecord, 'before' | 'after'>;
+  kind: 'userRole' | 'userAccess';
   refusalNow?(now: User): Promise<Reason | undefined>;
 };
 
 export function useManyUsers(change: UsersChange): ManyKind<User> {
-  const { rules, effect, account, onChanged, write, refusalNow } = change;
+  const { rules, effect, account, onChanged, write, refusalNow, noted } = change;
   const t = useT();
   const notify = useNotify();
   const { getOne, getMany } = useConsoleData();
   const refresh = useUserRefresh();
+  const log = useSinglesLog<User>((users) => ({
+    kind: change.kind,
+    accountId: account?.id,
+    records: users.map((user) => ({ id: user.id, label: rules.nameOf(user), ...noted(user) })),
+  }));
   const sent = useRef(new Set<Id>());
   const inAccount = (user: User): User => (account ? { ...user, accountId: account.id } : user);
   const done = (n: number) => t('many.users.done', counted(n));
@@ -41,20 +51,27 @@ export function useManyUsers(change: UsersChange): ManyKind<User> {
       none: t('many.change.noUser'),
       done,
     },
-    send: (part) =>
-      sendSingle(part, {
-        ...rules,
-        refusalNow,
-        write,
-        read: async (id) => inAccount((await getOne('users', { id })).data),
-        endOf: (error) => partEndOf(error, t('people.message.updateFailed')),
-        sent: sent.current,
-      }),
+    send: async (part) =>
+      log.ended(
+        await sendSingle(part, {
+          ...rules,
+          refusalNow,
+          write(now) {
+            log.writing(now);
+            return write(now);
+          },
+          read: async (id) => inAccount((await getOne('users', { id })).data),
+          endOf: (error) => partEndOf(error, t('people.message.updateFailed')),
+          sent: sent.current,
+        }),
+      ),
     report({ changed, unknown, unchanged, waiting }) {
+      log.over();
       if (changed > 0 && unknown + unchanged + waiting === 0)
         notify(verbatim(done(changed)), { type: 'success' });
       refresh({ accountId: account?.id, onChanged });
     },
-    readAgain: async (ids, signal) => (await getMany('users', { ids, signal })).data.map(inAccount),
+    readAgain: async (ids, signal) =>
+      log.read((await getMany('users', { ids, signal })).data.map(inAccount), rules.isDone),
   };
 }
