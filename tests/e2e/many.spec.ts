@@ -209,7 +209,8 @@ test('on a phone and in Arabic, the dialogs of roles, access and managers fit', 
   };
   await signIn('ines', '/users?q=atlas.example&locale=ar');
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-  const tick = () => (isPhone ? page.locator('tbody .check').first() : page.locator('thead .check')).click();
+  // The first of them is an owner, who is changed alone.
+  const tick = () => (isPhone ? page.locator('tbody .check').nth(1) : page.locator('thead .check')).click();
   await tick();
   for (const entry of [0, 1]) {
     await page.locator('.selbar [aria-haspopup=menu]').click();
