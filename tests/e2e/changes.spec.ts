@@ -1,5 +1,20 @@
 /** My changes: kept over a reload, undone by keyboard, and nobody else's. */
-import { expect, flow } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, flow, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
+
+async function giveRole(page: Page, role: string): Promise<void> {
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions for/u })
+    .click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await page.getByRole('radio', { name: role }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows(page).first()).toContainText(role);
+}
 
 flow(
   'a deactivated account is undone by keyboard, after a reload, and forgotten with the browser',
@@ -31,3 +46,82 @@ flow(
     await checkAccessibility();
   },
 );
+
+flow(
+  'a role that was changed again since shows both and asks; the next user of the browser sees no changes',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/users?q=oskar@alder');
+    await expect(rows(page)).toHaveCount(1);
+    await giveRole(page, 'Team Admin');
+    await giveRole(page, 'Account Admin');
+    await page.goto('/changes');
+    const first = 'Changed the role of Oskar Weiss from User to Team Admin';
+    await page.getByRole('button', { name: `Undo: ${first}` }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
+    await expect(dialog).toContainText('It was changed again since. Undo replaces that change too.');
+    await expect(dialog).toContainText('You left: Team Admin');
+    await expect(dialog).toContainText('Now: Account Admin');
+    await expect(dialog).toContainText('Undo sets: User');
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: 'Undo anyway' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/users?q=oskar@alder');
+    await expect(rows(page).first().locator('td.c-role')).toHaveText('User');
+
+    await page.getByRole('button', { name: 'User menu' }).first().click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/u);
+    await signIn('sol', '/changes');
+    await expect(page.getByText('No changes yet')).toBeVisible();
+  },
+);
+
+flow(
+  'a bulk is undone for the users that it changed, and an unanswered undo is looked up',
+  async ({ page, signIn, desk }) => {
+    await signIn('ines', '/users?q=aldergrove');
+    await expect(rows(page).nth(4)).toBeVisible();
+    const chosen = [];
+    for (const at of [2, 3, 4]) {
+      chosen.push(await rows(page).nth(at).locator('.strong').textContent());
+      await rows(page).nth(at).getByRole('checkbox').check();
+    }
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Deactivate' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Deactivate/u })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.goto('/changes');
+    await desk('faults/add', { call: 'updateUserStatuses', kind: '500', count: '1', effect: 'true' });
+    await page.getByRole('button', { name: 'Undo: Deactivated 3 users' }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
+    for (const name of chosen) await expect(dialog).toContainText(String(name));
+    await dialog.getByRole('button', { name: 'Undo for 3 records' }).click();
+    // The answer was lost after the platform had done it: reading shows it.
+    await expect(page.getByText('State of each now').or(page.getByText('3 set back')).first()).toBeVisible();
+    await page.goto('/users?q=aldergrove');
+    for (const name of chosen)
+      await expect(rows(page).filter({ hasText: String(name) })).toContainText('Active');
+  },
+);
+
+test('on a phone, in Arabic, the page and the question fit', async ({ page, signIn, checkAccessibility }) => {
+  await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('ines', '/users?q=oskar@alder');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().locator('.c-acts button').click();
+  await page.getByRole('menuitem').nth(2).click();
+  await page.getByRole('radio').nth(1).click();
+  await page.getByRole('dialog').locator('[type=submit]').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/changes');
+  await expect(page.locator('.change')).toHaveCount(1);
+  await checkAccessibility();
+  await page.locator('.change button').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await checkAccessibility();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
