@@ -108,8 +108,10 @@ export function noteOf(
   end: Pick<End<unknown, unknown, unknown, unknown>, 'kind'> | undefined,
 ): ChangeOutcome | 'forget' | undefined {
   if (end === undefined || end.kind === 'stopped' || end.kind === 'unsent') return undefined;
+  // What was typed waits in its form alone, which nothing is stored of (AUTH-79); sent again, it is noted then.
+  if (end.kind === 'ended') return undefined;
   if (end.kind === 'done' || end.kind === 'found') return end.kind;
-  return end.kind === 'unknown' || end.kind === 'ended' ? 'unknown' : 'forget';
+  return end.kind === 'unknown' ? 'unknown' : 'forget';
 }
 
 /** The statuses of an account that the contract can set. */

@@ -111,7 +111,7 @@ describe('the log', () => {
     ['done', 'done'],
     ['found', 'found'],
     ['unknown', 'unknown'],
-    ['ended', 'unknown'],
+    ['ended', undefined],
     ['lost', 'forget'],
     ['refused', 'forget'],
     ['outdated', 'forget'],
