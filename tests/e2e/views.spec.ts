@@ -121,8 +121,8 @@ flow(
     await expect(views(page, 'Full house')).toBeVisible();
     await views(page, 'Full house').click();
     await expect(page.getByText('Your views')).toBeHidden();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Save this view' }).click();
+    await expect(page.getByText('Save this view')).toBeVisible();
+    await entry(page, 'Save as a view…').click();
     const dialog = page.getByRole('dialog', { name: 'Save as a view' });
     await expect(dialog.getByLabel('Name')).toHaveValue('Full house');
     await dialog.getByRole('button', { name: 'Save view' }).click();

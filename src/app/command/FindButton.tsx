@@ -3,9 +3,8 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { BAR_KEYS } from '../../kit/keys/signs.ts';
 import { openCommand } from './early.ts';
 
-/** As it is written on the keyboard of this machine. */
-const FACES = { apple: '⌘ K', other: 'Ctrl K' };
-const FACE = FACES[/Mac|iP/u.test(navigator.platform) ? 'apple' : 'other'];
+/** As it is written on the keyboards of a maker that has a key of its own; undefined on others. */
+const OWN_FACE = /Mac|iP/u.test(navigator.platform) ? '⌘ K' : undefined;
 
 /** Looks like a search field and opens the command bar; on a phone an icon. */
 export function FindButton() {
@@ -20,7 +19,7 @@ export function FindButton() {
     >
       <Icon name="search" />
       <span>{t('shell.find')}</span>
-      <kbd aria-hidden="true">{FACE}</kbd>
+      <kbd aria-hidden="true">{OWN_FACE ?? t('shell.findKey')}</kbd>
     </button>
   );
 }

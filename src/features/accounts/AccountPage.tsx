@@ -127,12 +127,14 @@ function useAccountBreadcrumb(id: Id, account: Account | undefined): void {
 
 /** Keeps the account among those opened last, once it is shown. */
 function useKeptAsRecent(account: Account | undefined): void {
-  const { ownStore } = useConsoleSession();
+  const { ownStore, preview } = useConsoleSession();
   const id = account?.id;
   const label = account?.name || id;
   useEffect(() => {
-    if (id !== undefined && label !== undefined) keepRecent(ownStore, { kind: 'accounts', id, label });
-  }, [ownStore, id, label]);
+    // A preview leaves nothing behind.
+    if (!preview && id !== undefined && label !== undefined)
+      keepRecent(ownStore, { kind: 'accounts', id, label });
+  }, [ownStore, preview, id, label]);
 }
 
 /** Warns that the account shown may be stale, because reading it again failed. */
