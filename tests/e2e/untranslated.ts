@@ -72,6 +72,7 @@ const ALLOWED: readonly [shape: RegExp, why: string][] = [
     /\b(?:\d+ (?:second|minute|hour|day)s? ago|in \d+ (?:second|minute|hour|day)s?|yesterday|tomorrow|now)\b/gu,
     'a distance of Intl',
   ],
+  [/\b\d+ (?:min|hr|minutes?|hours?)\b/gu, 'a duration of Intl'],
 ];
 
 /** The platform's messages and its brand's names: they may be shown unchanged. */
