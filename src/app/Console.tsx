@@ -1,14 +1,6 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store, useTranslate } from 'ra-core';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, useLocation } from 'react-router';
 import { CONSOLE } from '../../i18n/console.ts';
 import { START } from '../../i18n/files.ts';
@@ -28,7 +20,7 @@ import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Previewing, Providers } from './preview/previewOf.ts';
-import { usePreviewing } from './preview/usePreviewing.ts';
+import { type PreviewState, usePreviewing } from './preview/usePreviewing.ts';
 import { RESOURCES } from './resources.tsx';
 import { ChangesRoute, SettingsRoute } from './routes.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
@@ -127,12 +119,12 @@ type Props = {
   /** Of the person at the keyboard, who may act as another. */
   ownStore: Store;
   /** Set to whether a preview is shown, whose page views are not captured. */
-  isPreview: RefObject<boolean>;
+  previewState: PreviewState;
 };
 
 /** The console: everything behind the sign-in. */
-export function Console({ context, providers, ownStore, isPreview }: Props) {
-  const { shown, start, end } = usePreviewing(context, providers, isPreview);
+export function Console({ context, providers, ownStore, previewState }: Props) {
+  const { shown, start, end } = usePreviewing(context, providers, previewState);
   const { product } = context.runtime.brand;
   const i18nProvider = useI18nProvider(product);
   if (!shown) return null;

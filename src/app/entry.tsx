@@ -97,17 +97,20 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   });
   readAhead(path, { user, runtime, ...providers });
   context.learnPatterns(patternOf);
-  const isPreview = { current: false };
+  const life = new AbortController();
+  const previewState = { isOn: false, left: life.signal };
   const router = createBrowserRouter([
     {
       path: '*',
-      element: <Console context={context} providers={providers} ownStore={ownStore} isPreview={isPreview} />,
+      element: (
+        <Console context={context} providers={providers} ownStore={ownStore} previewState={previewState} />
+      ),
     },
   ]);
   router.subscribe(({ location }) => {
     // From the first navigation on, skeletons appear only when an answer takes a while.
     delete document.documentElement.dataset['standing'];
-    if (!isPreview.current) context.viewed(location.pathname);
+    if (!previewState.isOn) context.viewed(location.pathname);
   });
   const reactRoot = createRoot(root);
   if (router.state.location.pathname + router.state.location.search !== path)
@@ -128,6 +131,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       reactRoot.unmount();
       // Only now, because the forms must have unmounted.
       resumeDrafts?.();
+      life.abort();
       onlineManager.setOnline(true);
       router.dispose();
       queryClient.clear();

@@ -1,10 +1,13 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { EntryContext } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
 import { homeOf } from '../layout/navigation.ts';
 import type { Previewing, Providers } from './previewOf.ts';
+
+/** `left` aborts once the console has unmounted, which ends its preview. */
+export type PreviewState = { isOn: boolean; readonly left: AbortSignal };
 
 type Shown = { readonly preview?: Previewing; readonly begunAt?: string };
 
@@ -13,7 +16,7 @@ type Shown = { readonly preview?: Previewing; readonly begunAt?: string };
  * screen spans the two and no form of a preview asks whether to discard input that can't be saved. A reload ends the
  * preview.
  */
-export function usePreviewing(context: EntryContext, own: Providers, isPreview: RefObject<boolean>) {
+export function usePreviewing(context: EntryContext, own: Providers, state: PreviewState) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | undefined>({});
 
@@ -21,15 +24,18 @@ export function usePreviewing(context: EntryContext, own: Providers, isPreview: 
     const { previewOf } = await import('./previewOf.ts');
     const { pathname, search } = window.location;
     flushSync(() => setShown(undefined));
-    isPreview.current = true;
+    state.isOn = true;
     await navigate(homeOf(as));
-    setShown({ preview: await previewOf(as, context, own), begunAt: pathname + search });
+    const preview = await previewOf(as, context, own);
+    if (state.left.aborted) return preview.close();
+    state.left.addEventListener('abort', () => preview.close());
+    setShown({ preview, begunAt: pathname + search });
   }
 
   async function end(): Promise<void> {
     flushSync(() => setShown(undefined));
     shown?.preview?.close();
-    isPreview.current = false;
+    state.isOn = false;
     await navigate(shown?.begunAt ?? '/');
     setShown({});
   }

@@ -4,21 +4,23 @@
  */
 
 const drafts = new Map<string, object>();
-let isPaused = false;
+let pauses = 0;
 
 /** Stops storing and restoring drafts, so that input is not carried between a user and an impersonated one. */
 export function pauseDrafts(): () => void {
-  isPaused = true;
+  let isOver = false;
+  pauses += 1;
   return () => {
-    isPaused = false;
+    if (!isOver) pauses -= 1;
+    isOver = true;
   };
 }
 
 export function keepDraft(key: string, typed: object): void {
-  if (!isPaused) drafts.set(key, typed);
+  if (pauses === 0) drafts.set(key, typed);
 }
 
-export const draftOf = (key: string): object | undefined => (isPaused ? undefined : drafts.get(key));
+export const draftOf = (key: string): object | undefined => (pauses > 0 ? undefined : drafts.get(key));
 
 /** Returns the draft and removes it. */
 export function takeDraft(key: string): object | undefined {

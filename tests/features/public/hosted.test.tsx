@@ -77,7 +77,6 @@ describe('/login', () => {
     const trip = traveller('');
     const { user } = await show(trip, '/login');
     await user.click(googleButton());
-    // The first press loads what looks for drafts.
     expect((await screen.findByRole('alert')).textContent).toMatch(/will be lost\. Press again to go on\.$/u);
     expect(trip.asked).toEqual([]);
     await user.click(googleButton());

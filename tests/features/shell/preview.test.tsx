@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PreviewBar, PreviewDialog } from '../../../src/app/preview/lazyPreview.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
-import { hasDrafts } from '../../../src/kit/form/drafts.ts';
+import { clearDrafts, hasDrafts, keepDraft } from '../../../src/kit/form/drafts.ts';
 import { renderApp } from '../../renderApp.tsx';
 
 beforeAll(() => Promise.all([PreviewBar, PreviewDialog, SETTINGS_TAB.profile].map((part) => part.ready())));
@@ -78,6 +78,17 @@ describe('a preview', () => {
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ines'));
     expect(writes(app)).toEqual([]);
     expect(hasDrafts()).toBe(false);
+  });
+
+  test('that a lost session ends keeps nothing of its own, and the next console keeps drafts again', async () => {
+    const app = await renderApp({ at: '/settings/profile' });
+    await begin(app, { role: 'Account Admin', account: 'Atlas Outdoor' });
+    await app.user.type(await screen.findByLabelText('First name'), 'Somebody');
+    await app.unmount();
+    expect(hasDrafts()).toBe(false);
+    keepDraft('usr-0000001 /settings/profile', { firstName: 'typed' });
+    expect(hasDrafts()).toBe(true);
+    clearDrafts();
   });
 
   test('acts as nobody, logs nobody out, and is told to no one', async () => {
