@@ -7,6 +7,7 @@ import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
 import { prepareFormats } from '../kit/i18n/format.ts';
 import { preloadLayers } from '../kit/layers/layers.ts';
+import { hasRoom } from '../shared/list/openRow.ts';
 
 export const AccountCreate = lazyComponent(() =>
   import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
@@ -59,7 +60,7 @@ function whenIdle(call: () => void): void {
 
 /**
  * Preloads what is likely to be needed next: the record page while the first list's rows are in flight, formats and
- * layers when the browser is idle. Returns a function that cancels it.
+ * layers when the browser is idle, and on a list what opens beside it. Returns a function that cancels it.
  */
 export function preloadScreens(): () => void {
   const timers = [
@@ -72,7 +73,7 @@ export function preloadScreens(): () => void {
       () =>
         whenIdle(() => {
           preloadLayers();
-          LazyBeside.preload();
+          if (hasRoom() && window.location.pathname === paths.accounts) LazyBeside.preload();
         }),
       LAYERS_AFTER_MS,
     ),

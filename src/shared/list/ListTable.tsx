@@ -21,6 +21,7 @@ import { cellClass, ListRow } from './ListRow.tsx';
 import { OpenRowContext } from './openRow.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
+import { SizedColumns, sizedStyle, sizingProps, useColumnWidths } from './widths.tsx';
 
 type HeadCellProps = { sortBy: string | undefined; label: string; className: string };
 
@@ -98,6 +99,7 @@ export function ListTable<T extends Row>({
     press?.({ nativeEvent, currentTarget });
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
     useListContext<T>();
+  const { widths, setWidths } = useColumnWidths();
   const cellMenu = useCellMenu(CellMenu, data, scroll);
   const { isDefault, reset, toggle } = useConsoleListContext<T>();
   // Known rows wait until the list's frame is painted, which is what answers the press.
@@ -131,12 +133,21 @@ export function ListTable<T extends Row>({
   return cellMenu.provide(
     <div className="scroll" ref={scroll}>
       <table
-        className={`rows cards ${layout}`}
+        className={`rows cards ${layout}${widths ? ' sized' : ''}`}
         aria-labelledby={labelledBy}
         aria-busy={isFetching}
         data-stale={isPlaceholderData || undefined}
+        style={widths && sizedStyle(widths, cells)}
       >
-        <thead>
+        {widths && (
+          <SizedColumns
+            widths={widths}
+            columns={cells}
+            selectable={selectable}
+            hasActions={Boolean(rowActions)}
+          />
+        )}
+        <thead {...sizingProps(setWidths)}>
           <tr>
             {selectable && (
               <th className="c-check">
