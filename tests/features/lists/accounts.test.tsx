@@ -75,7 +75,7 @@ describe('the list', () => {
     await list.user.type(screen.getByRole('searchbox'), 'Aldergrove');
     await waitFor(() => expect(list.names()).toEqual(['Aldergrove Insights']));
     await list.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await list.user.click(screen.getByLabelText('Contract renewal'));
+    await list.user.click(await screen.findByLabelText('Contract renewal'));
     // The panel covers the page: its columns are read in the DOM.
     await waitFor(() =>
       expect(document.querySelector('th.c-contractRenewal')?.textContent).toBe('Contract renewal'),
