@@ -26,6 +26,11 @@ class Hand {
     this.presses += 1;
     await this.page.keyboard.type(text);
   }
+  /** The browser's own key for it, which a headless one does not know. */
+  async back(): Promise<void> {
+    this.presses += 1;
+    await this.page.goBack();
+  }
   /** Opening a native list and choosing from it. */
   async choose(list: Locator, label: string): Promise<void> {
     this.presses += 2;
@@ -130,7 +135,7 @@ const look: Ticket = {
     ] as const) {
       await hand.click(name(hand.page, row));
       await title(hand.page, account);
-      await hand.key('Alt+ArrowLeft');
+      await hand.back();
       await rows(hand.page).nth(24).waitFor();
     }
   },
