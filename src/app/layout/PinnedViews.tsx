@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'ra-core';
 import { useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -16,13 +17,14 @@ import './pinned.css';
 
 const ICONS: Record<View['list'], IconName> = { accounts: 'building', users: 'user', teams: 'team' };
 
-/** How long the console has been idle before a count is read, in milliseconds. */
+/** How long nothing has been awaited before a count is read, in milliseconds. */
 const IDLE_MS = 2000;
 
 /** Reads the counts that are old: one at a time, while the tab is in sight and has nothing better to do. */
 function useFreshCounts(views: readonly View[]): ReturnType<typeof useCounts>['countOf'] {
   const { user, runtime } = useConsoleSession();
   const { getList } = useDataProvider();
+  const queryClient = useQueryClient();
   const { countOf, isOld, keepCount } = useCounts();
   const now = useNow();
   const next = views.find((view) => isOld(view, now));
@@ -31,14 +33,27 @@ function useFreshCounts(views: readonly View[]): ReturnType<typeof useCounts>['c
     const spec = next && listAt(`/${next.list}`, user, runtime);
     if (!next || !spec) return;
     const control = new AbortController();
-    const timer = setTimeout(() => {
-      if (document.hidden) return;
+    const { signal } = control;
+    function read(): void {
+      if (!next || !spec) return;
       const { state } = decodeListState(new URLSearchParams(next.query), spec);
-      getList(next.list, { ...readParams(state, spec), signal: control.signal })
+      getList(next.list, { ...readParams(state, spec), signal })
         .then(({ total }) => keepCount(next, total, views))
         // The list itself says what is wrong; the navigation shows no number.
-        .catch(() => control.signal.aborted || keepCount(next, undefined, views));
-    }, IDLE_MS);
+        .catch(() => signal.aborted || keepCount(next, undefined, views));
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    /** Reads once the tab has been in sight, with no answer awaited, for a while. */
+    function readWhenIdle(): void {
+      if (document.visibilityState === 'hidden')
+        document.addEventListener('visibilitychange', readWhenIdle, { once: true, signal });
+      else
+        timer = setTimeout(() => {
+          const isBusy = document.visibilityState === 'hidden' || queryClient.isFetching() > 0;
+          (isBusy ? readWhenIdle : read)();
+        }, IDLE_MS);
+    }
+    readWhenIdle();
     return () => {
       clearTimeout(timer);
       control.abort();
