@@ -5,6 +5,7 @@ import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { RoutePattern } from '../../src/boot/patterns.ts';
 import { ACTING_SCREENS } from './everyScreen/acting.ts';
 import { ACCOUNT_SCREENS, LIST_SCREENS } from './everyScreen/staff.ts';
+import { OPENED_FROM_LISTS } from './everyScreen/lists.ts';
 import { STAFF_STATES } from './everyScreen/staffStates.ts';
 import { COVERED_SCREENS, OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
 import { DOOR_SCREENS } from './everyScreen/door.ts';
@@ -45,6 +46,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...LIST_SCREENS,
   ...ACCOUNT_SCREENS,
   ...STAFF_STATES,
+  ...OPENED_FROM_LISTS,
   ...SUBSCRIPTION_SCREENS,
   ...OWN_SCREENS,
   ...OWN_STATES,

@@ -39,5 +39,6 @@ export const layer =
   };
 
 /** States that differ little from their screen: on a phone the screen itself is enough. */
-export const onDesktop = (screens: readonly Screen[]): Screen[] =>
-  screens.map((screen) => ({ ...screen, only: 'words' }));
+export const onDesktop = <Some extends Omit<Screen, 'who'>>(
+  screens: readonly Some[],
+): (Some & { only: 'words' })[] => screens.map((screen) => ({ ...screen, only: 'words' }));

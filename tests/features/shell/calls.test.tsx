@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSOLE_SCREENS, patternOf } from '../../../src/boot/patterns.ts';
 import { isPublicPath, PUBLIC_SCREENS } from '../../../src/paths.ts';
 import { EVERY_SCREEN, nameOfScreen, type Screen } from '../../e2e/everyScreen.ts';
+import { whenOver } from '../../leaving.ts';
 import { turns } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { signedIn, smallPlatform, visit } from '../../signedIn.ts';
@@ -13,11 +14,14 @@ import { openPublic } from '../public/onPlatform.ts';
 
 type Addressed = Pick<Screen, 'pattern' | 'who' | 'state' | 'shows'> & { at: string };
 
+/** Whether an address opens a record beside its list, for which the window must be wide. */
+const opensBeside = (at: string): boolean => at.includes('?open=');
+
 /** Whether the address alone brings the screen about; a token in it is taken before anything is shown. */
 const isAddressed = (screen: Screen): screen is Screen & Addressed =>
   typeof screen.at === 'string' &&
   screen.refused === undefined &&
-  screen.only === undefined &&
+  (screen.only === undefined || opensBeside(screen.at)) &&
   patternOf(screen.at) === screen.pattern &&
   !screen.at.includes('?token=');
 
@@ -92,6 +96,15 @@ function heldNetwork(fetch: typeof globalThis.fetch) {
   };
 }
 
+/** Makes the window as wide as a desktop's. */
+function widen(): void {
+  const { innerWidth, happyDOM } = window as typeof window & {
+    happyDOM: { setViewport(size: { width: number }): void };
+  };
+  happyDOM.setViewport({ width: 1440 });
+  whenOver(() => happyDOM.setViewport({ width: innerWidth }));
+}
+
 /** A screen's first view in a browser that knows the session: its calls, and the requests that were made twice. */
 async function firstView({ at, who, shows }: Addressed) {
   const platform = smallPlatform();
@@ -125,6 +138,7 @@ async function firstView({ at, who, shows }: Addressed) {
   const start = app.session.start();
   await answerAll();
   await start;
+  if (opensBeside(at)) widen();
   const view = isPublicPath(at) ? openPublic(at, platform, app) : renderApp({ at, app });
   await answerAll();
   await view;
