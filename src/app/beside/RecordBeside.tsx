@@ -22,8 +22,8 @@ import './steps.css';
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** Focuses the open row's link: the one row that is marked. */
-const focusRow = (): void => document.querySelector<HTMLElement>('a[data-open][aria-current]')?.focus();
+/** The open row's link: the one row that is marked. */
+const openLink = (): HTMLElement | null => document.querySelector<HTMLElement>('a[data-open][aria-current]');
 
 /** Whether the keyboard asked for the record, and waits to be taken there. */
 const takesFocusIn = (state: unknown): boolean =>
@@ -67,7 +67,7 @@ function Beside({ id, page }: Props) {
     void navigate(besideAddress(list, { pathname: path, search: '' }, listPage), { replace: true });
   });
   const close = () => {
-    focusRow();
+    openLink()?.focus();
     void navigate(closedAddress(list));
   };
   useEscape(close);
@@ -91,6 +91,13 @@ function Beside({ id, page }: Props) {
     event.preventDefault();
     void navigate(here);
   }
+
+  const { position } = steps;
+  useEffect(() => {
+    // Next and previous leave what is in sight; the rows may be those of another page.
+    const timer = requestAnimationFrame(() => openLink()?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(timer);
+  }, [id, position]);
 
   const takesFocus = takesFocusIn(location.state);
   useEffect(() => {

@@ -1,0 +1,106 @@
+/** An account beside the list and the history: pages of rows, Back and Forward, other tabs, and the end of the session. */
+import type { Page } from '@playwright/test';
+import { expect, flow } from './fixtures.ts';
+
+const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
+const link = (page: Page, at: number) => rows(page).nth(at).locator('a[data-open]');
+const beside = (page: Page) => page.getByRole('region', { name: /beside the list$/u });
+const title = (page: Page) => beside(page).getByRole('heading', { level: 2 }).first();
+const press = (page: Page, at: number) => rows(page).nth(at).locator('.c-type').click();
+
+flow.use({ viewport: { width: 1440, height: 900 } });
+
+flow(
+  'next and previous turn the page of rows: one call for what is next, one step of the history, the row in sight',
+  async ({ page, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const last = (await link(page, 24).innerText()).trim();
+    await press(page, 24);
+    await expect(title(page)).toHaveText(last);
+    await expect(beside(page).getByText(/^25 of /u)).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/accounts/?') && asked.push(request.url()));
+    await beside(page).getByRole('button', { name: 'Next account' }).click();
+    await expect(beside(page).getByText(/^26 of /u)).toBeVisible();
+    await expect(page).toHaveURL(/\/accounts\?page=2&open=/u);
+    await expect(link(page, 0)).toHaveAttribute('aria-current', 'true');
+    await expect(title(page)).toHaveText((await link(page, 0).innerText()).trim());
+    await expect(link(page, 0)).toBeInViewport();
+    expect(asked).toHaveLength(1);
+    await beside(page).getByRole('button', { name: 'Previous account' }).click();
+    await expect(title(page)).toHaveText(last);
+    await expect(page).toHaveURL(/\/accounts\?open=/u);
+    await expect(link(page, 24)).toHaveAttribute('aria-current', 'true');
+    await expect(link(page, 24)).toBeInViewport();
+    await page.goBack();
+    await expect(beside(page)).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(25);
+  },
+);
+
+flow('Forward opens again what Back has closed, on its tab', async ({ page, signIn }) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  const name = (await link(page, 2).innerText()).trim();
+  await press(page, 2);
+  await beside(page).getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/&tab=users$/u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?open=[^&]+$/u);
+  await expect(title(page)).toHaveText(name);
+  await page.goBack();
+  await expect(beside(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(title(page)).toHaveText(name);
+  await expect(link(page, 2)).toHaveAttribute('aria-current', 'true');
+  await page.goForward();
+  await expect(beside(page).getByRole('searchbox', { name: 'Search users' })).toBeVisible();
+  await expect(title(page)).toHaveText(name);
+});
+
+flow('the middle button opens one tab, on a row and on its name', async ({ page, context, signIn }) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  for (const target of [rows(page).nth(3).locator('.c-type'), link(page, 3)]) {
+    const opened = context.waitForEvent('page');
+    await target.click({ button: 'middle' });
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/accounts\/acc-0000004\/settings$/u);
+    await expect(tab.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    expect(context.pages()).toHaveLength(2);
+    await tab.close();
+    await expect(beside(page)).toHaveCount(0);
+  }
+});
+
+flow(
+  'after Log out nothing of the record is left, and the next user is shown only what they may see',
+  async ({ page, signIn, signInByForm }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const name = (await link(page, 3).innerText()).trim();
+    await press(page, 3);
+    await expect(title(page)).toHaveText(name);
+    const address = page.url();
+    await page.getByRole('button', { name: 'User menu' }).first().click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    const isLeft = () => page.evaluate((text) => document.documentElement.outerHTML.includes(text), name);
+    expect(await isLeft()).toBe(false);
+    expect(await page.title()).not.toContain(name);
+
+    // An administrator of another company.
+    await signInByForm('ada');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(beside(page)).toHaveCount(0);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('acc-0000004') && asked.push(request.url()));
+    await page.goto(address);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(beside(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await isLeft()).toBe(false);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  },
+);
