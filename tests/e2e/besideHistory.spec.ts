@@ -104,3 +104,52 @@ flow(
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   },
 );
+
+flow('a reload of the page keeps its neighbours, on each of its tabs', async ({ page, signIn }) => {
+  await signIn('ines', '/accounts?type=all');
+  await expect(rows(page)).toHaveCount(25);
+  const names = await rows(page).locator('a[data-open]').allInnerTexts();
+  const heading = page.getByRole('heading', { level: 1 });
+  await link(page, 23).click();
+  await expect(page.getByText(/^24 of /u)).toBeVisible();
+  const address = page.url();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/accounts/?') && asked.push(request.url()));
+  await page.reload();
+  await expect(heading).toHaveText(names[23] ?? '');
+  await expect(page.getByText(/^24 of /u)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.locator('.rec').getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page).toHaveURL(/\/users$/u);
+  await page.reload();
+  await expect(page.getByText(/^24 of /u)).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Next account' }).click();
+  await expect(heading).toHaveText(names[24] ?? '');
+  await expect(page.getByText(/^25 of /u)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.keyboard.press(']');
+  await expect(page.getByText(/^26 of /u)).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByText(/^26 of /u)).toBeVisible();
+  await page.keyboard.press('[');
+  await expect(heading).toHaveText(names[24] ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/settings$/u);
+  await page.goBack();
+  await expect(link(page, 23)).toBeVisible();
+
+  // What was kept for another user counts for nothing.
+  await link(page, 3).click();
+  await expect(page.getByText(/^4 of /u)).toBeVisible();
+  await page.evaluate(() => {
+    const text = JSON.stringify(history.state).replace(/"user":"[^"]+"/u, '"user":"another"');
+    history.replaceState(JSON.parse(text), '');
+  });
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Next account' })).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import type { Area } from '../../../i18n/messages.ts';
 import type { Id } from '../../domain/entities.ts';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import type { AccountTab } from '../../paths.ts';
+import { useKeepRows, useKeptRows } from './keptRows.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { type Direction, useAccountSteps } from './useAccountSteps.ts';
 import './steps.css';
@@ -20,11 +21,18 @@ const directionOf = (element: Element | null | undefined): Direction | undefined
 export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
-  const steps = useAccountSteps(id, tab, (path) => {
-    pressed = document.activeElement;
-    // However many one looks through, Back leads to the list.
-    void navigate(path, { replace: true });
-  });
+  const kept = useKeptRows(id);
+  const steps = useAccountSteps(
+    id,
+    tab,
+    (path) => {
+      pressed = document.activeElement;
+      // However many one looks through, Back leads to the list.
+      void navigate(path, { replace: true });
+    },
+    kept,
+  );
+  useKeepRows(steps.rows);
   const isKnown = steps.position !== undefined;
   useEffect(() => {
     const direction = directionOf(pressed);

@@ -9,9 +9,14 @@ type ListParams = { readonly pagination: { readonly page: number; readonly perPa
 /** A page of the list: how it was asked for, and its answer. */
 export type AccountRows = {
   readonly params: ListParams;
+  readonly ids: readonly Id[];
+  /** Its records; none while only their ids are known. */
   readonly data: readonly Account[];
   readonly total: number;
 };
+
+/** A page of the list without its records. */
+export type KeptRows = Omit<AccountRows, 'data'>;
 
 type Answer = { readonly data?: readonly Account[]; readonly total?: number } | undefined;
 
@@ -20,15 +25,28 @@ export function rowsOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): 
   const params = queryKey[2] as Partial<ListParams> | undefined;
   const answer = state.data as Answer;
   if (!params?.pagination || answer?.data === undefined || answer.total === undefined) return undefined;
-  return { params: { ...params, pagination: params.pagination }, data: answer.data, total: answer.total };
+  const { data, total } = answer;
+  return {
+    params: { ...params, pagination: params.pagination },
+    ids: data.map(({ id }) => id),
+    data,
+    total,
+  };
 }
 
-/** The query that has this account among its rows: the one on screen, else the one that was read last. */
-export function queryWith(client: QueryClient, id: Id): Query | undefined {
+/**
+ * The query that has this account among its rows: the one on screen, else the one that was read last. For a page that
+ * has kept its rows it is only theirs.
+ */
+export function queryWith(client: QueryClient, id: Id, kept?: KeptRows): Query | undefined {
   const [best] = client
     .getQueryCache()
-    .findAll({ queryKey: keys.lists('accounts') })
-    .filter((query) => rowsOf(query)?.data.some((account) => account.id === id))
+    .findAll(
+      kept
+        ? { queryKey: keys.list('accounts', kept.params), exact: true }
+        : { queryKey: keys.lists('accounts') },
+    )
+    .filter((query) => rowsOf(query)?.ids.includes(id))
     .toSorted(
       (a, b) => Number(b.isActive()) - Number(a.isActive()) || b.state.dataUpdatedAt - a.state.dataUpdatedAt,
     );
