@@ -37,10 +37,20 @@ export function lazyComponent<Props extends object>(
   function Shown(props: Props) {
     const [, setSettled] = useState<object | undefined>(begin);
     const isLoaded = Loaded !== undefined;
+    const { onClose } = props as { onClose?: () => void };
     useEffect(() => {
+      if (isLoaded) return undefined;
       const settle = () => setSettled({});
-      if (!isLoaded) ready().then(settle, settle);
-    }, [isLoaded]);
+      ready().then(settle, settle);
+      // What Escape closes can be closed before it has come, wherever the focus is.
+      const dismiss = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !onClose) return;
+        event.stopPropagation();
+        onClose();
+      };
+      document.addEventListener('keydown', dismiss, true);
+      return () => document.removeEventListener('keydown', dismiss, true);
+    }, [isLoaded, onClose]);
     if (failure) throw failure.error;
     return Loaded ? createElement(Loaded, props) : null;
   }

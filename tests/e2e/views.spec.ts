@@ -131,14 +131,50 @@ flow(
     await expect(views(page, 'Full house')).toBeVisible();
     await views(page, 'Full house').click();
     await expect(page.getByText('Your views')).toBeHidden();
-    await expect(page.getByText('Save this view')).toBeVisible();
-    await entry(page, 'Save as a view…').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save this view' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save as a view' });
     await expect(dialog.getByLabel('Name')).toHaveValue('Full house');
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await expect(dialog).toBeHidden();
     await views(page, 'Full house').click();
     await expect(page.getByText('Your views')).toBeVisible();
+  },
+);
+
+flow(
+  'Escape closes the menu before it has come, and wherever the focus is, and nothing under it',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    let release = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/ViewsMenu-*.js', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await signIn('ines', '/accounts?open=acc-0000004');
+    const beside = page.getByRole('region', { name: /beside the list$/u });
+    await expect(beside.getByRole('heading', { level: 2 }).first()).not.toBeEmpty();
+    const coming = page.waitForRequest('**/assets/ViewsMenu-*.js');
+    await views(page).click();
+    await coming;
+    await expect(views(page)).toHaveAttribute('aria-expanded', 'true');
+    // Safari doesn't focus a button that is clicked.
+    await views(page).blur();
+    await page.keyboard.press('Escape');
+    await expect(views(page)).toHaveAttribute('aria-expanded', 'false');
+    const come = page.waitForResponse('**/assets/ViewsMenu-*.js');
+    release();
+    await come;
+    await views(page).hover();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await views(page).press('Enter');
+    await expect(entry(page, 'All accounts')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(beside).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(beside).toHaveCount(0);
   },
 );
 

@@ -1,4 +1,5 @@
 import MuiMenu from '@mui/material/Menu';
+import { useEffect } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { landmarkOf } from './host.ts';
 import { type MenuEntry, MenuRow } from './MenuRow.tsx';
@@ -16,6 +17,16 @@ export type MenuLayerProps = {
 
 /** MUI's menu with our styles: arrows, Home, End and letters move; Escape, Tab and a press elsewhere close it. */
 export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: MenuLayerProps) {
+  useEffect(() => {
+    // MUI hears it only in the menu, which the focus may not have reached.
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.getElementById(id)?.contains(document.activeElement)) return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('keydown', dismiss, true);
+    return () => document.removeEventListener('keydown', dismiss, true);
+  }, [id, onClose]);
   return (
     <MuiRoot>
       <MuiMenu
