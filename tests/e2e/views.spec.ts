@@ -66,6 +66,13 @@ flow(
     await expect(pinned).toHaveAccessibleName(new RegExp(`My renewals.*${total}`, 'u'));
     await pinned.press('Enter');
     await expect(views(page, 'My renewals')).toBeVisible();
+    // One of the navigation's entries is the page.
+    await expect(pinned).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('.nav [aria-current=page]')).toHaveCount(1);
+    await expect(page.locator('.nav').getByRole('link', { name: 'Accounts' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect(rows(page).first()).toBeVisible();
     expect(calls).toHaveLength(1);
   },

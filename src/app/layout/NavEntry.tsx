@@ -54,7 +54,7 @@ const RAIL = '(min-width: 901px) and (max-width: 1180px)';
 export function NavEntry({ item }: { item: NavItem }) {
   const t = useT();
   const { appUrl } = useConsoleSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isRail = useMedia(RAIL);
   const label = t(`shell.nav.${item.key}`);
   const content = (
@@ -73,9 +73,11 @@ export function NavEntry({ item }: { item: NavItem }) {
       </Tooltip>
     );
   const isCurrent = item.at === 'console' && (pathname === item.path || pathname.startsWith(`${item.path}/`));
+  // On a view of the list, the view is the page, if it is pinned here.
+  const current = /\bview=/u.test(search) ? true : 'page';
   const entry: ReactElement<{ 'aria-describedby'?: string }> =
     item.at === 'console' ? (
-      <Link className="nav-item" to={item.path} aria-current={isCurrent ? 'page' : undefined}>
+      <Link className="nav-item" to={item.path} aria-current={isCurrent ? current : undefined}>
         {content}
       </Link>
     ) : (

@@ -88,7 +88,7 @@ export function PinnedViews() {
                 className="nav-item"
                 to={`/${view.list}${viewAddress(view)}`}
                 title={view.name}
-                aria-current={isHere || undefined}
+                aria-current={isHere ? 'page' : undefined}
               >
                 <Icon name={ICONS[view.list]} />
                 <bdi className="words cut">{view.name}</bdi>
