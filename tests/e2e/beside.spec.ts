@@ -10,10 +10,10 @@ const nameAt = async (page: Page, at: number) =>
 const press = (page: Page, at: number) => rows(page).nth(at).locator('.c-type').click();
 const title = (page: Page) => beside(page).getByRole('heading', { level: 2 }).first();
 
-/** What is wider than its box, of the list and the record. */
+/** What is wider than its box, of the list and the record with its tables. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.main, .list .scroll, .beside, .beside-page')]
+    [...document.querySelectorAll('.main, .list, .list-head, .scroll, .beside, .beside-page')]
       .filter((box) => box.scrollWidth > box.clientWidth + 1)
       .map(({ className }) => className),
   );
@@ -39,6 +39,9 @@ flow(
     await beside(page).getByRole('link', { name: 'Users' }).click();
     await expect(page).toHaveURL(/open=[^&]+&tab=users$/u);
     await expect(beside(page).getByRole('searchbox', { name: 'Search users' })).toBeVisible();
+    await expect(beside(page).getByText('Some columns are on the whole page only.')).toBeVisible();
+    expect(await tooWide(page)).toEqual([]);
+    await checkAccessibility();
     await beside(page).getByRole('button', { name: 'Next account' }).click();
     await expect(title(page)).toHaveText(fourth);
     await expect(page).toHaveURL(/&tab=users$/u);

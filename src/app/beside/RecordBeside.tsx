@@ -10,6 +10,7 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { type PagePlace, PlaceContext } from '../../kit/place.ts';
+import type { AccountTab } from '../../paths.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { besideAddress, closedAddress, hereAddress, recordPageOf } from './address.ts';
 import { hasRoom } from '../../shared/list/openRow.ts';
@@ -28,6 +29,9 @@ const openLink = (): HTMLElement | null => document.querySelector<HTMLElement>('
 /** Whether the keyboard asked for the record, and waits to be taken there. */
 const takesFocusIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'takesFocus' in state && state.takesFocus === true;
+
+/** The tabs whose tables leave out columns here (`beside.css`). */
+const NARROWED: ReadonlySet<AccountTab> = new Set(['users', 'invoices']);
 
 type Props = {
   id: Id;
@@ -131,6 +135,11 @@ function Beside({ id, page }: Props) {
           </ErrorBoundary>
         </PlaceContext>
       </div>
+      {account && NARROWED.has(tab) ? (
+        <p className="beside-hint help">
+          {t('beside.columns')} <Link to={whole}>{t('beside.whole')}</Link>
+        </p>
+      ) : null}
       <p className="sr" role="status">
         {account ? t('beside.opened', { name }) : null}
       </p>
