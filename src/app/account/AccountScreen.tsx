@@ -5,16 +5,22 @@ import { logOwnerOf } from '../../data/useChangeLog.ts';
 import type { Id } from '../../domain/entities.ts';
 import { AccountPage } from '../../features/accounts/AccountPage.tsx';
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePlace } from '../../kit/place.ts';
 import type { AccountTab } from '../../paths.ts';
-import { PageSteps } from '../beside/lazySteps.ts';
 import { AccountTabRoute } from './AccountTabRoute.tsx';
 
 /** Loaded only for an account that the user has changed; without it the page is complete. */
 const LastChange = lazyLayer(
   () => import('../../features/changes/LastChange.tsx').then((module) => module.LastChange),
   ['changes', 'features'],
+);
+
+/** Next and previous account. */
+const LazySteps = lazyComponent(
+  () => import('../beside/PageSteps.tsx').then((module) => module.PageSteps),
+  ['beside'],
 );
 
 /** What the user changed last in this account, if the log has anything of it. */
@@ -37,7 +43,7 @@ export function AccountScreen({ id, tab }: { id: Id; tab: AccountTab }) {
       tab={tab}
       renderTab={(props) => <AccountTabRoute key={tab} tab={tab} {...props} />}
       actions={<UpgradeButton />}
-      steps={isWhole ? <PageSteps id={id} tab={tab} /> : null}
+      steps={isWhole ? <LazySteps id={id} tab={tab} /> : null}
       note={<ChangeNote id={id} />}
     />
   );
