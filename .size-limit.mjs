@@ -27,6 +27,20 @@ function together(...names) {
   return [...files];
 }
 
+// In a circle of chunks one runs before what it imports, which is undefined then. Starts of lazy code are left out.
+const inCircle = Object.keys(manifest).filter((key) => {
+  const seen = new Set();
+  const reaches = (from) =>
+    manifest[from].imports?.some((next) => {
+      if (next === key) return true;
+      if (seen.has(next) || manifest[next].isDynamicEntry) return false;
+      seen.add(next);
+      return reaches(next);
+    });
+  return !manifest[key].isDynamicEntry && reaches(key);
+});
+if (inCircle.length > 0) throw new Error(`Chunks that import each other in a circle: ${inCircle.join(', ')}`);
+
 /** Words that only the mock platform and its tools contain. */
 const MOCK_WORDS = /__mock|mock-invisible|mockServiceWorker|\[MSW\]|faker/u;
 const mocked = scripts.filter((file) => MOCK_WORDS.test(readFileSync(file, 'utf8')));

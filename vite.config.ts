@@ -20,6 +20,7 @@ const CHUNKS = {
   console: ['/src/app/entry.tsx'],
   // With the tabs that are opened most.
   record: [
+    '/src/data/records.ts',
     '/src/app/account/AccountScreen.tsx',
     '/src/app/account/AccountSettingsTab.tsx',
     '/src/features/users/tab/AccountUsers.tsx',
@@ -98,7 +99,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   acting: /\/src\/(?:api\/(?:impersonation|actingLog)|domain\/session\/impersonations)\.ts/u,
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive:
-    /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/Dialog))\.tsx?$/u,
+    /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:i18n\/plainTranslate|layers\/(?:Dialog|scrolledByKeys)))\.tsx?$/u,
   // The record beside its list, and what Back from a record needs.
   beside: /\/src\/app\/beside\/(?!lazy|WithRecordBeside)|\/src\/domain\/lists\/neighbours\.ts/u,
   // Many at once: what a list loads when its first row is ticked, or its menu is opened.

@@ -1,4 +1,5 @@
 /** Accounts (contract §3). */
+import * as listCalls from '../../src/api/calls/lists.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import {
   ACCESS_TYPES,
@@ -39,7 +40,7 @@ export function oneOf<T extends string>(known: readonly T[], value: string, what
   return known.find((each) => each === value) ?? unprocessable(`There is no ${what} ${value}.`);
 }
 
-const listAccounts = mock(calls.listAccounts, ({ state, query, actor }) => {
+const listAccounts = mock(listCalls.listAccounts, ({ state, query, actor }) => {
   const { db, lists } = state;
   const { status, accessType, ...rest } = query;
   if (status !== undefined && !ACCOUNT_STATUSES.some((each) => each === status))
@@ -65,7 +66,7 @@ const listAccounts = mock(calls.listAccounts, ({ state, query, actor }) => {
   });
 });
 
-const getAccount = mock(calls.getAccount, ({ state, params, actor }) => {
+const getAccount = mock(listCalls.getAccount, ({ state, params, actor }) => {
   const row = accountRow(state, params.id);
   demand(mayReadAccount(state.db, actor, row));
   return ok(accountAnswer(state, row));

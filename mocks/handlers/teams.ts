@@ -1,4 +1,5 @@
 /** Teams and filter options (contract §3). A user is in one team at most: joining one means leaving another. */
+import * as listCalls from '../../src/api/calls/lists.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import { accountIds, teamIds, userIds } from '../db/ids.ts';
 import { membersOf, personOf, teamOut } from '../db/out.ts';
@@ -10,7 +11,7 @@ import { demand, isStaff, mayManagePeople, openAccounts, teamLimits, typeOfUser 
 import type { State } from '../state/state.ts';
 import type { WireOption } from '../http/wire.ts';
 
-const listTeams = mock(calls.listTeams, ({ state, query, actor }) => {
+const listTeams = mock(listCalls.listTeams, ({ state, query, actor }) => {
   const { db, lists } = state;
   const page = lists.page('teams', query, teamLimits(db, actor));
   return ok({ teams: page.rows.map((row) => teamOut(db, row)), count: page.count });
@@ -88,7 +89,7 @@ function* upTo(size: number): Generator<number> {
   for (let row = 0; row < size; row += 1) yield row;
 }
 
-const filterOptions = mock(calls.filterOptions, ({ state, query, actor }) => {
+const filterOptions = mock(listCalls.filterOptions, ({ state, query, actor }) => {
   const { db } = state;
   const { search, values } = query;
   demand(isStaff(db, actor));

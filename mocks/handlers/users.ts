@@ -1,5 +1,6 @@
 /** Users (contract §3). */
 import { whoAmI as whoAmICall } from '../../src/api/calls/me.ts';
+import * as listCalls from '../../src/api/calls/lists.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
 import { accountIds, userIds } from '../db/ids.ts';
@@ -33,7 +34,7 @@ const getUser = mock(calls.getUser, ({ state, params, actor }) => {
   return ok(userAnswer(state, user));
 });
 
-const listUsers = mock(calls.listUsers, ({ state, query, actor }) => {
+const listUsers = mock(listCalls.listUsers, ({ state, query, actor }) => {
   const { db, lists } = state;
   const { active, ...rest } = query;
   const limits = userLimits(db, actor);

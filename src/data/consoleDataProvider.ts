@@ -1,23 +1,16 @@
 /** The console's data provider: react-admin's verbs over the resources, and named methods for everything else. */
 import type { DataProvider } from 'ra-core';
-import { filterOptions } from '../api/calls/users.ts';
+import { filterOptions } from '../api/calls/lists.ts';
 import type { Api, Send } from '../api/context.ts';
 import { isAborted } from '../api/errors.ts';
 import type { Flags } from '../config/flags.ts';
 import type { Id, Option } from '../domain/entities.ts';
-import { type BillingMethods, billingMethods } from './methods/billing.ts';
-import { type CreditDealMethods, creditDealMethods } from './methods/creditDeals.ts';
-import { type IntegrationMethods, integrationMethods } from './methods/integrations.ts';
-import { type MoneyMethods, moneyMethods } from './methods/money.ts';
-import { type VideoUsageMethods, videoUsageMethods } from './methods/videoUsage.ts';
-import { type AccountMethods, accountMethods } from './resources/accounts.ts';
-import { createResources, type ResourceName, type Resources } from './resources/all.ts';
-import { type CreditPoolMethods, creditPoolMethods } from './resources/creditPools.ts';
-import { type DrawDownMethods, drawDownMethods } from './resources/drawDowns.ts';
+import { namedMethods } from './namedMethods.ts';
+import type { NamedMethods } from './records.ts';
+import { recordsLoader } from './recordsLoader.ts';
+import type { ResourceName, Resources } from './resources/all.ts';
+import { createReads } from './resources/reads.ts';
 import type { ListRequest } from './resources/resource.ts';
-import { type UserMethods, userMethods } from './resources/users.ts';
-import { type VideoTermMethods, videoTermMethods } from './resources/videoTerms.ts';
-import { createRest } from './rest.ts';
 
 export type FilterOptions = Record<
   'accounts' | 'accountManagers' | 'customerSuccessManagers' | 'teams',
@@ -47,16 +40,7 @@ type Verbs = {
 
 /** The provider as features use it. */
 export type ConsoleDataProvider = Verbs &
-  AccountMethods &
-  BillingMethods &
-  CreditDealMethods &
-  CreditPoolMethods &
-  DrawDownMethods &
-  IntegrationMethods &
-  MoneyMethods &
-  UserMethods &
-  VideoTermMethods &
-  VideoUsageMethods & {
+  NamedMethods & {
     /** Options whose label matches `search`, or those with the given `values`; at most 100 per list. */
     filterOptions(request: {
       search?: string;
@@ -82,14 +66,18 @@ const createSend =
 
 type Params = { ids?: unknown; id?: unknown; previousData?: unknown };
 
-/** Dispatches each verb to the named resource; throws if the resource lacks it. */
-function verbsOf(resources: Resources) {
-  const named: Readonly<Record<string, Partial<Record<Verb, (params: never) => Promise<unknown>>>>> =
-    resources;
+type Dispatched = Readonly<Record<string, Partial<Record<Verb, (params: never) => Promise<unknown>>>>>;
+
+/** A resource's method for a verb, under any name. */
+const methodOf = (resources: Dispatched, name: string, verb: Verb) =>
+  Object.hasOwn(resources, name) ? resources[name]?.[verb] : undefined;
+
+/** Dispatches each verb to the named resource; throws if the resource lacks it. Only `reads` are here from the start. */
+function verbsOf(reads: Dispatched, load: () => Promise<{ resources: Dispatched }>) {
   const dispatched = VERBS.map((verb) => [
     verb,
     async (name: string, params: Params): Promise<unknown> => {
-      const method = Object.hasOwn(named, name) ? named[name]?.[verb] : undefined;
+      const method = methodOf(reads, name, verb) ?? methodOf((await load()).resources, name, verb);
       if (!method) throw new Error(`No call for ${verb} of ${name}`);
       // A call without an answer resolves with what it was given.
       return (
@@ -105,8 +93,10 @@ export function createConsoleDataProvider(
   flags: Flags,
 ): ConsoleDataProvider & DataProvider {
   const send = createSend(sendCall);
-  const sources = { send, session, flags, rest: createRest(send) };
-  const verbs = verbsOf(createResources(sources));
+  const sources = { send, session, flags };
+  const reads = createReads(sources);
+  const load = recordsLoader(sources, reads);
+  const verbs = verbsOf(reads, load);
 
   const provider = {
     supportAbortSignal: true,
@@ -128,16 +118,7 @@ export function createConsoleDataProvider(
       }
       return { data: deleted };
     },
-    ...accountMethods(sources),
-    ...billingMethods(send),
-    ...creditDealMethods(send),
-    ...creditPoolMethods(sources),
-    ...drawDownMethods(sources),
-    ...integrationMethods(send),
-    ...moneyMethods(send),
-    ...userMethods(sources),
-    ...videoTermMethods(sources),
-    ...videoUsageMethods(send),
+    ...namedMethods(async () => (await load()).methods),
     filterOptions: ({
       search,
       values,

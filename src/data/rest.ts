@@ -7,13 +7,14 @@ import simpleRest from 'ra-data-simple-rest';
 import type { Call } from '../api/call.ts';
 import * as credits from '../api/calls/credits.ts';
 import * as drawDowns from '../api/calls/drawDowns.ts';
+import * as lists from '../api/calls/lists.ts';
 import * as people from '../api/calls/people.ts';
 import * as users from '../api/calls/users.ts';
 import type { Send } from '../api/context.ts';
 import type { OneRequest } from './resources/resource.ts';
 
 /** The declared calls of the services that have plain REST; other exports of the modules are no calls. */
-const DECLARED = [credits, drawDowns, people, users]
+const DECLARED = [credits, drawDowns, lists, people, users]
   .flatMap((declarations) => Object.values<object>({ ...declarations }))
   .filter((one): one is Call => 'service' in one);
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import * as auth from '../../src/api/calls/auth.ts';
 import * as me from '../../src/api/calls/me.ts';
+import * as lists from '../../src/api/calls/lists.ts';
 import * as users from '../../src/api/calls/users.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
@@ -17,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 type App = Awaited<ReturnType<typeof signedIn>>;
 type Send = (app: App) => Promise<unknown>;
 
-const firstAccount = (app: App) => app.send(users.listAccounts, { query: { limit: '25', offset: '0' } });
+const firstAccount = (app: App) => app.send(lists.listAccounts, { query: { limit: '25', offset: '0' } });
 const self = { id: 'usr-0000001' };
 
 /** How each call is sent; what it needs from the platform is read before the fault is injected. */
@@ -25,9 +26,9 @@ const CALLS: Record<string, (accountId: string) => Send> = {
   whoAmI: () => (app) => app.send(me.whoAmI, {}),
   getUser: () => (app) => app.send(users.getUser, { params: self }),
   updateUser: () => (app) => app.send(users.updateUser, { body: { ...self, firstName: 'Ines' } }),
-  listUsers: () => (app) => app.send(users.listUsers, { query: { limit: '25', offset: '0' } }),
+  listUsers: () => (app) => app.send(lists.listUsers, { query: { limit: '25', offset: '0' } }),
   listAccounts: () => firstAccount,
-  getAccount: (id) => (app) => app.send(users.getAccount, { params: { id } }),
+  getAccount: (id) => (app) => app.send(lists.getAccount, { params: { id } }),
   createAccount: () => (app) =>
     app.send(users.createAccount, {
       body: { name: 'A new name', accessType: 'ENTERPRISE', region: 'GLOBAL' },
@@ -40,17 +41,20 @@ const CALLS: Record<string, (accountId: string) => Send> = {
     }),
   updateAccountStatuses: (id) => (app) =>
     app.send(users.updateAccountStatuses, { body: { ids: [id], status: 'LAPSED' } }),
-  listTeams: () => (app) => app.send(users.listTeams, { query: { limit: '25', offset: '0' } }),
+  listTeams: () => (app) => app.send(lists.listTeams, { query: { limit: '25', offset: '0' } }),
   createTeam: (accountId) => (app) =>
     app.send(users.createTeam, { body: { name: 'A team', accountId, members: [] } }),
   updateTeam: () => async (app) =>
     app.send(users.updateTeam, { body: { id: 'team-0000001', name: 'Renamed' } }),
-  filterOptions: () => (app) => app.send(users.filterOptions, { query: { search: 'a' } }),
+  filterOptions: () => (app) => app.send(lists.filterOptions, { query: { search: 'a' } }),
 };
 
-const DECLARED = [...Object.values(auth), ...Object.values(me), ...Object.values(users)].filter(
-  (value): value is typeof value & Call => 'path' in value,
-);
+const DECLARED = [
+  ...Object.values(auth),
+  ...Object.values(me),
+  ...Object.values(lists),
+  ...Object.values(users),
+].filter((value): value is typeof value & Call => 'path' in value);
 
 test('every declared call is in the matrix', () => {
   // The code's call is in the matrix of the ways in (`entryFaults`).
@@ -63,7 +67,7 @@ describe.each(Object.keys(CALLS))('%s [NET-4] [NET-18] [NET-24]', (name) => {
 
   test.each(FAULT_KINDS)('%s', async (kind) => {
     const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 120 }));
-    const active = await app.send(users.listAccounts, {
+    const active = await app.send(lists.listAccounts, {
       query: {
         limit: '25',
         offset: '0',

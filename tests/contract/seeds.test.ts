@@ -1,6 +1,6 @@
 /** Seeded data, and that the console's own schemas can read every answer. */
 import { describe, expect, test } from 'vitest';
-import * as users from '../../src/api/calls/users.ts';
+import * as lists from '../../src/api/calls/lists.ts';
 import {
   ACCESS_TYPES,
   ACCOUNT_STATUSES,
@@ -117,9 +117,9 @@ describe('answers', () => {
     const app = await signedInAs('ines', small({ accounts: 200, users: 900 }));
     const page = 'offset=0&limit=1000';
     const reads = [
-      ['/api/users/accounts/', users.listAccounts],
-      ['/api/users/v2/users/list/', users.listUsers],
-      ['/api/users/teams/', users.listTeams],
+      ['/api/users/accounts/', lists.listAccounts],
+      ['/api/users/v2/users/list/', lists.listUsers],
+      ['/api/users/teams/', lists.listTeams],
     ] as const;
     for (const [path, call] of reads) {
       const { body } = await app.ask('GET', `${path}?${page}`);
@@ -129,7 +129,7 @@ describe('answers', () => {
       expect(read.data.rows.length).toBeGreaterThan(0);
     }
     expect(
-      users.filterOptions.answer?.safeParse((await app.ask('GET', '/api/users/lists')).body).success,
+      lists.filterOptions.answer?.safeParse((await app.ask('GET', '/api/users/lists')).body).success,
     ).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { OPERATIONS } from '../../mocks/stripe/server.ts';
 import { failureOf, meaningOf } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
-import { getAccount } from '../../src/api/calls/users.ts';
+import { getAccount } from '../../src/api/calls/lists.ts';
 import { createOrderBook } from '../../src/domain/orders/orderBook.ts';
 import type { Intent, PaymentOutcome, ProviderError } from '../../src/domain/orders/payment.ts';
 import { type OrderChoice, orderBody } from '../../src/domain/orders/proOrder.ts';

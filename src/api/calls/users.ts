@@ -1,11 +1,8 @@
-/** Calls of the users service (contract §3), as far as the console needs them. */
+/** Calls of the users service beside those of `lists.ts` (contract §3), as far as the console needs them. */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
-import { listAnswer } from '../reading.ts';
 import { AccountAnswer, TeamAnswer } from './shapes.ts';
 import { UserAnswer } from './me.ts';
-
-const LIST_QUERY = ['search', 'filters', 'sortBy', 'sort', 'offset', 'limit', 'nextPage'] as const;
 
 export const getUser = declareCall({
   name: 'getUser',
@@ -31,32 +28,6 @@ export const updateUser = declareCall({
     userType: z.optional(z.string()),
   }),
   answer: UserAnswer,
-});
-
-export const listUsers = declareCall({
-  name: 'listUsers',
-  method: 'GET',
-  service: 'usersV2',
-  path: 'users/list/',
-  query: [...LIST_QUERY, 'active'],
-  answer: listAnswer('users', UserAnswer),
-});
-
-export const listAccounts = declareCall({
-  name: 'listAccounts',
-  method: 'GET',
-  service: 'users',
-  path: 'accounts/',
-  query: [...LIST_QUERY, 'accessType', 'status'],
-  answer: listAnswer('accounts', AccountAnswer),
-});
-
-export const getAccount = declareCall({
-  name: 'getAccount',
-  method: 'GET',
-  service: 'users',
-  path: 'accounts/{id}',
-  answer: AccountAnswer,
 });
 
 const BillingContactBody = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -109,15 +80,6 @@ export const updateAccountStatuses = declareCall({
   body: z.strictObject({ ids: z.array(z.string()), status: z.enum(['ACTIVE', 'LAPSED']) }),
 });
 
-export const listTeams = declareCall({
-  name: 'listTeams',
-  method: 'GET',
-  service: 'users',
-  path: 'teams/',
-  query: LIST_QUERY,
-  answer: listAnswer('teams', TeamAnswer),
-});
-
 export const createTeam = declareCall({
   name: 'createTeam',
   method: 'POST',
@@ -138,24 +100,4 @@ export const updateTeam = declareCall({
     members: z.optional(z.array(z.string())),
   }),
   answer: TeamAnswer,
-});
-
-const Options = z.catch(
-  z.array(z.looseObject({ id: z.string(), value: z.string(), label: z.catch(z.string(), '') })),
-  [],
-);
-
-/** Filter options, by `search` or by `values` (comma separated), never both; at most 100. */
-export const filterOptions = declareCall({
-  name: 'filterOptions',
-  method: 'GET',
-  service: 'users',
-  path: 'lists',
-  query: ['search', 'values'],
-  answer: z.looseObject({
-    accounts: Options,
-    accountManagers: Options,
-    customerSuccessManagers: Options,
-    teams: Options,
-  }),
 });

@@ -80,7 +80,7 @@ const isListFilter = (filter: object): filter is ListFilter =>
 export async function queryOf(
   resource: ListResource,
   request: ListRequest,
-  { flags: { plgexternal3 } }: Sources,
+  { flags: { plgexternal3 } }: Pick<Sources, 'flags'>,
 ): Promise<ListQuery> {
   const { filter = {}, meta } = request;
   const listFilter = isListFilter(filter) ? filter : (await plainFilters()).toListFilter(resource, filter);
@@ -93,7 +93,7 @@ export async function queryOf(
 
 /** `getList` for a resource that is read by a list query. */
 export const listing =
-  <Rec>(resource: ListResource, readPage: ReadPage<Rec>, sources: Sources) =>
+  <Rec>(resource: ListResource, readPage: ReadPage<Rec>, sources: Pick<Sources, 'flags'>) =>
   async (request: ListRequest): Promise<ListAnswer<Rec>> => {
     const { rows, count, nextPage, skipped } = await readPage(
       await queryOf(resource, request, sources),

@@ -1,5 +1,4 @@
 /** Users as a resource (contract §3). */
-import type { UserWire } from '../../api/calls/me.ts';
 import {
   checkInvitedEmail,
   inviteUsers,
@@ -7,20 +6,11 @@ import {
   updateSectionAccess,
   updateUserStatuses,
 } from '../../api/calls/people.ts';
-import { listUsers, updateUser } from '../../api/calls/users.ts';
+import { updateUser } from '../../api/calls/users.ts';
 import type { EmailStatus, Id, Invitation, Open, SectionAccess, User } from '../../domain/entities.ts';
 import { type PlainRest, plainRest } from '../rest.ts';
-import {
-  changedFrom,
-  listing,
-  type ManyRequest,
-  pageReader,
-  readingByIds,
-  type Sources,
-  type UpdateRequest,
-} from './resource.ts';
-
-const toUser = (wire: UserWire): User => wire;
+import { toUser } from './reads.ts';
+import { changedFrom, type ManyRequest, type Sources, type UpdateRequest } from './resource.ts';
 
 type NewUser = Invitation & Required<Pick<User, 'userType' | 'accountId'>>;
 /** `avatar` is a JPEG data URL. State and type are sent together (spec 1 §4), and the account with every change. */
@@ -28,14 +18,11 @@ type UserChanges = Partial<
   Pick<User, 'firstName' | 'lastName' | 'avatar' | 'phone' | 'isActive' | 'userType' | 'accountId'>
 >;
 
-export function userResource(sources: Sources) {
-  const { send, rest } = sources;
-  const readPage = pageReader(send, listUsers, toUser);
+/** The verbs beside the list's. */
+export function userResource({ send, rest }: Sources) {
   const { getOne, create }: PlainRest<User, NewUser> = plainRest(rest('users'), 'users', toUser);
   return {
-    getList: listing('users', readPage, sources),
     getOne,
-    getMany: readingByIds(readPage),
     create,
     async update({ id, data, previousData }: UpdateRequest<UserChanges, User>): Promise<{ data: User }> {
       const changes = changedFrom(previousData, data);

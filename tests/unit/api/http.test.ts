@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as auth from '../../../src/api/calls/auth.ts';
+import * as lists from '../../../src/api/calls/lists.ts';
 import * as users from '../../../src/api/calls/users.ts';
 import { addressOf } from '../../../src/api/call.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
@@ -33,7 +34,7 @@ async function outcome<T>(promise: Promise<T>): Promise<T | ApiError> {
 
 test('every call carries credentials, the bearer token and JSON where there is a body [NET-1] [NET-2] [NET-3]', async () => {
   const { send, seen } = await withAnswers(account);
-  await send(users.getAccount, read);
+  await send(lists.getAccount, read);
   await send(users.updateAccount, { body: { id: 'a1', name: 'B' } });
   const [get, patch] = seen;
   expect(seen.every(({ init }) => init.credentials === 'include')).toBe(true);
@@ -91,7 +92,7 @@ test.each([
   };
   const userError = 'Name %{taken}';
   const { send, seen, state } = await withAnswers({ status, json: { ...shape, userError } });
-  const error = await outcome(send(users.getAccount, read));
+  const error = await outcome(send(lists.getAccount, read));
   expect(error).toMatchObject({ kind: 'answer', ...shape, message: userError });
   expect(serverText(error)).toBe(userError);
   expect([seen.length, state.refreshes]).toEqual([1, 0]);
@@ -105,7 +106,7 @@ test.each([
   '%s has the HTTP status and no words, so the screen shows its fallback [NET-23]',
   async (_, answer, statusCode) => {
     const { send } = await withAnswers(answer);
-    const error = await outcome(send(users.getAccount, read));
+    const error = await outcome(send(lists.getAccount, read));
     expect(error).toMatchObject({ kind: 'answer', statusCode });
     expect(serverText(error)).toBeUndefined();
   },
@@ -137,7 +138,7 @@ test.each([
   ['a record without its id', { json: { name: 'x' } }],
 ])('%s as a success is an error, never a blank page [NET-24]', async (_, answer) => {
   const { send, seen } = await withAnswers(answer);
-  expect(await outcome(send(users.getAccount, read))).toMatchObject({ kind: 'unusable' });
+  expect(await outcome(send(lists.getAccount, read))).toMatchObject({ kind: 'unusable' });
   expect(seen).toHaveLength(1);
 });
 
@@ -145,7 +146,7 @@ test('unknown fields pass, null and wrong optional fields read as missing, unkno
   const { send } = await withAnswers({
     json: { _id: 'a1', name: null, accessType: 'GALAXY', managers: [null], extra: 1, renewalAt: 7 },
   });
-  const answer = await outcome(send(users.getAccount, read));
+  const answer = await outcome(send(lists.getAccount, read));
   expect(answer).toMatchObject({
     _id: 'a1',
     name: '',
@@ -162,7 +163,7 @@ test('one unusable row is left out and counted [NET-24]', async () => {
   const { send } = await withAnswers({
     json: { accounts: [{ _id: 'a' }, null, { name: 'no id' }, 7], count: 44, nextPage: 'n' },
   });
-  const answer = await outcome(send(users.listAccounts, {}));
+  const answer = await outcome(send(lists.listAccounts, {}));
   expect(answer).toMatchObject({ count: 44, skipped: 3, nextPage: 'n', rows: [{ _id: 'a' }] });
 });
 
@@ -188,7 +189,7 @@ test.each(['11', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', undefined])(
       status: 429,
       headers: after === undefined ? {} : { 'retry-after': after },
     });
-    expect(await outcome(send(users.getAccount, read))).toMatchObject({ statusCode: 429 });
+    expect(await outcome(send(lists.getAccount, read))).toMatchObject({ statusCode: 429 });
     expect(seen).toHaveLength(1);
   },
 );
@@ -203,7 +204,7 @@ test.each([
     const { send, seen } = await withAnswers(answer);
     const times: number[] = [];
     const started = Date.now();
-    const settled = send(users.getAccount, read).catch(() => times.push(Date.now() - started));
+    const settled = send(lists.getAccount, read).catch(() => times.push(Date.now() - started));
     await vi.advanceTimersByTimeAsync(299);
     expect(seen).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -220,12 +221,12 @@ test.each([
 
 test('a read that recovers is answered', async () => {
   const { send } = await withAnswers({ status: 503 }, account);
-  expect(await outcome(send(users.getAccount, read))).toMatchObject({ name: 'Acme' });
+  expect(await outcome(send(lists.getAccount, read))).toMatchObject({ name: 'Acme' });
 });
 
 test('an attempt that takes 30 s is given up', async () => {
   const { send, seen } = await withAnswers(() => new Promise<Answer>(() => {}));
-  const settled = send(users.getAccount, read).catch((error: ApiError) => error.kind);
+  const settled = send(lists.getAccount, read).catch((error: ApiError) => error.kind);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(await Promise.race([settled, Promise.resolve('waiting')])).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
@@ -240,7 +241,7 @@ test.each([
 ])('letting go %s rejects as aborted and sends nothing more', async (_, answer, requests) => {
   const { send, seen } = await withAnswers(answer);
   const controller = new AbortController();
-  const settled = send(users.getAccount, { ...read, signal: controller.signal }).catch(
+  const settled = send(lists.getAccount, { ...read, signal: controller.signal }).catch(
     (error: ApiError) => error.kind,
   );
   await vi.advanceTimersByTimeAsync(100);
@@ -252,7 +253,7 @@ test.each([
 
 test('a call that needs a token sends nothing when nobody is signed in', async () => {
   const { send, seen } = setUp(() => account);
-  expect(await outcome(send(users.getAccount, read))).toMatchObject({ kind: 'aborted' });
+  expect(await outcome(send(lists.getAccount, read))).toMatchObject({ kind: 'aborted' });
   expect(seen).toEqual([]);
 });
 
@@ -265,7 +266,7 @@ test('a call before sign-in carries no token, signed in or not, and waits for no
 
 test.each([
   ['before sign-in', () => auth.login],
-  ['with a token', () => users.getAccount],
+  ['with a token', () => lists.getAccount],
 ])('a call %s that was let go before is not sent', async (_, call) => {
   const { send, seen } = await withAnswers(account);
   const input = { ...read, body: CREDENTIALS, signal: AbortSignal.abort() };
@@ -275,7 +276,7 @@ test.each([
 
 test('a 403 that says nothing is a plain one: one refresh, one repeat [NET-5]', async () => {
   const { send, seen, state } = await withAnswers({ status: 403 });
-  expect(await outcome(send(users.getAccount, read))).toMatchObject({ statusCode: 403 });
+  expect(await outcome(send(lists.getAccount, read))).toMatchObject({ statusCode: 403 });
   expect([state.refreshes, seen.length]).toEqual([1, 3]);
 });
 
@@ -285,13 +286,15 @@ test('a refresh that is answered by a fault is tried again while the calls are h
   const well = state.refresh;
   state.refresh = () => faults.shift() ?? well();
   state.valid = 'ended';
-  expect(await outcome(send(users.getAccount, read))).toMatchObject({ name: 'Acme' });
+  expect(await outcome(send(lists.getAccount, read))).toMatchObject({ name: 'Acme' });
   expect(state.refreshes).toBe(3);
   expect(session.user()?.id).toBe('u1');
 });
 
 test('no call but the social ones would need a header of its own [NET-3]', () => {
-  const calls = [...Object.values(auth), ...Object.values(users)].filter((value) => 'path' in value);
+  const calls = [...Object.values(auth), ...Object.values(lists), ...Object.values(users)].filter(
+    (value) => 'path' in value,
+  );
   expect(calls.length).toBeGreaterThan(15);
   expect(calls.filter((call) => 'headers' in call)).toEqual([]);
 });

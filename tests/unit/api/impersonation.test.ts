@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getAccount } from '../../../src/api/calls/users.ts';
+import { getAccount } from '../../../src/api/calls/lists.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
 import { ImpersonationFailed } from '../../../src/api/errors.ts';
 import { KEPT_KEY } from '../../../src/api/kept.ts';

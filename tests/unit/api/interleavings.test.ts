@@ -1,7 +1,7 @@
 /** Refresh, sign-out, takeover and abort, in every order that a scheduler finds. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { getAccount } from '../../../src/api/calls/users.ts';
+import { getAccount } from '../../../src/api/calls/lists.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { KEPT_KEY } from '../../../src/api/kept.ts';
 import { type Answer, Browser, CREDENTIALS, sessionServer, setUp } from './harness.ts';

@@ -1,6 +1,7 @@
 /** An impersonation that only looks until changes are allowed (decisions §12; docs/adr/028). */
 import { describe, expect, test, vi } from 'vitest';
-import { getAccount, updateUser } from '../../../src/api/calls/users.ts';
+import { getAccount } from '../../../src/api/calls/lists.ts';
+import { updateUser } from '../../../src/api/calls/users.ts';
 import { checkInvitedEmail } from '../../../src/api/calls/people.ts';
 import { storeKey } from '../../../src/api/kept.ts';
 import { readImpersonations } from '../../../src/domain/session/impersonations.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getAccount, updateAccount } from '../../../src/api/calls/users.ts';
+import { getAccount } from '../../../src/api/calls/lists.ts';
+import { updateAccount } from '../../../src/api/calls/users.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { KEPT_KEY, WANTED_KEY } from '../../../src/api/kept.ts';
 import {

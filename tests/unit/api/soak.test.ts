@@ -1,7 +1,7 @@
 /** A day with fake timers: tokens of 15 minutes, a call every 10 s, one answer in a hundred a fault. */
 import { fc } from '@fast-check/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getAccount } from '../../../src/api/calls/users.ts';
+import { getAccount } from '../../../src/api/calls/lists.ts';
 import { type Answer, CREDENTIALS, sessionAnswer, setUp } from './harness.ts';
 
 beforeEach(() => void vi.useFakeTimers());

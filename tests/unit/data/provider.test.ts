@@ -1,7 +1,7 @@
 /** What the provider refuses: verbs that a resource lacks, bodies that no call accepts, writes in a preview. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../../src/api/context.ts';
-import { getAccount } from '../../../src/api/calls/users.ts';
+import { getAccount } from '../../../src/api/calls/lists.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
 import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
 import { createPreviewProvider } from '../../../src/data/preview.ts';
