@@ -76,3 +76,66 @@ flow('in Arabic', async ({ page, signIn, checkAccessibility }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/teams/u);
 });
+
+const inRecord = (page: Page, name: string) => page.getByRole('combobox', { name: `Actions for ${name}` });
+
+flow(
+  'by keyboard alone: from any page to a user by e-mail, and what can be done about them',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/teams');
+    await expect(rows(page)).toHaveCount(25);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nora@alder');
+    const found = page.getByRole('option', { name: 'Nora Lindgren' });
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(inRecord(page, 'Nora Lindgren')).toBeFocused();
+    await expect(page.getByRole('option', { name: 'Deactivate Nora Lindgren…' })).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('ArrowLeft');
+    await expect(field(page)).toHaveValue('nora@alder');
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('deactivate');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: /Nora Lindgren/u })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/teams/u);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nora@alder');
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('impersonate');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Impersonating Nora Lindgren').first()).toBeVisible();
+  },
+);
+
+test('on any width: the end of a row leads to its actions', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines', '/teams');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill('alder');
+  const found = page.getByRole('option', { name: 'Aldergrove Insights Enterprise' });
+  await found.locator('.more').click();
+  await expect(inRecord(page, 'Aldergrove Insights')).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Deactivate Aldergrove Insights…' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Back to the search' }).click();
+  await expect(field(page)).toBeFocused();
+  await found.locator('.more').click();
+  await page.getByRole('option', { name: 'Invite users to Aldergrove Insights…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add users in bulk' })).toBeVisible();
+});
+
+flow('in Arabic the arrow to the left leads on', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines', '/teams?locale=ar');
+  await expect(rows(page)).toHaveCount(25);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nora@alder');
+  await expect(page.getByRole('option', { name: 'Nora Lindgren' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('option', { name: /^العمل بصفة/u })).toBeVisible();
+  await checkAccessibility();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('combobox', { name: 'البحث والأوامر' })).toHaveValue('nora@alder');
+});

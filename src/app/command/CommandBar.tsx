@@ -1,21 +1,24 @@
 /** The command bar: a combobox over records, actions on what is in view, and pages (WAI-ARIA). */
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Area } from '../../../i18n/messages.ts';
 import { keepRecent } from '../../data/recent.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { type BarKey, barKey } from '../../domain/command/barKeys.ts';
 import { searchable } from '../../domain/command/whatIsAsked.ts';
-import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { currentDirection } from '../../kit/i18n/locale.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';
-import { SearchOutcome } from './SearchOutcome.tsx';
+import { CommandField } from './CommandField.tsx';
+import { MoreHint } from './MoreHint.tsx';
 import type { CommandOption } from './options.ts';
-import type { FoundOption } from './records.ts';
+import { RecordActs } from './record/RecordActs.tsx';
+import { isFound } from './records.ts';
 import { ResultList } from './ResultList.tsx';
-import { useOptions } from './useOptions.ts';
+import { SearchOutcome } from './SearchOutcome.tsx';
+import { useLevels } from './useLevels.ts';
 import './command.css';
 
 type Props = {
@@ -27,8 +30,6 @@ type Props = {
   /** What had the focus before. */
   from: RefObject<Element | null>;
 };
-
-const isFound = (option: CommandOption): option is FoundOption => 'record' in option;
 
 /** The option after or before the current one, around the ends. */
 function stepped(
@@ -52,17 +53,29 @@ export const CommandBar = (props: Props) => (
 function Bar({ onClose, earlyText, onReady, from }: Props) {
   const t = useT();
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { user, ownStore } = useConsoleSession();
-  const [text, setText] = useState(earlyText);
-  const [activeId, setActiveId] = useState<string>();
-  const { groups, isSearching, failed } = useOptions(text, from);
-  const options = groups.flatMap((group) => group.options);
-  const active = options.find((option) => option.id === activeId) ?? options[0];
+  const { text, groups, options, active, inner, ...level } = useLevels(earlyText, from);
+  const more = active && isFound(active) && !inner ? active : undefined;
+
+  /** What was typed between the bar's rendering and its focus belongs into it as well. */
+  function ready(): void {
+    const typed = earlyText();
+    if (typed !== '') level.setText(typed);
+    onReady();
+  }
+
+  /** The focus stays in the field, which has the keys. */
+  function inField(change: () => void): void {
+    change();
+    field.current?.querySelector('input')?.focus();
+  }
 
   function choose(option: CommandOption | undefined, inNewTab = false): void {
     if (!option || option.disabledReason !== undefined) return;
-    if (isFound(option)) keepRecent(ownStore, option.record);
+    const of = inner ?? option;
+    if (isFound(of)) keepRecent(ownStore, of.record);
     if (inNewTab && !('run' in option)) {
       window.open('to' in option ? option.to : option.href, '_blank', 'noopener');
       return;
@@ -75,56 +88,72 @@ function Bar({ onClose, earlyText, onReady, from }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const { key, ctrlKey, metaKey } = event;
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 } as const;
-    if (key === 'ArrowDown' || key === 'ArrowUp') setActiveId(stepped(options, active, step[key])?.id);
-    else if (key === 'Enter') choose(active, ctrlKey || metaKey);
-    else if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) onClose();
-    else if (key === 'Escape' && text !== '') {
-      event.stopPropagation();
-      setText('');
-    } else return;
+    const { value, selectionStart } = event.currentTarget;
+    const key = barKey(event, {
+      isEmpty: text === '',
+      isAtEnd: selectionStart === value.length,
+      isRtl: currentDirection() === 'rtl',
+      isInRecord: inner !== undefined,
+    });
+    if (key === undefined || (key === 'into' && !more)) return;
+    const keys: Record<BarKey, () => void> = {
+      down: () => level.activate(stepped(options, active, 1)),
+      up: () => level.activate(stepped(options, active, -1)),
+      choose: () => choose(active),
+      chooseApart: () => choose(active, true),
+      into: () => more && level.enter(more),
+      out: level.leave,
+      clear: () => level.setText(''),
+      close: onClose,
+    };
+    keys[key]();
     event.preventDefault();
+    // Escape would close the bar, too.
+    if (key === 'out' || key === 'clear') event.stopPropagation();
   }
 
   return (
     <Modal className="modal command" label={t('command.title')} onClose={onClose} closesOutside>
-      <div className="command-field">
-        <Icon name="search" />
-        <input
-          type="text"
-          role="combobox"
-          data-autofocus
-          aria-label={t('command.title')}
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}list`}
-          aria-activedescendant={active ? `${id}${active.id}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t(searchable(user).length > 0 ? 'command.placeholder' : 'command.pagesOnly')}
-          maxLength={SEARCH_MAX}
-          value={text}
-          onFocus={onReady}
-          onChange={({ target }) => {
-            setText(target.value);
-            setActiveId(undefined);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className="icon-btn" aria-label={t('common.action.close')} onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      </div>
+      <CommandField
+        id={id}
+        ref={field}
+        text={text}
+        placeholder={t(
+          inner
+            ? 'command.actsHint'
+            : searchable(user).length > 0
+              ? 'command.placeholder'
+              : 'command.pagesOnly',
+        )}
+        record={inner?.label}
+        hasOptions={options.length > 0}
+        activeId={active && `${id}${active.id}`}
+        onText={level.setText}
+        onKeyDown={onKeyDown}
+        onBack={() => inField(level.leave)}
+        onClose={onClose}
+        onReady={ready}
+      />
       <ResultList
         id={id}
         groups={groups}
         active={active}
-        onActive={(option) => setActiveId(option.id)}
+        onActive={level.activate}
         onChoose={choose}
+        onMore={(option) => inField(() => level.enter(option))}
       />
-      <SearchOutcome text={text} count={options.length} isSearching={isSearching} failed={failed} />
+      <SearchOutcome
+        text={text}
+        count={options.length}
+        isSearching={level.isSearching}
+        failed={level.failed}
+        record={inner?.label}
+      />
+      {more ? <MoreHint name={more.label} onPress={() => inField(() => level.enter(more))} /> : null}
+      {inner ? (
+        <RecordActs key={inner.id} record={inner.record} to={inner.to} onActs={level.setActs} />
+      ) : null}
     </Modal>
   );
 }

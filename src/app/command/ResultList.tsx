@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { currentDirection } from '../../kit/i18n/locale.ts';
 import type { CommandGroup, CommandOption } from './options.ts';
+import { type FoundOption, isFound } from './records.ts';
 
 type Props = {
   /** Prefix of the ids. */
@@ -10,12 +12,17 @@ type Props = {
   active: CommandOption | undefined;
   onActive(option: CommandOption): void;
   onChoose(option: CommandOption, inNewTab: boolean): void;
+  /** A press where a record says that there is more to it. */
+  onMore(option: FoundOption): void;
 };
 
-type RowProps = Pick<Props, 'id' | 'onActive' | 'onChoose'> & { option: CommandOption; isActive: boolean };
+type RowProps = Pick<Props, 'id' | 'onActive' | 'onChoose' | 'onMore'> & {
+  option: CommandOption;
+  isActive: boolean;
+};
 
 /** An option; the focus stays in the field. A refused one can be reached, and says why. */
-function Row({ id, option, isActive, onActive, onChoose }: RowProps) {
+function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   const { label, second, icon, danger, disabledReason } = option;
   useEffect(() => {
@@ -33,11 +40,15 @@ function Row({ id, option, isActive, onActive, onChoose }: RowProps) {
       aria-disabled={disabledReason !== undefined}
       onPointerMove={() => isActive || onActive(option)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={({ ctrlKey, metaKey }) => onChoose(option, ctrlKey || metaKey)}
+      onClick={({ target, ctrlKey, metaKey }) => {
+        if (isFound(option) && target instanceof Element && target.closest('.more')) onMore(option);
+        else onChoose(option, ctrlKey || metaKey);
+      }}
     >
       <Icon name={icon} />
       <span className="grow">
-        <bdi>{label}</bdi>
+        {/* A sentence has the page's direction, whatever name it begins with. */}
+        <bdi dir={isFound(option) ? undefined : currentDirection()}>{label}</bdi>
         {second ? (
           <small>
             <bdi>{second}</bdi>
@@ -45,6 +56,12 @@ function Row({ id, option, isActive, onActive, onChoose }: RowProps) {
         ) : null}
         {disabledReason === undefined ? null : <small>{disabledReason}</small>}
       </span>
+      {isFound(option) ? (
+        // An option has no controls in it: by keyboard it is an arrow, for screen readers the button under the list.
+        <span className="more" aria-hidden="true">
+          <Icon name="right" size="s" />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,39 +1,43 @@
-import type { FoundKind } from '../../domain/command/recent.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import type { FailedRead } from './useFound.ts';
 
 type Props = {
   text: string;
   /** How many options there are. */
   count: number;
   isSearching: boolean;
-  failed: readonly { kind: FoundKind; retry(): void }[];
+  failed: readonly FailedRead[];
+  /** The record whose actions are listed. */
+  record: string | undefined;
 };
 
-/** What came of the search: its progress, its failures, that nothing was found, and for screen readers how much was. */
-export function SearchOutcome({ text, count, isSearching, failed }: Props) {
+/** What came of the search: its progress, its failures, that nothing was found, and for screen readers how much is listed. */
+export function SearchOutcome({ text, count, isSearching, failed, record }: Props) {
   const t = useT();
   const isTyped = text.trim() !== '';
   const isEmpty = isTyped && count === 0 && !isSearching && failed.length === 0;
+  const counted = t('command.count', { smart_count: count });
+  const listed =
+    record === undefined ? isTyped && counted : `${t('command.actionsFor', { name: record })}: ${counted}`;
+  const said = isSearching
+    ? t(record === undefined ? 'command.searching' : 'command.reading')
+    : isEmpty
+      ? t('command.none', { text: text.trim() })
+      : listed;
   return (
     <>
-      {failed.map(({ kind, retry }) => (
-        <div key={kind} className="note bad" role="alert">
+      {failed.map(({ what, retry }) => (
+        <div key={what} className="note bad" role="alert">
           <Icon name="err" />
-          <span className="grow">{t(`command.failed.${kind}`)}</span>
+          <span className="grow">{t(`command.failed.${what}`)}</span>
           <button type="button" className="link" onClick={retry}>
             {t('common.action.tryAgain')}
           </button>
         </div>
       ))}
       <p className={isSearching || isEmpty ? 'command-said' : 'sr'} role="status">
-        {isSearching
-          ? t('command.searching')
-          : isEmpty
-            ? t('command.none', { text: text.trim() })
-            : isTyped
-              ? t('command.count', { smart_count: count })
-              : null}
+        {said}
       </p>
     </>
   );

@@ -2,7 +2,9 @@
  * The actions on what is in view. They are the page's own controls, so that the policy judges them once and a press does
  * the same here and there: those marked `data-act`, and what stands in the menu of the row that somebody is at.
  */
+import type { Translate } from '../../kit/i18n/i18n.tsx';
 import { entriesBehind } from '../../kit/layers/Menu.tsx';
+import { named } from './deeds.ts';
 import { type CommandGroup, type CommandOption, optionsOf } from './options.ts';
 
 /** A tooltip's text, which describes its control from the start. */
@@ -37,12 +39,22 @@ function rowOf(from: Element | null): Element | undefined {
   return others.length === 0 ? only : undefined;
 }
 
+/** What a row is called: the first value in it, which has the whole name as its title when it is cut. */
+function nameOfRow(row: Element): string {
+  const name = row.querySelector<HTMLElement>('td:not(.c-check) bdi');
+  return name?.title || name?.textContent || '';
+}
+
+/** The record that a control in a page's header is about. */
+const nameAround = (control: Element): string =>
+  control.closest('section')?.querySelector('h1 bdi, h2 bdi')?.textContent ?? '';
+
 /** The actions of a row; one control says why when all of them are refused. */
-function actionsOfRow(row: Element): CommandGroup[] {
+function actionsOfRow(t: Translate, row: Element): CommandGroup[] {
   const menu = row.querySelector('[aria-haspopup="menu"]');
   if (menu) {
     const heading = menu.getAttribute('aria-label') ?? '';
-    return [{ id: 'row', heading, options: optionsOf(entriesBehind(menu), 'row') }];
+    return [{ id: 'row', heading, options: named(t, nameOfRow(row), optionsOf(entriesBehind(menu), 'row')) }];
   }
   const refused = row.querySelector<HTMLElement>('[data-acts]');
   if (!refused) return [];
@@ -51,15 +63,17 @@ function actionsOfRow(row: Element): CommandGroup[] {
 }
 
 /** `from` had the focus when the bar was opened; `title` is the page's. */
-export function actionsInView(from: Element | null, title: string): CommandGroup[] {
+export function actionsInView(t: Translate, from: Element | null, title: string): CommandGroup[] {
   const row = rowOf(from);
   const controls = [...document.querySelectorAll<HTMLElement>('main [data-act]')].filter(isOffered);
   return [
-    ...(row ? actionsOfRow(row) : []),
+    ...(row ? actionsOfRow(t, row) : []),
     {
       id: 'page',
       heading: title,
-      options: controls.map((control, index) => optionOf(control, `page-${index}`)),
+      options: controls.flatMap((control, index) =>
+        named(t, nameAround(control), [optionOf(control, `page-${index}`)]),
+      ),
     },
   ];
 }

@@ -33,7 +33,10 @@ function addressOfFound(viewer: User, { kind, id, label, email, accountId }: Fou
   return searched(path, 'users', email ?? label, may(viewer, 'users.showStates'));
 }
 
-export type FoundOption = CommandOption & { readonly record: FoundRecord };
+export type FoundOption = CommandOption & { readonly to: string; readonly record: FoundRecord };
+
+/** Whether it is a record, for which more can be done than to open it. */
+export const isFound = (option: CommandOption): option is FoundOption => 'record' in option;
 
 export const foundOption = (viewer: User, record: FoundRecord, second: string, prefix = ''): FoundOption => ({
   id: `${prefix}${record.kind}-${record.id}`,

@@ -13,17 +13,21 @@ import { ofAccount, ofTeam, ofUser } from './records.ts';
 /** How many of each are shown; who wants more goes to the list. The services have pages of one size (contract §1). */
 const SHOWN = 5;
 
-const paramsOf = (kind: FoundKind, search: string) => ({
+/** What a list is asked for to find a text in whatever state. */
+export const foundBy = (kind: FoundKind, search: string) => ({
   pagination: { page: 1, perPage: PAGE_SIZE },
   sort: toNamedSort(undefined),
   filter: { ...DEFAULT_FILTER[kind], search, state: 'ALL' as const, type: '' },
 });
 
+/** Something that could not be read. */
+export type FailedRead = { readonly what: FoundKind | 'record'; retry(): void };
+
 type Found = {
   groups: CommandGroup[];
   isSearching: boolean;
   /** The resources that could not be searched. */
-  failed: readonly { kind: FoundKind; retry(): void }[];
+  failed: readonly FailedRead[];
 };
 
 export function useFound(typed: string): Found {
@@ -38,9 +42,9 @@ export function useFound(typed: string): Found {
     enabled: isSettled && kinds.includes(kind),
     staleTime: RECENT_MS,
   });
-  const accounts = useGetList('accounts', paramsOf('accounts', settled), optionsFor('accounts'));
-  const users = useGetList('users', paramsOf('users', settled), optionsFor('users'));
-  const teams = useGetList('teams', paramsOf('teams', settled), optionsFor('teams'));
+  const accounts = useGetList('accounts', foundBy('accounts', settled), optionsFor('accounts'));
+  const users = useGetList('users', foundBy('users', settled), optionsFor('users'));
+  const teams = useGetList('teams', foundBy('teams', settled), optionsFor('teams'));
   const answers = { accounts, users, teams };
   if (kinds.length === 0 || !isSettled) return { groups: [], isSearching: kinds.length > 0, failed: [] };
   const options = {
@@ -57,6 +61,6 @@ export function useFound(typed: string): Found {
     isSearching: kinds.some((kind) => answers[kind].isFetching),
     failed: kinds
       .filter((kind) => answers[kind].error !== null && !answers[kind].isFetching)
-      .map((kind) => ({ kind, retry: () => void answers[kind].refetch() })),
+      .map((kind) => ({ what: kind, retry: () => void answers[kind].refetch() })),
   };
 }

@@ -7,7 +7,7 @@ import { opens } from '../../domain/command/whatIsAsked.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePage } from '../../kit/page.tsx';
 import { actionsInView } from './inView.ts';
-import type { CommandGroup } from './options.ts';
+import { type CommandGroup, foundWords } from './options.ts';
 import { foundOption } from './records.ts';
 import { useFound } from './useFound.ts';
 import { usePages } from './usePages.ts';
@@ -22,7 +22,7 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
   const { title = '' } = usePage();
   const found = useFound(typed);
   // As the page was when the bar opened: it is covered now.
-  const [actions] = useState(() => actionsInView(from.current, title));
+  const [actions] = useState(() => actionsInView(t, from.current, title));
   const [recent] = useState(() => recentOf(ownStore).filter((record) => opens(user, record)));
   const pages = usePages();
   const local: CommandGroup[] = [
@@ -40,7 +40,7 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
   const matching = local.map((group) => ({
     ...group,
     options: isTyped
-      ? bestOf(group.options, typed, ({ label, second = '' }) => `${label} ${second} ${group.heading}`).slice(
+      ? bestOf(group.options, typed, (option) => `${foundWords(option)} ${group.heading}`).slice(
           0,
           MATCHES_SHOWN,
         )

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { keys } from '../../data/keys.ts';
 import { type ConsoleSession, useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
-import type { Verdict } from '../../domain/access/verdict.ts';
 import type { Account } from '../../domain/entities.ts';
 import { judgeTab } from '../../features/accounts/tabs.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -13,23 +12,14 @@ import { paths } from '../../paths.ts';
 import { ACCOUNT_TABS, SETTINGS_TABS, type SettingsTab } from '../../tabs.ts';
 import { useAccountLocks } from '../layout/accountLocks.tsx';
 import { type NavItem, navigationOf } from '../layout/navigation.ts';
-import { type CommandOption, optionsOf } from './options.ts';
-
-type Page = Omit<CommandOption, 'icon' | 'disabledReason' | 'second'> & { second?: string; to: string };
-
-/** A page under its rule: left out where it is hidden, with the reason where it is refused. */
-function judged(t: Translate, verdict: Verdict, page: Page): CommandOption[] {
-  if (verdict.allowed) return [{ ...page, icon: 'right' }];
-  return verdict.hidden
-    ? []
-    : [{ ...page, icon: 'right', disabledReason: t(`shell.reason.${verdict.reason}`) }];
-}
+import { type CommandOption, judged, optionsOf } from './options.ts';
 
 /** The tabs of the account on the screen. */
 function tabsOf(t: Translate, account: Account, { user, runtime }: ConsoleSession): CommandOption[] {
   return ACCOUNT_TABS.flatMap((tab) =>
     judged(t, judgeTab(user, tab, account, runtime), {
       id: `tab-${tab}`,
+      icon: 'right',
       label: t(`accounts.tab.${tab}`),
       second: account.name || account.id,
       to: paths.account(account.id, tab),
@@ -41,6 +31,7 @@ const settingsOf = (t: Translate, { user, runtime: setting }: ConsoleSession): C
   (Object.keys(SETTINGS_TABS) as SettingsTab[]).flatMap((tab) =>
     judged(t, judge(user, 'settings.tab', { tab, setting }), {
       id: `settings-${tab}`,
+      icon: 'right',
       label: t(`shell.settings.${tab}`),
       second: t('shell.settings.title'),
       to: SETTINGS_TABS[tab],

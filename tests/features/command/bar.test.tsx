@@ -3,17 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search and commands' });
-const options = () => [...document.querySelectorAll('.command [role="option"]')];
-const option = (name: RegExp) => screen.findByRole('option', { name });
-
-async function openBar(app: App): Promise<HTMLInputElement> {
-  await app.user.keyboard('{Control>}k{/Control}');
-  return field();
-}
+import { type App, field, openBar, option, options } from './bar.ts';
 
 /** What the bar asked the services for. */
 const searched = ({ sent }: App) =>

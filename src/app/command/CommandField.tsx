@@ -1,0 +1,69 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+
+type Props = {
+  /** Prefix of the ids. */
+  id: string;
+  ref: Ref<HTMLDivElement>;
+  text: string;
+  placeholder: string;
+  /** The record whose actions are listed. */
+  record: string | undefined;
+  hasOptions: boolean;
+  activeId: string | undefined;
+  onText(text: string): void;
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  onBack(): void;
+  onClose(): void;
+  onReady(): void;
+};
+
+/** The bar's one field. It stays the same at every level, so that the focus and a phone's keyboard stay, too. */
+export function CommandField(props: Props) {
+  const { id, text, placeholder, record, hasOptions, activeId, onText, onKeyDown, onReady } = props;
+  const t = useT();
+  return (
+    <div ref={props.ref} className="command-field">
+      {record === undefined ? (
+        <Icon name="search" />
+      ) : (
+        <>
+          <button type="button" className="icon-btn" aria-label={t('command.back')} onClick={props.onBack}>
+            <Icon name="left" />
+          </button>
+          <span className="chip command-record">
+            <bdi className="cut">{record}</bdi>
+          </span>
+        </>
+      )}
+      <input
+        type="text"
+        role="combobox"
+        data-autofocus
+        aria-label={record === undefined ? t('command.title') : t('command.actionsFor', { name: record })}
+        aria-expanded={hasOptions}
+        aria-controls={`${id}list`}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onFocus={onReady}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('common.action.close')}
+        onClick={props.onClose}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

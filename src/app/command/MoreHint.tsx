@@ -1,0 +1,17 @@
+import { currentDirection } from '../../kit/i18n/locale.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+
+type Props = { name: string; onPress(): void };
+
+/** Under the list: that more can be done with the record, by which key, and the press that does it. */
+export function MoreHint({ name, onPress }: Props) {
+  const t = useT();
+  return (
+    <div className="command-more">
+      <button type="button" className="link" onClick={onPress}>
+        {t('command.actionsFor', { name })}
+      </button>
+      <kbd aria-hidden="true">{currentDirection() === 'rtl' ? '←' : '→'}</kbd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** What can be done to one record, as its second level of the command bar lists it. */
+import { useEffect, useEffectEvent } from 'react';
+import type { FoundRecord } from '../../../domain/command/recent.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import type { CommandOption } from '../options.ts';
+
+export type Acts = {
+  readonly options: readonly CommandOption[];
+  /** What needs the record itself comes with it. */
+  readonly state: 'reading' | 'read' | 'failed';
+  retry(): void;
+};
+
+export type ActsProps = {
+  record: FoundRecord;
+  /** Where the record is shown. */
+  to: string;
+  /** Called whenever there is something else to be listed. */
+  onActs(acts: Acts): void;
+};
+
+/** Reports what can be done; again when `of` is another record, or the same one read anew. */
+export function useActs(acts: Acts, of: unknown, onActs: ActsProps['onActs']): void {
+  const tell = useEffectEvent(() => onActs(acts));
+  useEffect(() => tell(), [of, acts.state]);
+}
+
+/** What takes nothing but the id: opening the record, and copying the id. */
+export function useIdActs({ record: { id, label }, to }: Pick<ActsProps, 'record' | 'to'>) {
+  const t = useT();
+  const notify = useNotify();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(id);
+      notify('command.copied', { type: 'success' });
+    } catch {
+      notify('command.copyFailed', { type: 'error' });
+    }
+  }
+  return {
+    open: { id: 'act-open', icon: 'right', label: t('command.deed.open', { name: label }), to },
+    copyId: {
+      id: 'act-copy',
+      icon: 'copy',
+      label: t('command.deed.copyId', { name: label }),
+      run: () => void copy(),
+    },
+  } satisfies Record<string, CommandOption>;
+}
+
+type Read = { error: Error | null; isFetching: boolean; refetch(): unknown };
+
+/** How far the reading of a record has come. */
+export const readingOf = (data: unknown, { error, isFetching, refetch }: Read) => ({
+  state:
+    data !== undefined
+      ? ('read' as const)
+      : error && !isFetching
+        ? ('failed' as const)
+        : ('reading' as const),
+  retry: () => void refetch(),
+});

@@ -1,0 +1,66 @@
+/** The two levels of the command bar: everything, and what can be done to one record. */
+import { type RefObject, useState } from 'react';
+import { bestOf } from '../../domain/command/match.ts';
+import type { Acts } from './record/acts.ts';
+import { type CommandGroup, type CommandOption, foundWords } from './options.ts';
+import type { FoundOption } from './records.ts';
+import type { FailedRead } from './useFound.ts';
+import { useOptions } from './useOptions.ts';
+
+const READING: Acts = { options: [], state: 'reading', retry: () => undefined };
+
+/** Found anew, in the order of the level, or the best match first. */
+const actsGroup = (of: FoundOption, { options }: Acts, text: string): CommandGroup => ({
+  id: 'acts',
+  // Its name stands before the field.
+  heading: of.second || of.label,
+  options: text.trim() === '' ? options : bestOf(options, text, foundWords),
+});
+
+type Inner = { of: FoundOption; text: string };
+
+export function useLevels(earlyText: () => string, from: RefObject<Element | null>) {
+  const [outerText, setOuterText] = useState(earlyText);
+  const [activeId, setActiveId] = useState<string>();
+  const [inner, setInner] = useState<Inner>();
+  const [acts, setActs] = useState(READING);
+  const outer = useOptions(outerText, from);
+
+  const groups = inner
+    ? [actsGroup(inner.of, acts, inner.text)].filter(({ options }) => options.length > 0)
+    : outer.groups;
+  const failed: readonly FailedRead[] = inner
+    ? acts.state === 'failed'
+      ? [{ what: 'record', retry: acts.retry }]
+      : []
+    : outer.failed;
+  const options = groups.flatMap((group) => group.options);
+
+  return {
+    text: inner ? inner.text : outerText,
+    setText(text: string): void {
+      if (inner) setInner({ ...inner, text });
+      else setOuterText(text);
+      setActiveId(undefined);
+    },
+    groups,
+    options,
+    active: options.find((option) => option.id === activeId) ?? options[0],
+    activate: (option: CommandOption | undefined) => setActiveId(option?.id),
+    failed,
+    isSearching: inner ? acts.state === 'reading' : outer.isSearching,
+    /** The record whose actions are listed. */
+    inner: inner?.of,
+    setActs,
+    enter(of: FoundOption): void {
+      setInner({ of, text: '' });
+      setActs(READING);
+      setActiveId(undefined);
+    },
+    /** Back to what was typed, at the record. */
+    leave(): void {
+      setActiveId(inner?.of.id);
+      setInner(undefined);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { quiet } from '../../quiet.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
+import { type App, field, openBar, option, options } from './bar.ts';
+
+const inRecord = (name: string) =>
+  screen.findByRole<HTMLInputElement>('combobox', { name: `Actions for ${name}` });
+const labels = () => options().map((one) => one.querySelector('bdi')?.textContent);
+
+/** From the bar into the actions for what is found first. */
+async function intoFound(app: App, typed: string, name: string): Promise<void> {
+  await quiet(() => [app]);
+  await openBar(app);
+  await app.user.keyboard(typed);
+  await waitFor(() => expect(labels()[0]).toBe(name));
+  await app.user.keyboard('{ArrowRight}');
+  await inRecord(name);
+  await quiet(() => [app]);
+}
+
+describe('the actions for a record that was found', () => {
+  test('an arrow lists them, typed words find one, and the dialog of the lists does it', async () => {
+    const app = await renderApp({ at: '/teams' });
+    await intoFound(app, 'nora@alder', 'Nora Lindgren');
+    expect(labels()).toEqual([
+      'Open Nora Lindgren',
+      'Open Aldergrove Insights',
+      'Impersonate Nora Lindgren',
+      'Edit Nora Lindgren…',
+      'Change the role of Nora Lindgren…',
+      'Send Nora Lindgren a password reset…',
+      'Deactivate Nora Lindgren…',
+      'Copy the ID of Nora Lindgren',
+    ]);
+    await app.user.keyboard('password{Enter}');
+    expect(await screen.findByRole('alertdialog', { name: /password/iu })).toBeTruthy();
+    expect(window.location.pathname).toBe('/teams');
+  });
+
+  test('a refused one has its reason and does nothing', async () => {
+    const app = await renderApp({ at: '/teams' });
+    await intoFound(app, 'ada@atlas', 'Ada Moreau');
+    const refused = await option(/^Deactivate Ada Moreau/u);
+    expect(refused.getAttribute('aria-disabled')).toBe('true');
+    expect(refused.textContent).toContain('owner');
+    await app.user.keyboard('deactivate{Enter}');
+    expect(await inRecord('Ada Moreau')).toBeTruthy();
+  });
+
+  test('of an account: what its page has, one call', async () => {
+    const app = await renderApp({ at: '/teams' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('alderg');
+    await waitFor(() => expect(labels()).toContain('Aldergrove Insights'));
+    const before = app.sent.length;
+    await app.user.keyboard('{ArrowRight}');
+    await inRecord('Aldergrove Insights');
+    await quiet(() => [app]);
+    expect(app.sent.slice(before)).toEqual([expect.stringMatching(/^GET .*\/accounts\/[^/?]+$/u)]);
+    expect(labels()).toEqual(
+      expect.arrayContaining([
+        'Open Aldergrove Insights',
+        'Invite users to Aldergrove Insights…',
+        'Deactivate Aldergrove Insights…',
+        'Copy the ID of Aldergrove Insights',
+      ]),
+    );
+    await app.user.keyboard('deactiv{Enter}');
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate account?' })).toBeTruthy();
+  });
+
+  test('Escape, Backspace and the arrow back lead to the record; Escape first empties the field', async () => {
+    const app = await renderApp({ at: '/teams' });
+    await intoFound(app, 'nora@alder', 'Nora Lindgren');
+    await app.user.keyboard('xy{Escape}');
+    expect((await inRecord('Nora Lindgren')).value).toBe('');
+    for (const key of ['{Escape}', '{Backspace}', '{ArrowLeft}']) {
+      await app.user.keyboard(key);
+      expect((await field()).value).toBe('nora@alder');
+      expect((await option(/^Nora Lindgren/u)).getAttribute('aria-selected')).toBe('true');
+      await app.user.keyboard('{ArrowRight}');
+      expect(document.activeElement).toBe(await inRecord('Nora Lindgren'));
+    }
+  });
+
+  test('by pointer: the end of its row, or the link under the list; the field keeps the focus', async () => {
+    const app = await renderApp({ at: '/teams' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('nora@alder');
+    const found = await option(/^Nora Lindgren/u);
+    await app.user.click(found.querySelector('.more') ?? found);
+    expect(document.activeElement).toBe(await inRecord('Nora Lindgren'));
+    await app.user.click(screen.getByRole('button', { name: 'Back to the search' }));
+    expect(document.activeElement).toBe(await field());
+    await app.user.click(screen.getByRole('button', { name: 'Actions for Nora Lindgren' }));
+    expect(document.activeElement).toBe(await inRecord('Nora Lindgren'));
+  });
+
+  test('an arrow inside what is typed moves the caret', async () => {
+    const app = await renderApp({ at: '/teams' });
+    await quiet(() => [app]);
+    const input = await openBar(app);
+    await app.user.keyboard('nora@alder');
+    await option(/^Nora Lindgren/u);
+    input.setSelectionRange(2, 2);
+    await app.user.keyboard('{ArrowRight}');
+    expect(await field()).toBe(input);
+  });
+
+  test('a recent one that cannot be read says so, and has what its id is enough for', async () => {
+    const before = await renderApp({ at: '/users' });
+    await intoFound(before, 'nora@alder', 'Nora Lindgren');
+    await before.user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toMatch(/\/users$/u));
+    // As after a reload: nothing is known of the record but what was kept.
+    cleanup();
+    const platform = smallPlatform();
+    const app = await renderApp({ at: '/teams', platform });
+    await quiet(() => [app]);
+    platform.faults.add({ call: 'getUser', kind: '500' });
+    await openBar(app);
+    await app.user.click((await option(/^Nora Lindgren/u)).querySelector('.more') ?? document.body);
+    expect(await screen.findByText(/The record could not be read/u)).toBeTruthy();
+    expect(labels()).toEqual(['Open Nora Lindgren', 'Copy the ID of Nora Lindgren']);
+    platform.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await option(/^Impersonate Nora Lindgren/u)).toBeTruthy();
+  });
+
+  test('of a team: its form, opened over any page', async () => {
+    const app = await renderApp({ as: 'marta', at: '/users' });
+    await quiet(() => [app]);
+    const name = app.platform.state().db.teams[0]?.name ?? '';
+    await openBar(app);
+    await app.user.keyboard(name);
+    const found = await screen.findAllByRole('option', { name: new RegExp(`^${name}`, 'u') });
+    await app.user.click(found[0]?.querySelector('.more') ?? document.body);
+    await inRecord(name);
+    await app.user.keyboard('edit{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Edit team' })).toBeTruthy();
+  });
+});
+
+describe('the actions in view', () => {
+  test('name the row they are about', async () => {
+    const app = await renderApp({ at: '/users?q=nora@alder' });
+    await quiet(() => [app]);
+    document.querySelector<HTMLElement>('tbody tr')?.focus();
+    await openBar(app);
+    expect(labels()).toEqual(expect.arrayContaining(['Impersonate Nora Lindgren', 'Edit Nora Lindgren…']));
+  });
+});
