@@ -139,3 +139,14 @@ flow('in Arabic the arrow to the left leads on', async ({ page, signIn, checkAcc
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('combobox', { name: 'البحث والأوامر' })).toHaveValue('nora@alder');
 });
+
+test('on any width: a team is made from any page', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines', '/settings/profile');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill('new team');
+  await expect(page.getByRole('option', { name: 'New team' })).toHaveAttribute('aria-selected', 'true');
+  await checkAccessibility();
+  await field(page).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New team' })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/profile/u);
+});

@@ -1,36 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsoleData } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
-import type { Account } from '../../domain/entities.ts';
-import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { useConsoleSession } from '../../data/session.tsx';
+import { judge } from '../../domain/access/access.ts';
+import type { Account, Id } from '../../domain/entities.ts';
 import { useNotify } from '../../kit/toasts/notify.ts';
+import { useOpenLater } from './useOpenLater.ts';
 
-const load = () => import('../../features/users/invite/InviteDialog.tsx');
-
-/** Opens the invite of an account over whatever page is shown. */
-export function useInviteTo(): (account: Account) => Promise<void> {
+/** Opens the invite of an account, which is read first: only then is it known whether a seat is free. */
+export function useInviteTo(): (id: Id) => Promise<void> {
   const client = useQueryClient();
   const notify = useNotify();
-  const open = useOpenDialog();
+  const openLater = useOpenLater();
   const { getOne } = useConsoleData();
-  return async (account) => {
-    const { id } = account;
+  const { user, runtime: setting } = useConsoleSession();
+  return (id) => {
     const onRead = async (): Promise<Account> => {
       const { data } = await getOne('accounts', { id });
       // Where the account is shown, its seats are these now.
       client.setQueryData(keys.record('accounts', id), data);
       return data;
     };
-    const reading = onRead();
-    // The dialog tells of a failure.
-    reading.catch(() => undefined);
-    try {
-      const { InviteDialog } = await load();
-      await open<number>((close) => (
-        <InviteDialog account={account} onRead={onRead} reading={reading} close={close} />
-      ));
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
+    return openLater(async () => {
+      const reading = onRead();
+      const [{ InviteDialog }, account] = await Promise.all([
+        import('../../features/users/invite/InviteDialog.tsx'),
+        reading,
+      ]);
+      const verdict = judge(user, 'users.assign', { account, setting });
+      if (!verdict.allowed) {
+        notify(`shell.reason.${verdict.reason}`, { type: 'error' });
+        return undefined;
+      }
+      return (close) => <InviteDialog account={account} onRead={onRead} reading={reading} close={close} />;
+    });
   };
 }

@@ -9,6 +9,7 @@ import { usePage } from '../../kit/page.tsx';
 import { actionsInView } from './inView.ts';
 import { type CommandGroup, foundWords } from './options.ts';
 import { foundOption } from './records.ts';
+import { useCreates } from './useCreates.tsx';
 import { useFound } from './useFound.ts';
 import { usePages } from './usePages.ts';
 
@@ -25,6 +26,9 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
   const [actions] = useState(() => actionsInView(t, from.current, title));
   const [recent] = useState(() => recentOf(ownStore).filter((record) => opens(user, record)));
   const pages = usePages();
+  const shown = new Set(actions.flatMap((group) => group.options.map(({ label }) => label)));
+  // The page's own come first.
+  const creates = useCreates().filter(({ label }) => !shown.has(label));
   const local: CommandGroup[] = [
     {
       id: 'recent',
@@ -34,6 +38,7 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
       ),
     },
     ...actions,
+    { id: 'create', heading: t('command.create'), options: creates },
     { id: 'pages', heading: t('command.pages'), options: pages },
   ];
   const isTyped = typed.trim() !== '';

@@ -1,7 +1,4 @@
 /** The pages and settings that the command bar knows by name. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { keys } from '../../data/keys.ts';
 import { type ConsoleSession, useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
@@ -13,6 +10,7 @@ import { ACCOUNT_TABS, SETTINGS_TABS, type SettingsTab } from '../../tabs.ts';
 import { useAccountLocks } from '../layout/accountLocks.tsx';
 import { type NavItem, navigationOf } from '../layout/navigation.ts';
 import { type CommandOption, judged, optionsOf } from './options.ts';
+import { useAccountHere } from './useAccountHere.ts';
 
 /** The tabs of the account on the screen. */
 function tabsOf(t: Translate, account: Account, { user, runtime }: ConsoleSession): CommandOption[] {
@@ -38,20 +36,13 @@ const settingsOf = (t: Translate, { user, runtime: setting }: ConsoleSession): C
     }),
   );
 
-const idInPath = (pathname: string): string | undefined => {
-  const [, segment] = new RegExp(`^${paths.accounts}/([^/]+)/`, 'u').exec(pathname) ?? [];
-  return segment && decodeURIComponent(segment);
-};
-
 /** Navigation, the account's tabs, settings, and what else the user menu has; each address once. */
 export function usePages(): CommandOption[] {
   const t = useT();
   const session = useConsoleSession();
   const { user, runtime, appUrl } = session;
   const { lapsed, above } = useAccountLocks();
-  const client = useQueryClient();
-  const id = idInPath(useLocation().pathname);
-  const account = id === undefined ? undefined : client.getQueryData<Account>(keys.record('accounts', id));
+  const account = useAccountHere();
   const { main, administration, workspace } = navigationOf(user, runtime.flags, lapsed, above);
   const ofNavigation = ({ key, icon, at, path, lock }: NavItem): CommandOption => ({
     id: `nav-${key}`,

@@ -35,7 +35,7 @@ function useAccountOptions(): (account: Account, name: string) => CommandOption[
         id: 'act-invite',
         icon: 'plus',
         label: t('command.deed.invite', { name }),
-        run: () => void inviteTo(account),
+        run: () => void inviteTo(id),
       }),
       ...(currentDeal ? judged(t, judgeTab(user, 'billing', account, setting), invoice) : []),
       ...judged(t, judge(user, 'account.upgradeToEnterprise', account), {

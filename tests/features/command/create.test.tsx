@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { quiet } from '../../quiet.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { openBar, option } from './bar.ts';
+
+const creates = () => {
+  const group = screen.queryByRole('group', { name: 'Create' });
+  return group
+    ? within(group)
+        .getAllByRole('option')
+        .map((one) => one.querySelector('bdi')?.textContent)
+    : [];
+};
+
+describe('what can be made from any page', () => {
+  test.each([
+    // The page's own are among its actions.
+    ['ines', '/accounts', ['New user', 'New team']],
+    ['ines', '/settings/profile', ['New account', 'New user', 'New team']],
+    ['marta', '/settings/profile', ['New user', 'New team']],
+    ['nora', '/settings/profile', ['Invite users to Aldergrove Insights…']],
+    ['paul', '/settings/profile', []],
+  ] as const)('for %s at %s, as the policy allows it', async (as, at, names) => {
+    const app = await renderApp({ as, at });
+    await quiet(() => [app]);
+    await openBar(app);
+    expect(creates()).toEqual(names);
+  });
+
+  test.each([
+    ['new team', 'New team'],
+    ['new user', 'New user'],
+  ])('%s opens over the page', async (typed, name) => {
+    const app = await renderApp({ at: '/settings/profile' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard(`${typed}{Enter}`);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(window.location.pathname).toBe('/settings/profile');
+  });
+
+  test('a customer invites to their own account, which is read first', async () => {
+    const app = await renderApp({ as: 'nora', at: '/settings/profile' });
+    await quiet(() => [app]);
+    await openBar(app);
+    await app.user.keyboard('invite{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Add users in bulk' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/settings/profile');
+  });
+
+  test('of an account on the screen: by its name, but on the tab that has the button', async () => {
+    const app = await renderApp({ at: '/accounts/acc-0000004/settings' });
+    await quiet(() => [app]);
+    await openBar(app);
+    expect(creates()[0]).toBe('Invite users to Aldergrove Insights…');
+    expect(await option(/^Deactivate Aldergrove Insights/u)).toBeTruthy();
+    await app.user.keyboard('{Escape}');
+    await app.user.click(
+      within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Users/u }),
+    );
+    await quiet(() => [app]);
+    await openBar(app);
+    expect(creates()).toEqual(['New account', 'New user', 'New team']);
+  });
+});
