@@ -113,6 +113,35 @@ flow(
   },
 );
 
+flow(
+  'the command bar and the list of keys are the true ones',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    await openGallery(page);
+    const asked = await watchServices(page);
+    await openRoom(page, 'command');
+    await panel(page).getByRole('switch', { name: 'Choose texts' }).uncheck();
+    await gallery(page).locator('[data-scene="command.found"]').getByRole('button', { name: 'Show' }).click();
+    const bar = page.getByRole('combobox', { name: /^Search and commands/u });
+    await expect(bar).toHaveValue('alder');
+    const jane = page.getByRole('option', { name: /^Jane Miller/u });
+    await jane.hover();
+    await checkAccessibility();
+    await bar.press('ArrowRight');
+    await expect(page.getByRole('option', { name: /Impersonate/u })).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+    await openRoom(page, 'keys');
+    await gallery(page).locator('[data-scene="keys"]').getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('dialog', { name: /^Keyboard shortcuts/u })).toBeVisible();
+    await checkAccessibility();
+    expect(asked).toEqual([]);
+  },
+);
+
 flow('finds a text that is cut off, and nothing where every text fits', async ({ page, signIn }) => {
   await signIn('ines', null);
   await openWorkbench(page);
