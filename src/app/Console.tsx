@@ -18,11 +18,11 @@ import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
+import { Layout } from './layout/Layout.tsx';
 import type { Previewing, Providers } from './preview/previewOf.ts';
 import { type PreviewState, usePreviewing } from './preview/usePreviewing.ts';
 import { RESOURCES } from './resources.tsx';
 import { ChangesRoute, SettingsRoute } from './routes.tsx';
-import { Layout } from './layout/Layout.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
 /** Starts an impersonation; resolves with its outcome, also after an error (spec 1 §8, contract §2). */
