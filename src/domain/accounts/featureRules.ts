@@ -73,13 +73,22 @@ export const featuresOn = (
     names.map((name) => [name, permissions.some((one) => one.name === name && one.accessLevel === ON)]),
   );
 
-/** What is kept of a panel's change in the user's own log: the features by name. */
+/** What is kept of a panel's change in the user's own log: the changed features by name, and what they are called. */
 export function changeOfSwitches(
-  { id, name: label }: Pick<Account, 'id' | 'name'>,
-  features: readonly Pick<Feature, 'name'>[],
+  { id, name: account }: Pick<Account, 'id' | 'name'>,
+  features: readonly Pick<Feature, 'name' | 'label'>[],
   { before, after }: { before: Switches; after: Switches },
 ) {
+  const isOn = (switches: Switches, name: string) => switches[switchKey(name)] === true;
+  const changed = features.filter(({ name }) => isOn(before, name) !== isOn(after, name));
   const byName = (switches: Switches) =>
-    Object.fromEntries(features.map(({ name }) => [name, switches[switchKey(name)] === true]));
-  return { id, label: label || id, before: byName(before), after: byName(after) };
+    Object.fromEntries(changed.map(({ name }) => [name, isOn(switches, name)]));
+  const labels = Object.fromEntries(
+    changed.flatMap(({ name, label }) => (label.trim() === '' ? [] : [[name, label]])),
+  );
+  return {
+    accountId: id,
+    labels,
+    records: [{ id, label: account || id, before: byName(before), after: byName(after) }],
+  };
 }

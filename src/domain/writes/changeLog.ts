@@ -44,6 +44,8 @@ export type ChangeFacts = {
   readonly accountId?: Id | undefined;
   /** Changed fields whose values are not kept, and which no undo sets. */
   readonly others?: readonly string[] | undefined;
+  /** What the platform calls fields that the console has no words for: its features. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
   /** The id of the change that this one undid. */
   readonly undoes?: string | undefined;
 };
@@ -135,11 +137,12 @@ export function undoRefusal(
 
 /** The change that undoes another, for some of its records as they are now. */
 export const undoOf = (
-  { kind, id, accountId }: OwnChange,
+  { kind, id, accountId, labels }: OwnChange,
   rows: readonly { readonly record: ChangedRecord; readonly now: KeptValues }[],
 ): ChangeFacts => ({
   kind,
   accountId,
+  labels,
   undoes: id,
   records: rows.map(({ record, now }) => ({
     ...record,

@@ -26,6 +26,9 @@ function valuesOf(value: unknown): KeptValues | undefined {
   return isKnown ? (value as KeptValues) : undefined;
 }
 
+const isLabels = (value: unknown): value is Record<string, string> =>
+  isObject(value) && isTexts(Object.values(value));
+
 function recordOf(value: unknown): readonly ChangedRecord[] {
   if (!isObject(value)) return [];
   const id = text(value['id']);
@@ -38,7 +41,7 @@ function recordOf(value: unknown): readonly ChangedRecord[] {
 
 function changeOf(value: unknown): readonly OwnChange[] {
   if (!isObject(value)) return [];
-  const { id, at, kind, outcome, records, others } = value;
+  const { id, at, kind, outcome, records, others, labels } = value;
   const known = OUTCOMES.find((one) => one === outcome);
   if (typeof id !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return [];
   if (typeof kind !== 'string' || !Object.hasOwn(CHANGE_KINDS, kind) || !known || !Array.isArray(records))
@@ -51,6 +54,7 @@ function changeOf(value: unknown): readonly OwnChange[] {
       outcome: known,
       records: records.flatMap(recordOf),
       others: isTexts(others) ? others : undefined,
+      labels: isLabels(labels) ? labels : undefined,
       accountId: text(value['accountId']),
       actingAs: text(value['actingAs']),
       undoes: text(value['undoes']),

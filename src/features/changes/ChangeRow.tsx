@@ -36,7 +36,9 @@ export function UndoButton({
       <button
         type="button"
         className="btn s"
-        aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
+        aria-label={t(change.undoes === undefined ? 'changes.undo.of' : 'changes.undo.ofUndo', {
+          change: sentenceOf(t, change),
+        })}
         aria-disabled={reason !== undefined}
         onClick={() => reason === undefined && onUndo()}
       >

@@ -1,3 +1,4 @@
+import type { OwnChange } from '../../domain/writes/changeLog.ts';
 import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOptionLabels } from '../../shared/filters/useOptionLabels.ts';
@@ -32,7 +33,7 @@ function useValueWords(rows: readonly UndoRow[]) {
 }
 
 /** What the user left, what the record has now, and what an undo sets, field by field. */
-export function Comparison({ row }: { row: UndoRow }) {
+export function Comparison({ change, row }: { change: OwnChange; row: UndoRow }) {
   const t = useT();
   const words = useValueWords([row]);
   const { record, now, state } = row;
@@ -41,7 +42,7 @@ export function Comparison({ row }: { row: UndoRow }) {
     <dl className="undo-fields">
       {Object.keys(record.before).map((field) => (
         <div key={field}>
-          <dt>{fieldLabel(t, field)}</dt>
+          <dt>{fieldLabel(t, field, change)}</dt>
           {isOther ? (
             <dd>
               {t('changes.undo.left')} <bdi>{words(field, record.after[field])}</bdi>

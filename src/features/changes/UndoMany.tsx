@@ -16,14 +16,14 @@ const isOpen = ({ state, now }: UndoRow): boolean =>
   (state === 'left' || state === 'other') && now?.refusal === undefined;
 
 /** Why a row is left out, or what it has now. */
-function RowWords({ row: { state, now, record } }: { row: UndoRow }) {
+function RowWords({ change, row: { state, now, record } }: { change: OwnChange; row: UndoRow }) {
   const t = useT();
   if (state === 'gone' || state === 'back')
     return <small>{t(state === 'gone' ? 'changes.undo.goneRow' : 'changes.undo.backRow')}</small>;
   if (now?.refusal !== undefined) return <small>{t(`shell.reason.${now.refusal}`)}</small>;
   const values = (of: UndoRow['record']['after'] | undefined) =>
     Object.keys(record.before)
-      .map((field) => `${fieldLabel(t, field)}: ${valueLabel(t, field, of?.[field])}`)
+      .map((field) => `${fieldLabel(t, field, change)}: ${valueLabel(t, field, of?.[field])}`)
       .join(' · ');
   return state === 'other' ? (
     <small>{t('changes.undo.otherRow', { left: values(record.after), now: values(now?.values) })}</small>
@@ -124,7 +124,7 @@ export function UndoMany({ change, rows, undo, onClose }: Props) {
         {rows.map((row) => (
           <li key={row.id} className={chosen.includes(row) ? undefined : 'out'}>
             <bdi className="name">{row.now?.name ?? row.record.label}</bdi>
-            <RowWords row={row} />
+            <RowWords change={change} row={row} />
           </li>
         ))}
       </ul>

@@ -81,10 +81,12 @@ export function UndoOne({ change, row, undo, onClose }: Props) {
     >
       <div className="stack">
         <StateNote row={row} />
-        {state === 'gone' ? null : <Comparison row={row} />}
+        {state === 'gone' ? null : <Comparison change={change} row={row} />}
         {others.length > 0 && canUndo ? (
           <p className="cell second">
-            {t('changes.undo.others', { fields: formatList(others.map((field) => fieldLabel(t, field))) })}
+            {t('changes.undo.others', {
+              fields: formatList(others.map((field) => fieldLabel(t, field, change))),
+            })}
           </p>
         ) : null}
         <WriteNote end={end} />

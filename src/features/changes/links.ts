@@ -8,9 +8,11 @@ import { poolPath, settingsPaths } from '../../tabs.ts';
 export function linkOf(
   viewer: User,
   { kind, accountId }: OwnChange,
-  { id, label }: ChangedRecord,
+  { id, label, after }: ChangedRecord,
 ): string | undefined {
-  const search = `?q=${encodeURIComponent(label)}`;
+  // A list finds a record by what it is called since.
+  const called = ['firstName', 'lastName', 'name'].flatMap((field) => after[field] ?? []).join(' ');
+  const search = `?q=${encodeURIComponent(called || label)}`;
   switch (CHANGE_KINDS[kind]) {
     case 'accounts':
       return may(viewer, 'account.open', { id }) ? paths.account(id) : undefined;

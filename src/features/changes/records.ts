@@ -12,7 +12,7 @@ import {
   switchKey,
 } from '../../domain/accounts/featureRules.ts';
 import type { Account, CreditPool, Feature, Id, Team, User } from '../../domain/entities.ts';
-import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { accessOf, toPermissions } from '../../domain/people/sectionAccess.ts';
 import {
   type OwnChange,
@@ -139,7 +139,7 @@ const namedNow = (
   write: (data) => data.update(resource, { id, data: back }),
 });
 
-/** The teams of an account, because no team can be read by its id. */
+/** All teams of an account, because no team can be read by its id, and one beyond a page would count as gone. */
 async function teamsOf(data: ConsoleDataProvider, accountId: Id | undefined): Promise<Team[]> {
   const operands = accountId === undefined ? [] : [accountId];
   const { data: teams } = await data.getList('teams', {
@@ -152,7 +152,7 @@ async function teamsOf(data: ConsoleDataProvider, accountId: Id | undefined): Pr
           ? []
           : [{ field: 'accountId', operator: 'isAnyOf', operands, connector: 'none' }],
     },
-    pagination: { page: 1, perPage: PAGE_SIZE },
+    pagination: { page: 1, perPage: EXPORT_PAGE_SIZE },
     sort: toNamedSort(undefined),
   });
   return teams;

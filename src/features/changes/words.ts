@@ -27,8 +27,10 @@ const FIELDS = [
 /** Features whose names the console knows (spec 1 §3). */
 const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
 
-/** The label of a field; a feature is a field of its own. */
-export function fieldLabel(t: Translate, field: string): string {
+/** The label of a field; a feature is a field of its own, which the platform has named. */
+export function fieldLabel(t: Translate, field: string, { labels }: Pick<OwnChange, 'labels'>): string {
+  const label = labels?.[field];
+  if (label !== undefined) return label;
   const known = FIELDS.find((one) => one === field);
   if (known) return t(`changes.field.${known}`);
   const feature = FEATURES.find((one) => one === field);
@@ -56,7 +58,8 @@ export function valueLabel(
 const LISTED: readonly ChangeKind[] = ['userAccess', 'accountFeatures', 'questionPackages'];
 
 /** What was done, in a sentence: "Deactivated Cobalt Analytics". */
-export function sentenceOf(t: Translate, { kind, records, others = [] }: OwnChange): string {
+export function sentenceOf(t: Translate, change: OwnChange): string {
+  const { kind, records, others = [] } = change;
   const [first] = records;
   const after = first?.after ?? {};
   const isOn = after['status'] === 'ACTIVE' || after['isActive'] === true;
@@ -77,13 +80,17 @@ export function sentenceOf(t: Translate, { kind, records, others = [] }: OwnChan
       before: valueLabel(t, 'userType', first?.before['userType']),
       after: valueLabel(t, 'userType', after['userType']),
     });
-  if (kind === 'poolName')
-    return t('changes.say.renamed', { before: String(first?.before['name'] ?? ''), name });
+  const { name: newName, ...rest } = after;
+  if (newName !== undefined && Object.keys(rest).length + others.length === 0)
+    return t('changes.say.renamed', { before: String(first?.before['name'] ?? ''), name: String(newName) });
   const fields = [...Object.keys(after), ...others];
   const parts = LISTED.includes(kind)
     ? fields.map((field) =>
-        t('changes.say.set', { field: fieldLabel(t, field), value: valueLabel(t, field, after[field]) }),
+        t('changes.say.set', {
+          field: fieldLabel(t, field, change),
+          value: valueLabel(t, field, after[field]),
+        }),
       )
-    : fields.map((field) => fieldLabel(t, field));
+    : fields.map((field) => fieldLabel(t, field, change));
   return t('changes.say.details', { name, fields: formatList(parts) });
 }

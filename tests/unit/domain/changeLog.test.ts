@@ -92,7 +92,7 @@ describe('the log', () => {
   });
 
   test('drops what is foreign, and reads back what it keeps', () => {
-    const good = change({ accountId: 'a', actingAs: 'Nora' });
+    const good = change({ accountId: 'a', actingAs: 'Nora', labels: { salesforce: 'Salesforce' } });
     const foreign = [
       null,
       7,
@@ -103,6 +103,7 @@ describe('the log', () => {
     ];
     expect(readChanges([...foreign, good], NOW)).toEqual([{ ...good, others: undefined, undoes: undefined }]);
     expect(readChanges('[]', NOW)).toEqual([]);
+    expect(readChanges([{ ...good, labels: { salesforce: 7 } }], NOW)[0]?.labels).toBeUndefined();
     const odd = { ...good, records: [{ id: 'a', before: { status: { $: 1 } }, after: {} }, ...good.records] };
     expect(readChanges([odd], NOW)[0]?.records).toEqual(good.records);
   });

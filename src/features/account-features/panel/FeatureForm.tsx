@@ -68,8 +68,7 @@ function useSavePanel({ panel, account, features, seen, onRead }: Options) {
     });
     log.note(end, {
       kind: panel.change,
-      accountId: account.id,
-      records: [changeOfSwitches(account, features, { before, after: merged })],
+      ...changeOfSwitches(account, features, { before, after: merged }),
     });
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {

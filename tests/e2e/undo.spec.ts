@@ -1,0 +1,109 @@
+/** Undos of what few people change: features, question packages, the names of teams and of credit pools. */
+import type { Page } from '@playwright/test';
+import { accountIds } from '../../mocks/db/ids.ts';
+import { companyRow } from '../../mocks/seeds/companies.ts';
+import { expect, flow } from './fixtures.ts';
+
+const ALDERGROVE = accountIds.of(companyRow('aldergrove'));
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
+
+/** What the service says of a record, when the page reads it. */
+async function answered(page: Page, path: RegExp, act: () => Promise<unknown>): Promise<unknown> {
+  const answer = page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url());
+    return pathname.startsWith('/api/') && path.test(pathname);
+  });
+  await act();
+  return (await answer).json();
+}
+
+/** Undoes the newest change of the log, which is told in these words. */
+async function undo(page: Page, words: string, sets: string): Promise<void> {
+  await page.goto('/changes');
+  await page.getByRole('button', { name: `Undo: ${words}`, exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
+  await expect(dialog).toContainText(`Undo sets: ${sets}`);
+  await dialog.getByRole('button', { name: 'Undo change' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.toast').filter({ hasText: 'Change undone' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Undo: ${words}`, exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+}
+
+flow(
+  'features and question packages are switched back, and nothing else with them',
+  async ({ page, signIn, openTab }) => {
+    const settings = `/accounts/${ALDERGROVE}/settings`;
+    const own = new RegExp(`/accounts/${ALDERGROVE}$`, 'u');
+    await signIn('ines', null);
+    const before = await answered(page, own, () => page.goto(settings));
+    const salesforce = page.getByRole('switch', { name: 'Salesforce' });
+    const wasOn = await salesforce.isChecked();
+    await salesforce.click();
+    await page.getByRole('button', { name: 'Save features' }).click();
+    await expect(page.locator('.toast').filter({ hasText: 'Features updated' })).toBeVisible();
+    await openTab('Question packages');
+    const conjoint = page.getByRole('switch', { name: 'Conjoint and MaxDiff' });
+    const conjointWasOn = await conjoint.isChecked();
+    await conjoint.click();
+    await page.getByRole('button', { name: 'Save question packages' }).click();
+    await expect(
+      page.locator('.toast').filter({ hasText: 'question packages has been saved' }),
+    ).toBeVisible();
+
+    const word = (isOn: boolean) => (isOn ? 'on' : 'off');
+    await undo(
+      page,
+      `Changed Aldergrove Insights: Conjoint and MaxDiff ${word(!conjointWasOn)}`,
+      word(conjointWasOn),
+    );
+    await undo(page, `Changed Aldergrove Insights: Salesforce ${word(!wasOn)}`, word(wasOn));
+    const after = await answered(page, own, () => page.goto(settings));
+    expect(after).toEqual(before);
+    await expect(salesforce).toBeChecked({ checked: wasOn });
+    await openTab('Question packages');
+    await expect(conjoint).toBeChecked({ checked: conjointWasOn });
+  },
+);
+
+flow('the name of a team comes back; its members stay as they are now', async ({ page, signIn }) => {
+  await signIn('ines', '/teams');
+  await expect(rows(page)).toHaveCount(25);
+  const name = String(await rows(page).first().locator('.strong').textContent());
+  await rows(page)
+    .first()
+    .getByRole('button', { name: `Actions for ${name}`, exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit team' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit team' });
+  await edit.getByRole('textbox', { name: 'Team name' }).fill('Quokka team');
+  await edit.getByRole('button', { name: 'Save team' }).click();
+  await expect(edit).toBeHidden();
+  await undo(page, `Renamed ${name} to Quokka team`, name);
+  const found = await answered(page, /\/users\/teams\//u, () =>
+    page.goto(`/teams?q=${encodeURIComponent(name)}`),
+  );
+  expect(JSON.stringify(found)).toContain(JSON.stringify(name));
+  await expect(rows(page).filter({ hasText: name })).not.toHaveCount(0);
+  await page.goto('/teams?q=Quokka');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+flow(
+  'the name of a credit pool comes back, for staff and for whoever renames it',
+  async ({ page, signIn }) => {
+    const pool = `/accounts/${ALDERGROVE}/credit-pools/pool-000004-4`;
+    await signIn('adil', pool);
+    await page.getByRole('button', { name: 'Rename Ad hoc studies' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Studies 2027');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('heading', { name: 'Studies 2027' })).toBeVisible();
+    await undo(page, 'Renamed Ad hoc studies to Studies 2027', 'Ad hoc studies');
+    const now = await answered(page, /pool-000004-4$/u, () => page.goto(pool));
+    expect(JSON.stringify(now)).toContain('"Ad hoc studies"');
+    await expect(page.getByRole('heading', { name: 'Ad hoc studies', exact: true })).toBeVisible();
+  },
+);
