@@ -36,6 +36,8 @@ type AnyEnd = Parameters<typeof noteOf>[0];
 export function useChangeLog() {
   const session = useConsoleSession();
   const { user, impersonating } = session;
+  // Now, and not when an answer comes: somebody else may have signed in by then.
+  const owner = logOwnerOf(session);
   const [log] = useState(() => {
     /** The changes whose outcome is not known yet; of a bulk in parts, one a part. */
     let open: readonly { id: string; facts: ChangeFacts }[] = [];
@@ -77,14 +79,14 @@ export function useChangeLog() {
   });
   const keep = (outcome: ChangeOutcome | 'forget', facts: ChangeFacts): void =>
     log.keep(
-      logOwnerOf(session),
+      owner,
       outcome,
       facts,
       impersonating ? `${user.firstName} ${user.lastName}`.trim() || user.email : undefined,
     );
   return {
     keep,
-    settle: (done: ReadonlySet<Id>): void => log.settle(logOwnerOf(session), done),
+    settle: (done: ReadonlySet<Id>): void => log.settle(owner, done),
     note(end: AnyEnd, facts: ChangeFacts): void {
       const outcome = noteOf(end);
       if (outcome !== undefined) keep(outcome, facts);

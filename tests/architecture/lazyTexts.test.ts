@@ -38,11 +38,9 @@ function areasIn(file: string): readonly string[] {
   return areas;
 }
 
-function readAreas(file: string): readonly string[] {
-  // Most files add none, and parsing one takes time.
-  if (!textOf(file).includes('<WithTexts')) return [];
+/** The lists of areas that a file knows by name: its own, and imported ones. */
+function constantsSeen(file: string): Constants {
   const constants = constantsOf(file);
-  const used: string[] = [];
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
       if (!source.value.startsWith('.')) return;
@@ -52,6 +50,16 @@ function readAreas(file: string): readonly string[] {
           if (own) constants.set(local.name, own);
         }
     },
+  }).visit(parse(file).program);
+  return constants;
+}
+
+function readAreas(file: string): readonly string[] {
+  // Most files add none, and parsing one takes time.
+  if (!textOf(file).includes('<WithTexts')) return [];
+  const constants = constantsSeen(file);
+  const used: string[] = [];
+  new Visitor({
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier' || name.name !== 'WithTexts') return;
       for (const attribute of attributes)
@@ -87,7 +95,8 @@ function callsIn(file: string): LazyCall[] {
         return;
       const [, areas] = node.arguments;
       const entry = entryOf(file, node);
-      if (entry !== undefined) calls.push({ where: file, entry, areas: listOf(areas) ?? [] });
+      const named = areas?.type === 'Identifier' ? constantsSeen(file).get(areas.name) : listOf(areas);
+      if (entry !== undefined) calls.push({ where: file, entry, areas: named ?? [] });
     },
   }).visit(parse(file).program);
   return calls;

@@ -6,6 +6,7 @@ import type { Id } from '../../domain/entities.ts';
 import { AccountPage } from '../../features/accounts/AccountPage.tsx';
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { CHANGES_TEXTS } from '../../features/changes/texts.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePlace } from '../../kit/place.ts';
 import type { AccountTab } from '../../paths.ts';
@@ -14,7 +15,7 @@ import { AccountTabRoute } from './AccountTabRoute.tsx';
 /** Loaded only for an account that the user has changed; without it the page is complete. */
 const LastChange = lazyLayer(
   () => import('../../features/changes/LastChange.tsx').then((module) => module.LastChange),
-  ['changes', 'features'],
+  CHANGES_TEXTS,
 );
 
 /** Next and previous account. */

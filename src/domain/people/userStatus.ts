@@ -57,6 +57,13 @@ export const leavesAdmins = (user: User, next: { isActive: boolean; userType: st
   user.accountId !== undefined &&
   !(next.isActive && next.userType === 'ACCOUNT_ADMIN');
 
+/** That a user is the last active Account Admin of an account, or that it could not be found out. */
+export type LastAdminDoubt = {
+  readonly kind: 'last' | 'unknown';
+  readonly name: string;
+  readonly account: string;
+};
+
 /** What is kept in the user's own log; `accountId` when the users are of one account. */
 export const changeOfUsers = (users: readonly User[], target: UserTarget, accountId: Id | undefined) => ({
   kind: 'userStatus' as const,

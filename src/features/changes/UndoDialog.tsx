@@ -4,7 +4,7 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
-import { CHANGES_TEXTS } from './texts.ts';
+import { UNDO_TEXTS } from './texts.ts';
 import { UndoMany } from './UndoMany.tsx';
 import { UndoOne } from './UndoOne.tsx';
 import { useUndo } from './useUndo.ts';
@@ -46,7 +46,7 @@ function Asked({ change, onClose }: Props) {
 
 /** Reads the records of a change, shows what an undo sets, and asks; it is a new write under today's policy. */
 export const UndoDialog = (props: Props) => (
-  <WithTexts areas={CHANGES_TEXTS}>
+  <WithTexts areas={UNDO_TEXTS}>
     <Asked {...props} />
   </WithTexts>
 );

@@ -43,6 +43,7 @@ export function UndoOne({ change, row, undo, onClose }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [end, setEnd] = useState<SaveEnd>();
+  const [isWarned, setWarned] = useState(false);
   const sending = useRef(false);
   const { state, now } = row;
   const canUndo = (state === 'left' || state === 'other') && now?.refusal === undefined;
@@ -54,13 +55,15 @@ export function UndoOne({ change, row, undo, onClose }: Props) {
     sending.current = true;
     setBusy(true);
     setEnd(undefined);
-    const ended = await undo.undoOne(row);
+    const warning = isWarned ? undefined : await undo.warningOf(row);
+    if (warning !== undefined) setWarned(true);
+    const ended = warning ?? (await undo.undoOne(row));
     if (ended === undefined || (typeof ended === 'object' && ended.kind === 'earlier')) return onClose();
     sending.current = false;
     setBusy(false);
     setEnd(ended);
   }
-  const action = t(state === 'other' ? 'changes.undo.anyway' : 'changes.undo.action');
+  const action = t(state === 'other' || isWarned ? 'changes.undo.anyway' : 'changes.undo.action');
   return (
     <Dialog
       title={t('changes.undo.title')}
@@ -74,7 +77,7 @@ export function UndoOne({ change, row, undo, onClose }: Props) {
           onCancel={onClose}
           cancel={canUndo ? undefined : t('common.action.close')}
           action={isUnknown(end) ? t('shell.write.checkAgain') : canUndo ? action : undefined}
-          danger={state === 'other'}
+          danger={state === 'other' || isWarned}
           onAction={() => void confirm()}
         />
       }

@@ -30,6 +30,10 @@ export type NowRecord = {
   readonly status: string | undefined;
   readonly values: KeptValues;
   readonly refusal: Reason | undefined;
+  /** Of a user: what becomes of state and role, which an account's last admin is warned of. */
+  readonly person?:
+    | { readonly user: User; readonly next: { isActive: boolean; userType: string } }
+    | undefined;
   /** Sets these fields back. */
   write(data: ConsoleDataProvider): Promise<unknown>;
 };
@@ -112,6 +116,7 @@ function userNow(
     status: isActive ? 'ACTIVE' : 'DISABLED',
     values: only(Object.keys(back), { ...access, firstName, lastName, isActive, userType }),
     refusal: userUndoRefusal(session.user, user, { kind, back, setting: session.runtime }),
+    person: { user, next: { isActive, userType, ...back } },
     write: (data) =>
       kind === 'userAccess'
         ? data.setSectionAccess(id, toPermissions({ ...access, ...back }, flags))

@@ -6,6 +6,7 @@ import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useChangeLog } from '../../data/useChangeLog.ts';
+import { useLastAdmin } from '../../data/useLastAdmin.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import {
   type OwnChange,
@@ -21,6 +22,7 @@ import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import type { BulkOutcome } from '../../shared/bulk/kind.ts';
+import { lastAdminText } from '../../shared/people/lastAdminText.ts';
 import { type NowRecord, readNow } from './records.ts';
 
 /** A record of the change beside what it is now. */
@@ -48,6 +50,7 @@ export function useUndo(change: OwnChange) {
   const session = useConsoleSession();
   const invalidate = useInvalidate();
   const log = useChangeLog();
+  const warnOfLast = useLastAdmin();
   const { run } = useConfirmedWrite<ChangedRecord, unknown, NowRecord | undefined, string>();
   const context = { data, session, change };
 
@@ -79,20 +82,32 @@ export function useUndo(change: OwnChange) {
       rows.map(({ record, now }) => ({ record, now: now?.values ?? record.after })),
     );
 
+  /** What is to be said before the account of this user loses its last active Account Admin. */
+  async function warningOf({ now }: UndoRow): Promise<string | undefined> {
+    const doubt = now?.person && (await warnOfLast(now.person.user, now.person.next));
+    return doubt && lastAdminText(t, doubt);
+  }
+
   /** Sets one record back, if it is still as it was shown. */
   async function undoOne(row: UndoRow): Promise<SaveEnd> {
     const { record } = row;
+    // A write may carry fields beside those that are set back: as they are by then, not when it was asked.
+    let latest = row.now;
     const look = async () => (await readNow(context, [record]))[0];
     const end = await run({
       input: record,
       async prepare() {
         const now = await look();
         if (now && sameValues(record.before, now.values)) return { done: now };
-        if (now && row.now && sameValues(row.now.values, now.values)) return undefined;
+        latest = now;
+        const isAsShown = now && row.now && sameValues(row.now.values, now.values);
+        const refusal = now?.refusal;
+        if (isAsShown && refusal === undefined) return undefined;
         void reading.refetch();
+        if (isAsShown && refusal !== undefined) return { stop: t(`shell.reason.${refusal}`) };
         return { stop: t(now ? 'changes.undo.meanwhile' : 'changes.undo.gone') };
       },
-      send: async () => row.now?.write(data),
+      send: async () => latest?.write(data),
       look,
       isDone: (now) => now !== undefined && sameValues(record.before, now.values),
     });
@@ -142,5 +157,5 @@ export function useUndo(change: OwnChange) {
     return fresh.filter(({ now }) => now !== undefined);
   }
 
-  return { reading, undoOne, undoMany, readAgain };
+  return { reading, warningOf, undoOne, undoMany, readAgain };
 }

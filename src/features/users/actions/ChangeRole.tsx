@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useUpdate } from '../../../data/mutations.ts';
+import { useLastAdmin } from '../../../data/useLastAdmin.ts';
 import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { RoleChoices, type RoleValues } from './RoleChoices.tsx';
 import { roleAccountOf } from './subjects.ts';
-import { useLastAdmin } from './useLastAdmin.ts';
 import { useUserCall } from './useUserCall.ts';
 
 /** Changes a user's role (spec 1 §4, §5). */
@@ -47,7 +48,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
     const warning = warnedRole === userType ? undefined : await warnOfLast(user, { isActive, userType });
     if (warning !== undefined) {
       setWarnedRole(userType);
-      return warning;
+      return lastAdminText(t, warning);
     }
     return run({
       input: userType,

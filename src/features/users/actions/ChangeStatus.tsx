@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useUpdate } from '../../../data/mutations.ts';
+import { useLastAdmin } from '../../../data/useLastAdmin.ts';
 import { userTargetOf } from '../../../domain/people/userStatus.ts';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';
-import { useLastAdmin } from './useLastAdmin.ts';
 import { useUserCall } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
@@ -47,7 +48,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     const warning = warned ? undefined : await warnOfLast(user, next);
     if (warning !== undefined) {
       setWarned(true);
-      return warning;
+      return lastAdminText(t, warning);
     }
     return run({
       input: next.isActive,

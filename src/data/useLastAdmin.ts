@@ -1,0 +1,37 @@
+/** Asks, before a change, whether it would leave an account without an active Account Admin. */
+import type { Id, User } from '../domain/entities.ts';
+import { PAGE_SIZE } from '../domain/lists/listQuery.ts';
+import { type LastAdminDoubt, leavesAdmins, USER_WORDS } from '../domain/people/userStatus.ts';
+import { useConsoleData } from './hooks.ts';
+
+/** The list parameters for the active Account Admins of accounts. */
+export const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({
+  pagination: { page: 1, perPage },
+  sort: { field: '', order: 'ASC' as const },
+  filter: {
+    search: '',
+    state: 'ACTIVE',
+    type: 'ACCOUNT_ADMIN',
+    where: [{ field: 'accountId', operator: 'isAnyOf', operands: [...accountIds], connector: 'none' }],
+  },
+});
+
+/** Resolves with what is to be warned of, or undefined when nothing is; makes at most one request. */
+export function useLastAdmin() {
+  const { getList } = useConsoleData();
+  return async (
+    user: User,
+    next: { isActive: boolean; userType: string },
+  ): Promise<LastAdminDoubt | undefined> => {
+    const { accountId } = user;
+    if (accountId === undefined || !leavesAdmins(user, next)) return undefined;
+    const params = { name: USER_WORDS.nameOf(user), account: user.account?.name || accountId };
+    try {
+      const { data, total } = await getList('users', adminsOf([accountId]));
+      const hasOther = total > data.length || data.some(({ id }) => id !== user.id);
+      return hasOther ? undefined : { kind: 'last', ...params };
+    } catch {
+      return { kind: 'unknown', ...params };
+    }
+  };
+}
