@@ -37,7 +37,7 @@ export function useChangeLog() {
   const session = useConsoleSession();
   const { user, impersonating } = session;
   // Now, and not when an answer comes: somebody else may have signed in by then.
-  const owner = logOwnerOf(session);
+  const ownerId = logOwnerOf(session);
   const [log] = useState(() => {
     /** The changes whose outcome is not known yet; of a bulk in parts, one a part. */
     let open: readonly { id: string; facts: ChangeFacts }[] = [];
@@ -79,14 +79,14 @@ export function useChangeLog() {
   });
   const keep = (outcome: ChangeOutcome | 'forget', facts: ChangeFacts): void =>
     log.keep(
-      owner,
+      ownerId,
       outcome,
       facts,
       impersonating ? `${user.firstName} ${user.lastName}`.trim() || user.email : undefined,
     );
   return {
     keep,
-    settle: (done: ReadonlySet<Id>): void => log.settle(owner, done),
+    settle: (done: ReadonlySet<Id>): void => log.settle(ownerId, done),
     note(end: AnyEnd, facts: ChangeFacts): void {
       const outcome = noteOf(end);
       if (outcome !== undefined) keep(outcome, facts);

@@ -126,3 +126,45 @@ test('in Arabic: bar and dialog are mirrored, and the reason keeps its own direc
   await expect(region.locator('bdi')).toHaveText('Ticket 4711 (urgent)');
   await checkAccessibility();
 });
+
+flow(
+  'My changes of the staff user has the impersonation with its reason, and what was changed in it',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    await actAsNora(page);
+    await allowChanges(page);
+    await page.goto('/settings/users?q=oskar@alder');
+    const row = page.getByRole('row').filter({ hasText: 'oskar@aldergrove.example' });
+    await row.getByRole('button', { name: 'Actions for Oskar Weiss' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate user' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await bar(page).getByRole('button', { name: 'End impersonation' }).click();
+    await expect(bar(page)).toHaveCount(0);
+
+    await page.goto('/changes');
+    const acted = page.getByRole('listitem').filter({ hasText: 'Impersonated Nora Lindgren' });
+    await expect(acted).toContainText('Reason: Ticket 4711');
+    await expect(acted).toContainText(/for \d+ min/u);
+    await expect(acted.getByRole('button')).toHaveCount(0);
+    const write = page.getByRole('listitem').filter({ hasText: 'Deactivated Oskar Weiss' });
+    await expect(write).toContainText('as Nora Lindgren');
+    await checkAccessibility();
+    // Nothing of it is in a log of the one who was impersonated.
+    const owners = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /\.(?:changes|impersonations)$/u.test(key)),
+    );
+    expect(new Set(owners.map((key) => key.replace(/\.[a-z]+$/u, ''))).size).toBe(1);
+    await write.getByRole('button', { name: 'Undo: Deactivated Oskar Weiss' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo change' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.goto('/users?q=oskar@alder');
+    await expect(page.getByRole('row').filter({ hasText: 'oskar@aldergrove' })).toContainText('Active');
+
+    await page.getByRole('button', { name: 'User menu' }).first().click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/u);
+    await signIn('nora', '/changes');
+    await expect(page.getByText('No changes yet')).toBeVisible();
+  },
+);
