@@ -126,13 +126,16 @@ export const undoable = ({ kind, records }: Pick<OwnChange, 'kind' | 'records'>)
     return kind !== 'accountStatus' || SETTABLE.includes(before['status'] ?? '');
   });
 
-/** Why a change has no undo; undefined when it has one. */
+/** Why a change has no undo; undefined when it has one. Of many records, those that were left out keep theirs. */
 export function undoRefusal(
   change: OwnChange,
   all: readonly OwnChange[],
 ): 'undone' | 'noReverse' | undefined {
-  if (all.some(({ undoes, outcome }) => undoes === change.id && outcome !== 'unknown')) return 'undone';
-  return undoable(change).length === 0 ? 'noReverse' : undefined;
+  const able = undoable(change);
+  if (able.length === 0) return 'noReverse';
+  const undos = all.filter(({ undoes, outcome }) => undoes === change.id && outcome !== 'unknown');
+  const undone = new Set(undos.flatMap(({ records }) => records.map(({ id }) => id)));
+  return able.every(({ id }) => undone.has(id)) ? 'undone' : undefined;
 }
 
 /** The change that undoes another, for some of its records as they are now. */

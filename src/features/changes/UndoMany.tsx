@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Dialog } from '../../kit/layers/Dialog.tsx';
-import { DialogActions } from '../../kit/layers/DialogActions.tsx';
-import { type BulkKind, type BulkOutcome, counted } from '../../shared/bulk/kind.ts';
-import { Receipt } from '../../shared/bulk/Receipt.tsx';
-import type { UndoRow, useUndo } from './useUndo.ts';
-import { fieldLabel, sentenceOf, valueLabel } from './words.ts';
+import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
+import { counted } from '../../shared/bulk/kind.ts';
+import { ManyReceipt } from '../../shared/bulk/ManyReceipt.tsx';
+import { ManySending } from '../../shared/bulk/ManySending.tsx';
+import { useManyRun } from '../../shared/bulk/useManyRun.ts';
+import { UndoFrame } from './UndoFrame.tsx';
+import { useManyUndo } from './useManyUndo.ts';
+import type { Undo, UndoRow } from './useUndo.ts';
+import { fieldLabel, valueLabel } from './words.ts';
 import '../../kit/styles/record.css';
+import '../../shared/bulk/many.css';
 
-type Undo = ReturnType<typeof useUndo>;
 type Props = { change: OwnChange; rows: readonly UndoRow[]; undo: Undo; onClose(): void };
 
 const isOpen = ({ state, now }: UndoRow): boolean =>
@@ -30,97 +33,42 @@ function RowWords({ change, row: { state, now, record } }: { change: OwnChange; 
   ) : null;
 }
 
-/** What the receipt has to know of the undone records. */
-function kindOf(
-  t: ReturnType<typeof useT>,
-  { undoMany, readAgain }: Undo,
-  rows: readonly UndoRow[],
-): BulkKind<UndoRow> {
-  const action = (n: number) => t('changes.undo.actionMany', counted(n));
-  return {
-    rules: {
-      nameOf: ({ record, now }) => now?.name ?? record.label,
-      statusOf: ({ now }) => now?.status ?? '',
-      isDone: ({ state }) => state === 'back',
-      refusalOf: ({ now }) => now?.refusal,
-    },
-    isDanger: false,
-    texts: {
-      title: action,
-      effect: () => '',
-      action,
-      none: t('changes.undo.none'),
-      leaveOut: () => '',
-      done: (n) => t('changes.undo.doneMany', counted(n)),
-      again: action,
-      chosen: t('changes.undo.records'),
-      receipt: t('changes.undo.receipt'),
-      reading: t('changes.undo.reading'),
-      unread: t('changes.undo.unread'),
-      unknownBody: t('changes.undo.unknownBody'),
-    },
-    send: undoMany,
-    // `undoMany` does.
-    report: () => undefined,
-    readAgain: (ids) => readAgain(rows.filter(({ id }) => ids.includes(id))),
-  };
-}
-
-/** The undo of a bulk change: only the rows that it changed; those changed since are left out unless chosen. */
+/** The undo of a change of many: only the rows that it changed; those changed since are left out unless chosen. */
 export function UndoMany({ change, rows, undo, onClose }: Props) {
   const t = useT();
-  const kind = kindOf(t, undo, rows);
-  const [sent, setSent] = useState<{ rows: readonly UndoRow[]; outcome: BulkOutcome; attempt: number }>();
+  const kind = useManyUndo(change, rows, undo);
+  const { state, fates, start, stop, goOn, check } = useManyRun(rows, kind);
   const [withOthers, setWithOthers] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const able = rows.filter(isOpen);
-  const others = able.filter(({ state }) => state === 'other');
-  const chosen = withOthers ? able : able.filter(({ state }) => state === 'left');
-
-  async function confirm(wanted: readonly UndoRow[]) {
-    // A second click may come before the next render.
-    if (sending.current || wanted.length === 0) return;
-    sending.current = true;
-    setBusy(true);
-    const outcome = await undo.undoMany(wanted);
-    setSent((before) => ({ rows: wanted, outcome, attempt: (before?.attempt ?? 0) + 1 }));
-    setBusy(false);
-    sending.current = false;
-  }
-  if (sent)
+  if (state.phase === 'over')
     return (
-      <Receipt
-        key={sent.attempt}
-        records={sent.rows}
+      <ManyReceipt
+        records={rows}
         kind={kind}
-        outcome={sent.outcome}
-        onRetry={confirm}
+        fates={fates}
+        end={state.end}
+        isUnread={state.isUnread}
+        onGoOn={goOn}
+        onCheck={check}
         onClose={onClose}
       />
     );
+  if (state.phase !== 'asking') return <ManySending state={state} kind={kind} onStop={stop} />;
+  const able = rows.filter(isOpen);
+  const others = able.filter((row) => row.state === 'other');
+  const chosen = withOthers ? able : able.filter((row) => row.state === 'left');
   return (
-    <Dialog
-      title={t('changes.undo.title')}
-      context={<bdi>{sentenceOf(t, change)}</bdi>}
-      kind="alert"
-      busy={busy}
+    <UndoFrame
+      change={change}
       onClose={onClose}
-      footer={
-        <DialogActions
-          busy={busy}
-          onCancel={onClose}
-          action={kind.texts.action(chosen.length)}
-          danger={withOthers}
-          disabled={chosen.length === 0}
-          onAction={() => void confirm(chosen)}
-        />
-      }
+      action={kind.texts.action(chosen.length)}
+      danger={withOthers}
+      disabled={chosen.length === 0}
+      onAction={() => {
+        if (chosen.length > 0) start(chosen);
+      }}
     >
-      <p className="cell second">
-        {chosen.length === 0 ? kind.texts.none : t('changes.undo.effect', counted(chosen.length))}
-      </p>
-      <ul className="chosen" aria-label={kind.texts.chosen}>
+      <p className="cell second">{chosen.length === 0 ? kind.texts.none : kind.texts.effect(chosen)}</p>
+      <ul className="chosen" aria-label={t('changes.undo.records')} ref={scrolledByKeys}>
         {rows.map((row) => (
           <li key={row.id} className={chosen.includes(row) ? undefined : 'out'}>
             <bdi className="name">{row.now?.name ?? row.record.label}</bdi>
@@ -134,12 +82,11 @@ export function UndoMany({ change, rows, undo, onClose }: Props) {
             type="checkbox"
             className="check"
             checked={withOthers}
-            disabled={busy}
             onChange={({ target }) => setWithOthers(target.checked)}
           />
           {t('changes.undo.withOthers', counted(others.length))}
         </label>
       ) : null}
-    </Dialog>
+    </UndoFrame>
   );
 }

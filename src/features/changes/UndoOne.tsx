@@ -5,13 +5,12 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
 import { formatList } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Dialog } from '../../kit/layers/Dialog.tsx';
-import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { Comparison } from './Comparison.tsx';
-import type { UndoRow, useUndo } from './useUndo.ts';
-import { fieldLabel, sentenceOf } from './words.ts';
+import { UndoFrame } from './UndoFrame.tsx';
+import type { Undo, UndoRow } from './useUndo.ts';
+import { fieldLabel } from './words.ts';
 
-type Props = { change: OwnChange; row: UndoRow; undo: ReturnType<typeof useUndo>; onClose(): void };
+type Props = { change: OwnChange; row: UndoRow; undo: Undo; onClose(): void };
 
 /** Why there is nothing to undo, or what has happened to the record since. */
 function StateNote({ row: { state, now } }: Pick<Props, 'row'>) {
@@ -65,22 +64,14 @@ export function UndoOne({ change, row, undo, onClose }: Props) {
   }
   const action = t(state === 'other' || isWarned ? 'changes.undo.anyway' : 'changes.undo.action');
   return (
-    <Dialog
-      title={t('changes.undo.title')}
-      context={<bdi>{sentenceOf(t, change)}</bdi>}
-      kind="alert"
+    <UndoFrame
+      change={change}
       busy={busy}
       onClose={onClose}
-      footer={
-        <DialogActions
-          busy={busy}
-          onCancel={onClose}
-          cancel={canUndo ? undefined : t('common.action.close')}
-          action={isUnknown(end) ? t('shell.write.checkAgain') : canUndo ? action : undefined}
-          danger={state === 'other' || isWarned}
-          onAction={() => void confirm()}
-        />
-      }
+      cancel={canUndo ? undefined : t('common.action.close')}
+      action={isUnknown(end) ? t('shell.write.checkAgain') : canUndo ? action : undefined}
+      danger={state === 'other' || isWarned}
+      onAction={() => void confirm()}
     >
       <div className="stack">
         <StateNote row={row} />
@@ -94,6 +85,6 @@ export function UndoOne({ change, row, undo, onClose }: Props) {
         ) : null}
         <WriteNote end={end} />
       </div>
-    </Dialog>
+    </UndoFrame>
   );
 }

@@ -1,7 +1,6 @@
 /** Undoes a change: a new write of each of its records, confirmed, and noted in the log itself (docs/adr/033). */
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isRefusal, textOf } from '../../data/errors.ts';
 import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -21,7 +20,6 @@ import {
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import type { BulkOutcome } from '../../shared/bulk/kind.ts';
 import { lastAdminText } from '../../shared/people/lastAdminText.ts';
 import { type NowRecord, readNow } from './records.ts';
 
@@ -117,45 +115,7 @@ export function useUndo(change: OwnChange) {
     return saveEndOf(end, t('changes.undo.failed'));
   }
 
-  /** One bulk call where the contract has one, else one write after another. */
-  async function send(rows: readonly UndoRow[]): Promise<void> {
-    const ids = rows.map(({ id }) => id);
-    const back = rows[0]?.record.before ?? {};
-    const isOneCall = rows.every(({ record }) => sameValues(back, record.before));
-    if (isOneCall && change.kind === 'accountStatus')
-      return data.updateMany('accounts', {
-        ids,
-        data: { status: back['status'] === 'ACTIVE' ? 'ACTIVE' : 'LAPSED' },
-      });
-    if (isOneCall && change.kind === 'userStatus')
-      return data.updateMany('users', { ids, data: { isActive: back['isActive'] === true } });
-    for (const { now } of rows) await now?.write(data);
-  }
-
-  /** Sets many records back; their receipt says what became of each. */
-  async function undoMany(rows: readonly UndoRow[]): Promise<BulkOutcome> {
-    try {
-      await send(rows);
-      log.keep('done', factsOf(rows));
-      notify('changes.undo.done', { type: 'success' });
-      return { kind: 'done' };
-    } catch (error) {
-      const isOneCall = change.kind === 'accountStatus' || change.kind === 'userStatus';
-      const kind = isOneCall && isRefusal(error) ? 'refused' : 'unknown';
-      if (kind === 'unknown') log.keep('unknown', factsOf(rows));
-      return { kind, text: textOf(error) ?? t('changes.undo.failed') };
-    } finally {
-      refresh();
-    }
-  }
-
-  /** The rows of a receipt; an outcome that was unknown is settled by them. */
-  async function readAgain(rows: readonly UndoRow[]): Promise<UndoRow[]> {
-    const fresh = await read(rows.map(({ record }) => record));
-    const done = new Set(fresh.filter(({ state }) => state === 'back').map(({ id }) => id));
-    log.settle(done);
-    return fresh.filter(({ now }) => now !== undefined);
-  }
-
-  return { reading, warningOf, undoOne, undoMany, readAgain };
+  return { reading, read, factsOf, refresh, warningOf, undoOne };
 }
+
+export type Undo = ReturnType<typeof useUndo>;

@@ -1,7 +1,9 @@
 /** Undos of kept changes, under what holds by now. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { userIds } from '../../../mocks/db/ids.ts';
+import { teamIds, userIds } from '../../../mocks/db/ids.ts';
+import { typeCode } from '../../../mocks/db/users.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
 import { asEpochMs } from '../../../src/domain/values/units.ts';
@@ -87,5 +89,60 @@ describe('the undo of a role', () => {
     await app.user.click(button);
     await closed();
     expect(app.bodies('updateUser')).toMatchObject([{ isActive: false, userType: 'TEAM_ADMIN' }]);
+  });
+});
+
+describe('the undo of many', () => {
+  test('goes record by record: who was changed meanwhile, or is the last admin, stays and can be undone later', async () => {
+    const made = platform();
+    const { users } = made.made.db;
+    const app = await changes(
+      made,
+      changed({
+        kind: 'userRole',
+        records: [
+          role(made, 'oskar', 'TEAM_ADMIN', 'USER'),
+          role(made, 'lars', 'USER', 'ACCOUNT_ADMIN'),
+          role(made, 'theo', 'USER', 'TEAM_ADMIN'),
+        ],
+      }),
+    );
+    const name = /^Undo: Changed the role of 3 users/u;
+    const asked = await app.undo(name);
+    const go = await asked.findByRole('button', { name: 'Undo for 3 records' });
+    users.type[users.withEmail(CAST.theo.email)] = typeCode('ACCOUNT_ADMIN');
+    made.made.db.touch();
+    await app.user.dblClick(go);
+    const receipt = within(await screen.findByRole('dialog', { name: '1 of 3 changed' }));
+    receipt.getByText('The account would have no active Account Admin left.');
+    receipt.getByText('It was changed just now. Look at it again before you undo.');
+    expect(app.bodies('updateUser')).toMatchObject([{ id: made.userId('oskar'), userType: 'TEAM_ADMIN' }]);
+    await app.user.click(receipt.getByRole('button', { name: 'Done' }));
+    await closed();
+    expect(app.kept().at(-1)).toMatchObject({ undoes: 'c1', records: [{ id: made.userId('oskar') }] });
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('the undo of a name', () => {
+  test('finds a team beyond the first page of its account', async () => {
+    const made = platform();
+    const { db } = made.made;
+    const account = companyRow('aldergrove');
+    for (let each = 0; each < 30; each += 1)
+      db.addTeam({ name: `A${String(each).padStart(2, '0')}`, account, createdAt: 0 });
+    const row = db.addTeam({ name: 'Zebra', account, createdAt: 0 });
+    const app = await changes(
+      made,
+      changed({
+        kind: 'teamDetails',
+        accountId: idOf('aldergrove'),
+        records: [{ id: teamIds.of(row), label: 'Yak', before: { name: 'Yak' }, after: { name: 'Zebra' } }],
+      }),
+    );
+    const asked = await app.undo(/^Undo: Renamed Yak to Zebra/u);
+    await app.user.click(await asked.findByRole('button', { name: 'Undo change' }));
+    await closed();
+    expect(db.teams[row]?.name).toBe('Yak');
   });
 });

@@ -171,6 +171,12 @@ describe('an undo', () => {
     expect(undoRefusal(made, [made, undo('done')])).toBe('undone');
     expect(undoRefusal(made, [made, undo('found')])).toBe('undone');
     expect(undoRefusal(made, [made, undo('unknown')])).toBeUndefined();
+    const both = ['a', 'b'].map((id) => record(id, { status: 'ACTIVE' }, { status: 'LAPSED' }));
+    const bulk = change({ records: both });
+    expect(undoRefusal(bulk, [bulk, undo('done')])).toBeUndefined();
+    expect(undoRefusal(bulk, [bulk, undo('done'), change({ undoes: 'c1', records: both.slice(1) })])).toBe(
+      'undone',
+    );
   });
 });
 

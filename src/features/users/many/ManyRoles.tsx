@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useLastAdmins } from '../../../data/useLastAdmins.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Id, User } from '../../../domain/entities.ts';
 import { roleBar, roleRules, rolesForAll } from '../../../domain/people/manyRoles.ts';
@@ -15,7 +16,6 @@ import { roleAccountOf } from '../actions/subjects.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { ManyUsersProps } from './dialogs.ts';
 import { CommonChanges } from './CommonChanges.tsx';
-import { useLastAdmins } from './useLastAdmins.ts';
 import { useManyUsers } from './useManyUsers.ts';
 import '../../../shared/bulk/many.css';
 

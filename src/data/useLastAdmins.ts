@@ -1,10 +1,10 @@
 /** Whose change would leave an account without an active Account Admin. */
-import { useConsoleData } from '../../../data/hooks.ts';
-import { adminsOf } from '../../../data/useLastAdmin.ts';
-import { partsOf } from '../../../domain/bulk/parts.ts';
-import type { Id, User } from '../../../domain/entities.ts';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE } from '../../../domain/lists/listQuery.ts';
-import { adminsAmong, lastAdminsOf } from '../../../domain/people/manyRoles.ts';
+import { partsOf } from '../domain/bulk/parts.ts';
+import type { Id, User } from '../domain/entities.ts';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE } from '../domain/lists/listQuery.ts';
+import { adminsAmong, lastAdminsOf } from '../domain/people/manyRoles.ts';
+import { useConsoleData } from './hooks.ts';
+import { adminsOf } from './useLastAdmin.ts';
 
 /** Reads the active admins of the accounts concerned, 25 accounts a call; rejects when that fails. */
 export function useLastAdmins(): (users: readonly User[], userType: string) => Promise<Set<Id>> {
