@@ -141,10 +141,13 @@ describe('the section access of many users', () => {
     expect(count(app, READ)).toBe(1);
   });
 
-  test('sections that would be of no use are not sent', async () => {
+  test('sections that would be of no use are not sent, and the form says for whom already', async () => {
     const app = await begin('/users?q=clara@calder', 'Edit access…');
     const shown = await dialog('Edit access');
+    expect(shown.queryByRole('list', { name: /^Left out/u })).toBeNull();
     await app.user.selectOptions(shown.getByRole('combobox', { name: 'Distribute' }), 'Hidden');
+    const left = within(shown.getByRole('list', { name: 'Left out: 1' }));
+    left.getByText('Distribute and another section have to stay available.');
     const { asked } = await goOn(app);
     expect(asked.getByText('Distribute and another section have to stay available.')).toBeTruthy();
     expect(asked.getByRole('button', { name: /^Change/u }).getAttribute('aria-disabled')).toBe('true');

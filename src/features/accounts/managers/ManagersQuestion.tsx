@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
 import {
   isCompleteChange,
+  managerRules,
   MANAGER_FIELDS,
   MANAGER_MODES,
   type ManagerField,
   type ManagerMode,
   type ManagersChange,
 } from '../../../domain/accounts/manyManagers.ts';
-import type { Id } from '../../../domain/entities.ts';
+import type { Account, Id } from '../../../domain/entities.ts';
 import { Field } from '../../../kit/form/Field.tsx';
 import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { BarredList } from '../../../shared/bulk/BarredList.tsx';
 import { counted } from '../../../shared/bulk/kind.ts';
 import { OptionsInput } from '../../../shared/filters/OptionsInput.tsx';
 import { MANAGER_INPUTS } from '../managerFields.ts';
@@ -59,11 +62,12 @@ function ManagerPart({ name }: { name: ManagerField }) {
   );
 }
 
-type Props = { count: number; onChosen(change: ManagersChange): void; onCancel(): void };
+type Props = { accounts: readonly Account[]; onChosen(change: ManagersChange): void; onCancel(): void };
 
 /** Asks which managers are added, removed or put in place of the others. */
-export function ManagersQuestion({ count, onChosen, onCancel }: Props) {
+export function ManagersQuestion({ accounts, onChosen, onCancel }: Props) {
   const t = useT();
+  const { user: viewer } = useConsoleSession();
   const form = useForm<Values>({ defaultValues: KEPT });
   const values = useWatch({ control: form.control }) as Values;
   const [change, setChange] = useState<ManagersChange>();
@@ -72,7 +76,7 @@ export function ManagersQuestion({ count, onChosen, onCancel }: Props) {
       form={form}
       kind="edit"
       title={t('many.managers.title')}
-      context={t('lists.selection.count', { count: counted(count).count })}
+      context={t('lists.selection.count', { count: counted(accounts.length).count })}
       action={t('many.change.next')}
       refusal={isCompleteChange(values) ? undefined : t('many.managers.missing')}
       onSave={async (chosen) => {
@@ -84,6 +88,7 @@ export function ManagersQuestion({ count, onChosen, onCancel }: Props) {
       {MANAGER_FIELDS.map((name) => (
         <ManagerPart key={name} name={name} />
       ))}
+      <BarredList records={accounts} {...managerRules(viewer, values)} />
     </FormDialog>
   );
 }

@@ -42,7 +42,7 @@ export function ManyManagers(props: Props) {
         <ManagersRun {...props} change={change} />
       ) : (
         <ManagersQuestion
-          count={props.accounts.length}
+          accounts={props.accounts}
           onChosen={setChange}
           onCancel={() => props.close(false)}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { type AccessChange, accessAfter, accessRules } from '../../../domain/people/manyAccess.ts';
@@ -14,6 +14,7 @@ import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { BarredList } from '../../../shared/bulk/BarredList.tsx';
 import { counted } from '../../../shared/bulk/kind.ts';
 import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
 import type { ManyUsersProps } from './dialogs.ts';
@@ -35,7 +36,8 @@ type QuestionProps = ManyUsersProps & { onChosen(change: AccessChange): void };
 
 function AccessQuestion({ users, close, onChosen }: QuestionProps) {
   const t = useT();
-  const { flags } = useConsoleSession().runtime;
+  const { user: viewer, runtime } = useConsoleSession();
+  const { flags } = runtime;
   const sections = availableSections(flags);
   const form = useForm<Levels>({ defaultValues: KEPT });
   const changeOf = (levels: Levels): AccessChange =>
@@ -44,6 +46,7 @@ function AccessQuestion({ users, close, onChosen }: QuestionProps) {
         levels[section] === 'KEEP' ? [] : [[section, levels[section] === 'AVAILABLE']],
       ),
     );
+  const rules = accessRules(viewer, changeOf(useWatch({ control: form.control }) as Levels), flags);
   const [change, setChange] = useState<AccessChange>();
   const choices = [
     { value: 'KEEP', label: t('many.access.keep') },
@@ -71,6 +74,7 @@ function AccessQuestion({ users, close, onChosen }: QuestionProps) {
           choices={choices}
         />
       ))}
+      <BarredList records={users} nameOf={rules.nameOf} refusalOf={rules.refusalOf} />
     </FormDialog>
   );
 }

@@ -8,16 +8,15 @@ import { roleBar, roleRules, rolesForAll } from '../../../domain/people/manyRole
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
+import { BarredList } from '../../../shared/bulk/BarredList.tsx';
 import { counted } from '../../../shared/bulk/kind.ts';
 import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
-import { NamedList } from '../../../shared/bulk/NamedList.tsx';
 import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
 import { roleAccountOf } from '../actions/subjects.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { ManyUsersProps } from './dialogs.ts';
 import { CommonChanges } from './CommonChanges.tsx';
 import { useManyUsers } from './useManyUsers.ts';
-import '../../../shared/bulk/many.css';
 
 type Chosen = { userType: string; lastAdmins: ReadonlySet<Id> };
 
@@ -48,16 +47,11 @@ function RoleQuestion({
   const value = useWatch({ control: form.control, name: 'userType' });
   // What was found out when it was saved.
   const [found, setFound] = useState<Chosen>();
-  const [{ able, left, choices }] = useState(() => {
-    const bars = users.map((user) => ({ user, bar: roleBar(viewer, user, subjectOf) }));
-    return {
-      able: bars.flatMap(({ user, bar }) => (bar === undefined ? [user] : [])),
-      left: bars.flatMap(({ user, bar }) =>
-        bar === undefined ? [] : [{ id: user.id, name: nameOfUser(user), why: t(`shell.reason.${bar}`) }],
-      ),
-      choices: rolesForAll(viewer, users, subjectOf),
-    };
-  });
+  const barOf = (user: User) => roleBar(viewer, user, subjectOf);
+  const [{ able, choices }] = useState(() => ({
+    able: users.filter((user) => barOf(user) === undefined),
+    choices: rolesForAll(viewer, users, subjectOf),
+  }));
   return (
     <FormDialog
       form={form}
@@ -81,9 +75,7 @@ function RoleQuestion({
         subjectOf={subjectOf}
         nextOf={value === '' ? undefined : () => ({ userType: value })}
       />
-      {left.length === 0 ? null : (
-        <NamedList label={t('many.question.left', counted(left.length))} lines={left} />
-      )}
+      <BarredList records={users} nameOf={nameOfUser} refusalOf={barOf} />
     </FormDialog>
   );
 }

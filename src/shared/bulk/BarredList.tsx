@@ -1,0 +1,21 @@
+import type { Id } from '../../domain/entities.ts';
+import type { BulkRules } from '../../domain/writes/receipt.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { counted } from './kind.ts';
+import { NamedList } from './NamedList.tsx';
+import './many.css';
+
+type Props<T> = { records: readonly T[] } & Pick<BulkRules<T>, 'nameOf' | 'refusalOf'>;
+
+/** Who is left out of a change as it is chosen so far, by name and with the reason; nothing when nobody is. */
+export function BarredList<T extends { id: Id }>({ records, nameOf, refusalOf }: Props<T>) {
+  const t = useT();
+  const lines = records.flatMap((record) => {
+    const reason = refusalOf(record);
+    return reason === undefined
+      ? []
+      : [{ id: record.id, name: nameOf(record), why: t(`shell.reason.${reason}`) }];
+  });
+  if (lines.length === 0) return null;
+  return <NamedList label={t('many.question.left', counted(lines.length))} lines={lines} />;
+}
