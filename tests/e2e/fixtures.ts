@@ -45,7 +45,7 @@ async function watch(page: Page, problems: string[]): Promise<void> {
   page.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
     if (isProblem && !isAnswerOfPlatform(message.text(), message.location().url))
-      problems.push(`console: ${message.text()}`);
+      problems.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   await page.exposeFunction('reportViolation', (violation: string) => problems.push(`policy: ${violation}`));

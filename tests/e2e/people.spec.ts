@@ -1,5 +1,6 @@
 /** The users and teams views, the profile, and trouble in a list. */
 import type { Page } from '@playwright/test';
+import { held } from '../held.ts';
 import { expect, few, flow, long } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
@@ -47,6 +48,28 @@ flow(
     await expect(members).toHaveCount(1);
   },
 );
+
+flow('a dialog stays where it is when the names of a team come', async ({ page, signIn }) => {
+  await signIn('ines', '/teams');
+  await expect(rows(page)).toHaveCount(25);
+  const names = held();
+  await page.route('**/api/users/v2/users/list/**', async (route) => {
+    await names.until;
+    await route.continue();
+  });
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions/u })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit team' }).click();
+  const save = page.getByRole('dialog', { name: 'Edit team' }).getByRole('button', { name: 'Save team' });
+  await expect(page.locator('.chip.pending')).toHaveCount(10);
+  const before = await save.boundingBox();
+  names.release();
+  await expect(page.locator('.chip').first()).toContainText('@');
+  await expect(page.locator('.chip.pending')).toHaveCount(0);
+  expect(await save.boundingBox()).toEqual(before);
+});
 
 long(
   'profile: validated, saved, shown everywhere, guarded [PROF-2] [PROF-3] [NAV-26]',

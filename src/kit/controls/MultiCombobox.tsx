@@ -17,6 +17,8 @@ type Props = {
   label: string;
   values: readonly string[];
   labelOf(value: string): string;
+  /** Whether a value's label is still being read: its chip keeps a line free, so that nothing moves under a press. */
+  isPending?: ((value: string) => boolean) | undefined;
   /** The search results; omitted when values are typed freely. */
   choices?: readonly Choice[] | undefined;
   /** Replaces the choices while they load, after a failure, or when there are none. */
@@ -32,13 +34,13 @@ type Props = {
   describedBy?: string | undefined;
 };
 
-type ChipsProps = Pick<Props, 'values' | 'labelOf' | 'onChange'>;
+type ChipsProps = Pick<Props, 'values' | 'labelOf' | 'isPending' | 'onChange'>;
 
 /** The values as chips with a remove button; pressing a chip leaves the focus in the field. */
-function Chips({ values, labelOf, onChange }: ChipsProps) {
+function Chips({ values, labelOf, isPending, onChange }: ChipsProps) {
   const t = useT();
   return values.map((value) => (
-    <span key={value} className="chip">
+    <span key={value} className={isPending?.(value) ? 'chip pending' : 'chip'}>
       <bdi className="cut" title={labelOf(value)}>
         {labelOf(value)}
       </bdi>
@@ -93,7 +95,7 @@ export function MultiCombobox(props: Props) {
   const shows = box.popupOpen && (found.length > 0 || message !== undefined);
   return (
     <div {...root} ref={box.setAnchorEl} className={props.invalid ? 'input s multi bad' : 'input s multi'}>
-      <Chips values={values} labelOf={labelOf} onChange={onChange} />
+      <Chips values={values} labelOf={labelOf} isPending={props.isPending} onChange={onChange} />
       <input
         {...input}
         // Not on the box, because its buttons handle their own keys.

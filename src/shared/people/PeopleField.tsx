@@ -38,7 +38,7 @@ function usePeople(accountId: Id, text: string, chosen: readonly Id[], opened: b
   const people = new Map<Id, User>();
   for (const user of [...(named.data ?? []), ...(found.data ?? [])]) if (user) people.set(user.id, user);
   // A selected person who is in neither answer was removed, or is not visible to this user.
-  return { found, people, unnamed: named.isError || named.isSuccess };
+  return { found, people, isPending: (id: Id) => !people.has(id) && !named.isError && !named.isSuccess };
 }
 
 type Props = {
@@ -59,7 +59,7 @@ export function PeopleField({ name, accountId, label, help, placeholder, none }:
   const { field } = useController({ control, name });
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
-  const { found, people, unnamed } = usePeople(accountId, text, field.value, opened);
+  const { found, people, isPending } = usePeople(accountId, text, field.value, opened);
   const choices = found.isError ? [] : (found.data ?? []);
   const message = found.isError
     ? t('filters.optionsFailed')
@@ -78,8 +78,9 @@ export function PeopleField({ name, accountId, label, help, placeholder, none }:
           values={field.value}
           labelOf={(id) => {
             const user = people.get(id);
-            return user ? labelOfUser(user) : unnamed ? id : t('filters.pending');
+            return user ? labelOfUser(user) : isPending(id) ? t('filters.pending') : id;
           }}
+          isPending={isPending}
           choices={choices.map((user) => ({ value: user.id, label: labelOfUser(user) }))}
           message={message}
           text={text}
