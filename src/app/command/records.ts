@@ -1,7 +1,8 @@
 /** Accounts, users and teams as options of the command bar. */
-import type { Account, Team, User } from '../../domain/entities.ts';
+import type { Account, Id, Team, User } from '../../domain/entities.ts';
 import { may } from '../../domain/access/access.ts';
 import type { FoundKind, FoundRecord } from '../../domain/command/recent.ts';
+import type { Filter } from '../../domain/lists/filters.ts';
 import { encodeListState, queryText } from '../../domain/lists/listAddress.ts';
 import { DEFAULT_FILTER, DEFAULT_SORT, PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';
@@ -13,9 +14,22 @@ import type { CommandOption } from './options.ts';
 
 const ICONS: Record<FoundKind, IconName> = { accounts: 'building', users: 'user', teams: 'team' };
 
+/** The condition that leaves the teams of one account: many accounts have a "Product". */
+export const teamsOfAccount = (accountId: Id | undefined): Filter[] =>
+  accountId === undefined
+    ? []
+    : [{ field: 'accountId', operator: 'isAnyOf', operands: [accountId], connector: 'none' }];
+
+type Search = { search: string; hasStates?: boolean; where?: Filter[] };
+
 /** The address of a list that shows what is called so, in whatever state it is. */
-function searched(path: string, kind: 'users' | 'teams', search: string, hasStates = true): string {
-  const filter = { ...DEFAULT_FILTER[kind], search, ...(hasStates ? { state: 'ALL' as const } : {}) };
+function searched(
+  path: string,
+  kind: 'users' | 'teams',
+  { search, hasStates = true, where = [] }: Search,
+): string {
+  const states = hasStates ? { state: 'ALL' as const } : {};
+  const filter = { ...DEFAULT_FILTER[kind], search, where, ...states };
   const state = { filter, sort: DEFAULT_SORT[kind], size: PAGE_SIZE, page: 1 };
   return `${path}?${queryText(encodeListState(state, kind))}`;
 }
@@ -26,11 +40,12 @@ function searched(path: string, kind: 'users' | 'teams', search: string, hasStat
  */
 function addressOfFound(viewer: User, { kind, id, label, email, accountId }: FoundRecord): string {
   if (kind === 'accounts') return paths.account(id);
-  if (kind === 'teams') return searched(paths.teams, 'teams', label);
+  if (kind === 'teams')
+    return searched(paths.teams, 'teams', { search: label, where: teamsOfAccount(accountId) });
   if (accountId === undefined || !may(viewer, 'account.open', { id: accountId }))
-    return searched(paths.users, 'users', email ?? label);
+    return searched(paths.users, 'users', { search: email ?? label });
   const path = paths.account(accountId, 'users');
-  return searched(path, 'users', email ?? label, may(viewer, 'users.showStates'));
+  return searched(path, 'users', { search: email ?? label, hasStates: may(viewer, 'users.showStates') });
 }
 
 export type FoundOption = CommandOption & { readonly to: string; readonly record: FoundRecord };
@@ -66,5 +81,5 @@ export function ofUser(t: Translate, viewer: User, user: User): FoundOption {
   );
 }
 
-export const ofTeam = (viewer: User, { id, name }: Team, second: string): FoundOption =>
-  foundOption(viewer, { kind: 'teams', id, label: name || id }, second);
+export const ofTeam = (viewer: User, { id, name, accountId, accountName }: Team): FoundOption =>
+  foundOption(viewer, { kind: 'teams', id, label: name || id, accountId, accountName }, accountName ?? '');

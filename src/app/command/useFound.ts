@@ -4,6 +4,7 @@ import { useGetList } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { askedText, searchable } from '../../domain/command/whatIsAsked.ts';
 import type { FoundKind } from '../../domain/command/recent.ts';
+import type { Filter } from '../../domain/lists/filters.ts';
 import { DEFAULT_FILTER, PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -14,10 +15,10 @@ import { ofAccount, ofTeam, ofUser } from './records.ts';
 const SHOWN = 5;
 
 /** What a list is asked for to find a text in whatever state. */
-export const foundBy = (kind: FoundKind, search: string) => ({
+export const foundBy = (kind: FoundKind, search: string, where: Filter[] = []) => ({
   pagination: { page: 1, perPage: PAGE_SIZE },
   sort: toNamedSort(undefined),
-  filter: { ...DEFAULT_FILTER[kind], search, state: 'ALL' as const, type: '' },
+  filter: { ...DEFAULT_FILTER[kind], search, where, state: 'ALL' as const, type: '' },
 });
 
 /** Something that could not be read. */
@@ -50,7 +51,7 @@ export function useFound(typed: string): Found {
   const options = {
     accounts: accounts.data?.map((account) => ofAccount(t, user, account)),
     users: users.data?.map((one) => ofUser(t, user, one)),
-    teams: teams.data?.map((team) => ofTeam(user, team, '')),
+    teams: teams.data?.map((team) => ofTeam(user, team)),
   };
   return {
     groups: kinds.map((kind) => ({

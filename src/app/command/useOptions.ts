@@ -34,7 +34,12 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
       id: 'recent',
       heading: t('command.recent'),
       options: recent.map((record) =>
-        foundOption(user, record, record.email ?? t(`command.kind.${record.kind}`), 'recent-'),
+        foundOption(
+          user,
+          record,
+          record.email ?? record.accountName ?? t(`command.kind.${record.kind}`),
+          'recent-',
+        ),
       ),
     },
     ...actions,

@@ -12,8 +12,10 @@ export type FoundRecord = {
   readonly label: string;
   /** Of a user: the address that finds them in a list. */
   readonly email?: string | undefined;
-  /** Of a user. */
+  /** Of a user or a team. */
   readonly accountId?: Id | undefined;
+  /** Of a team: what tells it from others of its name. */
+  readonly accountName?: string | undefined;
 };
 
 /** How many are kept. */
@@ -24,12 +26,21 @@ const textOf = (value: unknown): string | undefined =>
 
 function recordOf(value: unknown): FoundRecord[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { kind, id, label, email, accountId } = value as Record<string, unknown>;
+  const { kind, id, label, email, accountId, accountName } = value as Record<string, unknown>;
   const known = FOUND_KINDS.find((one) => one === kind);
   const ofId = textOf(id);
   const named = textOf(label);
   if (!known || ofId === undefined || named === undefined) return [];
-  return [{ kind: known, id: ofId, label: named, email: textOf(email), accountId: textOf(accountId) }];
+  return [
+    {
+      kind: known,
+      id: ofId,
+      label: named,
+      email: textOf(email),
+      accountId: textOf(accountId),
+      accountName: textOf(accountName),
+    },
+  ];
 }
 
 /** Reads what a browser has kept, which may be of another version, or anything. */

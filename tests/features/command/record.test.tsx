@@ -1,5 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { accountIds, teamIds, userIds } from '../../../mocks/db/ids.ts';
+import { CAST } from '../../../mocks/seeds/people.ts';
+import { storeKey } from '../../../src/api/kept.ts';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
@@ -142,6 +145,33 @@ describe('the actions for a record that was found', () => {
     await inRecord(name);
     await app.user.keyboard('edit{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Edit team' })).toBeTruthy();
+  });
+
+  test('of a team whose name many accounts have: the one of its account', async () => {
+    const platform = smallPlatform({ accounts: 300, users: 600 });
+    const { teams, accounts, users } = platform.state().db;
+    // More than a page of them.
+    expect(teams.filter(({ name }) => name === 'Product').length).toBeGreaterThan(25);
+    const last = teams.findLastIndex(({ name }) => name === 'Product');
+    const account = teams[last]?.account ?? 0;
+    const team = { kind: 'teams', id: teamIds.of(last), label: 'Product', accountId: accountIds.of(account) };
+    const ines = userIds.of(users.withEmail(CAST.ines.email));
+    window.localStorage.setItem(storeKey(ines, 'recent'), JSON.stringify([team]));
+    const app = await renderApp({ at: '/settings/profile', platform });
+    await quiet(() => [app]);
+    await openBar(app);
+    await option(/^Product/u);
+    await app.user.keyboard('Product');
+    const told = () => screen.getAllByRole('option', { name: /^Product/u }).map((one) => one.textContent);
+    await waitFor(() => expect(told().length).toBeGreaterThan(5));
+    expect(new Set(told()).size).toBe(told().length);
+    await app.user.keyboard('{ArrowRight}');
+    await inRecord('Product');
+    await app.user.keyboard('edit{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Edit team' })).toHaveProperty(
+      'textContent',
+      expect.stringContaining(accounts[account]?.name ?? 'no account'),
+    );
   });
 });
 

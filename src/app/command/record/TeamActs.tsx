@@ -5,6 +5,7 @@ import { judge } from '../../../domain/access/access.ts';
 import type { Team } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { judged } from '../options.ts';
+import { teamsOfAccount } from '../records.ts';
 import { foundBy } from '../useFound.ts';
 import { useOpenLater } from '../useOpenLater.ts';
 import { type ActsProps, readingOf, useActs, useIdActs } from './acts.ts';
@@ -19,7 +20,8 @@ export function TeamActs(props: ActsProps) {
   const { record, onActs } = props;
   const t = useT();
   const { user } = useConsoleSession();
-  const { data, ...read } = useGetList('teams', foundBy('teams', record.label), { staleTime: RECENT_MS });
+  const params = foundBy('teams', record.label, teamsOfAccount(record.accountId));
+  const { data, ...read } = useGetList('teams', params, { staleTime: RECENT_MS });
   const { open, copyId } = useIdActs(props);
   const openLater = useOpenLater();
   const team = data?.find(({ id }) => id === record.id);
