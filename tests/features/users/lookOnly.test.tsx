@@ -1,9 +1,10 @@
 /** An impersonation that only looks: what is refused, how changes are allowed, how long it lasts. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { turns } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { allowChanges } from '../../allowChanges.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -23,7 +24,7 @@ async function acting(as: CastKey = 'nora', at = '/settings/profile') {
   const platform = smallPlatform();
   const app = await renderApp({ at, platform });
   const id = userIds.of(platform.db.users.withEmail(CAST[as].email));
-  await act(async () => void (await app.auth.impersonate(id)));
+  await app.auth.impersonate(id);
   await inBar('Allow changes…');
   app.sent.length = 0;
   return app;
@@ -100,11 +101,11 @@ test('"Look only again" refuses the next change', async () => {
 
 describe('the time', () => {
   /** Passes, and the page is looked at again. */
-  const pass = (minutes: number) =>
-    act(async () => {
-      vi.setSystemTime(Date.now() + minutes * 60_000);
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+  const pass = async (minutes: number): Promise<void> => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await turns();
+  };
 
   test('is told; after thirty minutes it asks, again after sixty, and nothing typed is lost', async () => {
     const app = await acting();
@@ -112,7 +113,7 @@ describe('the time', () => {
     const first = await screen.findByLabelText('First name');
     await app.user.type(first, 'h');
     await pass(29);
-    expect((await bar()).textContent).toContain('for 29 min');
+    await waitFor(async () => expect((await bar()).textContent).toContain('for 29 min'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(1.5);
     const name = "You've been acting as Nora Lindgren for 30 minutes";
@@ -145,7 +146,7 @@ describe('the time', () => {
 test('what is kept of it is the staff user’s', async () => {
   const app = await acting();
   await allowChanges(app.user, 'Ticket 4711');
-  await act(async () => void (await app.auth.endImpersonation()));
+  await app.auth.endImpersonation();
   await screen.findByDisplayValue('Ines');
   const staff = app.session.user()?.id ?? '';
   expect(app.browser.storages.local?.getItem(`canvass.ui.${staff}.impersonations`)).toContain('Ticket 4711');
