@@ -36,6 +36,8 @@ flow(
     await page.waitForURL(/\/settings$/u);
     const [, id = ''] = /accounts\/([^/]+)/u.exec(page.url()) ?? [];
     await page.goBack();
+    // Capture is loaded when the page is idle: a busy machine leaves before that, and has nothing to tell.
+    await expect.poll(() => bodies.length).toBeGreaterThan(0);
     await page.goto('/reset-password?token=secret-token-1&email=ines@canvass.example');
     const walk = [
       'page:/login',
