@@ -210,7 +210,12 @@ test('on a phone and in Arabic, the dialogs of roles, access and managers fit', 
   await signIn('ines', '/users?q=atlas.example&locale=ar');
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;
   // The first of them is an owner, who is changed alone.
-  const tick = () => (isPhone ? page.locator('tbody .check').nth(1) : page.locator('thead .check')).click();
+  const tick = async () => {
+    const second = page.locator('tbody .check').nth(1);
+    // The tick in the head is there before the rows are.
+    await expect(second).toBeVisible();
+    await (isPhone ? second : page.locator('thead .check')).click();
+  };
   await tick();
   for (const entry of [0, 1]) {
     await page.locator('.selbar [aria-haspopup=menu]').click();
