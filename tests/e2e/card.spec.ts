@@ -1,7 +1,7 @@
 /** Paying by card at the end of the Professional sign-up, over the card provider's stand-in and its ledger. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
+import { type Desk, expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';
@@ -12,7 +12,6 @@ const TAKES_TIME = '4000000000000705';
 const ledger = async (request: APIRequestContext): Promise<LedgerIntent[]> =>
   (await request.get('/__mock/ledger.json')).json() as Promise<LedgerIntent[]>;
 
-type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
 type Fixtures = {
   page: Page;
   request: APIRequestContext;

@@ -9,12 +9,14 @@ import { type Server, startPreview } from './server.ts';
 /** Where a test runs: in the gate on both widths, in the gate on the desktop only, or only in `npm run test:long`. */
 type Runs = 'on both' | 'on the desktop' | 'in the long run';
 
+/** Posts a form of the platform's page at /__mock: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
+export type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
+
 type Fixtures = {
   runs: Runs;
   /** Skips what runs elsewhere, before any fixture is set up. */
   chosen: void;
-  /** Posts a form of the platform's page at /__mock: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
-  desk(action: string, fields?: Record<string, string>): Promise<void>;
+  desk: Desk;
   /** Console errors, page errors and violations of the policy so far; any left at the end fails the test. */
   problems: string[];
   /** Any token outside of the page's memory at the end fails the test. */
@@ -92,7 +94,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   baseURL: ({ server }, use) => use(server.origin),
   desk: [
     async ({ request }, use) => {
-      const desk: Fixtures['desk'] = async (action, fields = {}) => {
+      const desk: Desk = async (action, fields = {}) => {
         const answer = await request.post(`/__mock/${action}`, { form: fields, maxRedirects: 0 });
         expect(answer.status(), `the desk does ${action}`).toBe(303);
       };

@@ -5,6 +5,7 @@ import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
+import { expireAt } from './sessions.ts';
 
 const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
 const usersOf = (key: CompanyKey): string => `/accounts/${idOf(key)}/users`;
@@ -605,8 +606,7 @@ long(
     await expect(page).toHaveURL(new RegExp(`${usersOf('aldergrove')}$`, 'u'));
     await expect(lines(dialog)).toHaveCount(2);
 
-    await desk('faults/add', { call: 'refresh', kind: '401twice' });
-    await desk('time', { amount: '16', unit: 'minutes' });
+    await expireAt('inviteUsers', desk);
     await send(dialog).click();
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
       timeout: 15_000,

@@ -2,11 +2,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { allowChanges } from './allowChanges.ts';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, long, test } from './fixtures.ts';
+import { type Desk, expect, few, flow, long, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { attempt, calls, rows } from './sessions.ts';
-
-type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
+import { attempt, calls, expireAt, rows } from './sessions.ts';
 
 const TYPED = 'Typed & not lost';
 const name = (page: Page) => page.getByLabel('Account name');
@@ -32,13 +30,9 @@ async function typeName(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/**
- * Saving finds the token expired, and the refresh refused. Only the saving does: what the page reads when idle would
- * end the session before the press.
- */
+/** Saving finds the session lost. */
 async function lose(page: Page, desk: Desk): Promise<void> {
-  await desk('faults/add', { call: 'updateAccount', kind: '401once' });
-  await desk('faults/add', { call: 'refresh', kind: '401twice' });
+  await expireAt('updateAccount', desk);
   await save(page).click();
   await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
   await desk('faults/clear');
@@ -104,8 +98,7 @@ for (const [kind, what] of few([
       await signInByForm('ines');
       await typeName(page);
       const away = dialog(page, 'The services can’t be reached');
-      await desk('faults/add', { call: 'updateAccount', kind: '401once' });
-      await desk('faults/add', { call: 'refresh', kind });
+      await expireAt('updateAccount', desk, kind);
       await save(page).click();
       await expect(away).toContainText('You have not been signed out', { timeout: 15_000 });
       await expectCovered(page);
@@ -319,8 +312,7 @@ flow(
     const other = await context.newPage();
     await other.goto('/teams');
     await expect(rows(other)).toHaveCount(25);
-    await desk('faults/add', { call: 'refresh', kind: '401twice' });
-    await desk('time', { amount: '16', unit: 'minutes' });
+    await expireAt('listTeams', desk);
     await other.getByRole('searchbox').fill('media');
     await expect(other).toHaveURL(/\/login\?redirectUrl=/u);
     await expect(other.getByRole('alert')).toContainText('Your session has ended');
@@ -422,8 +414,7 @@ test.describe('while impersonating', () => {
       async ({ page, desk, signIn }) => {
         await signIn('ines', null);
         await typeAsNora(page);
-        await desk('faults/add', { call: 'refresh', kind });
-        await desk('time', { amount: '16', unit: 'minutes' });
+        await expireAt('updateUser', desk, kind);
         await save(page).click();
         await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
         await desk('faults/clear');
@@ -446,10 +437,10 @@ test.describe('while impersonating', () => {
     async ({ page, desk, signIn }) => {
       await signIn('ines', null);
       await typeAsNora(page);
-      await desk('revoke', { user: CAST.ines.email });
-      await desk('time', { amount: '16', unit: 'minutes' });
+      await expireAt('updateUser', desk);
       await save(page).click();
       await expect(dialog(page)).toBeVisible();
+      await desk('faults/clear');
       await attempt(page, 'nora');
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(/\/settings\/profile$/u);

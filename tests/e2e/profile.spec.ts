@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { exifOf, jpegOf, pngOf, textBytes } from '../pictures.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
-import { attempt, calls } from './sessions.ts';
+import { attempt, calls, expireAt } from './sessions.ts';
 
 const NEXT = 'other-secret-2';
 
@@ -282,8 +282,7 @@ flow(
     await expect(picture(page).locator('img')).toHaveAttribute('src', avatar);
 
     // Once more, with an expired token.
-    await desk('faults/add', { call: 'refresh', kind: '401twice' });
-    await desk('time', { amount: '16', unit: 'minutes' });
+    await expireAt('updateUser', desk);
     await save(page).click();
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
       timeout: 15_000,

@@ -1,6 +1,7 @@
 /** What the browser tests of sessions share: rows, the calls from now on, a sign-in. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import type { Desk } from './fixtures.ts';
 
 /** The loaded rows of the list. */
 export const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
@@ -14,6 +15,15 @@ export function calls(page: Page): string[] {
       seen.push(`${request.method()} ${pathname}`);
   });
   return seen;
+}
+
+/**
+ * The next `call` finds the token expired, and its refresh refused. Only that call does: with the clock moved, what the
+ * page reads when idle would end the session before the press.
+ */
+export async function expireAt(call: string, desk: Desk, kind = '401twice'): Promise<void> {
+  await desk('faults/add', { call, kind: '401once' });
+  await desk('faults/add', { call: 'refresh', kind });
 }
 
 /** Signs in on the visible form, on /login or over the page; without a name the email stays as it is. */

@@ -217,7 +217,7 @@ const PHONE = 'input[name=phone]';
 /** Something typed, and a save that finds the token expired. */
 async function saveLate({ page, desk, press }: Stage): Promise<void> {
   await page.locator(PHONE).fill('+44 20 7946 0999');
-  await desk('time', { amount: '16', unit: 'minutes' });
+  await desk('faults/add', { call: 'updateUser', kind: '401once' });
   await press('common.action.save');
 }
 
