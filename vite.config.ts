@@ -5,6 +5,7 @@ import { headersPlugin } from './deploy/headersPlugin.ts';
 import { prerenderPlugin } from './deploy/prerender/plugin.ts';
 import { PO_ALIASES } from './i18n/tools/browserAliases.ts';
 import { firstPlugin } from './i18n/tools/firstPlugin.ts';
+import { historyPlugin } from './i18n/tools/historyPlugin.ts';
 import { savePlugin } from './i18n/tools/savePlugin.ts';
 import { textsPlugin } from './i18n/tools/textsPlugin.ts';
 
@@ -137,7 +138,7 @@ export default defineConfig(async ({ command, isPreview }) => {
   // Imported only when serving, so that the mock platform can't reach a build.
   const serves = command === 'serve' || isPreview === true;
   const platform = serves ? [(await import('./mocks/vitePlugin.ts')).mockPlatform(), headersPlugin()] : [];
-  // Catalogue files can be saved in development only, and in a preview for the browser tests.
+  // Catalogue files can be saved, and their history read, in development only, and in a preview for the browser tests.
   const saves = command === 'serve' && (isPreview !== true || process.env['TRANSLATE_SAVE'] === '1');
   return {
     plugins: [
@@ -145,7 +146,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       textsPlugin({ saves }),
       firstPlugin(),
       prerenderPlugin(),
-      ...(saves ? [savePlugin()] : []),
+      ...(saves ? [savePlugin(), historyPlugin()] : []),
       ...platform,
     ],
     resolve: {

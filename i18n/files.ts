@@ -8,7 +8,7 @@ export const fileOf = (area: Area): string => (START.includes(area) ? 'start' : 
 
 /**
  * Where a file of texts lies below the origin; `version` changes with any text. Beside the folders of the languages
- * are `notes` (a file an area), `glossary` and `raw` (a file a language), which translators alone fetch.
+ * are `notes` (a file an area), `glossary`, `states` and `raw` (a file a language), which translators alone fetch.
  */
 export const addressOf = (version: string, folder: string, file: string): string =>
   `/assets/texts/${version}/${folder}/${file}.json`;

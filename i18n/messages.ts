@@ -56,6 +56,8 @@ import type enterprise from './en/enterprise.json';
 import type workbench from './en/workbench.json';
 import type reasons from './en/reasons.json';
 import type resources from './en/resources.json';
+import type desk from './en/desk.json';
+import type replace from './en/replace.json';
 import type gallery from './en/gallery.json';
 import type translations from './en/translations.json';
 
@@ -117,6 +119,8 @@ type Catalogue = {
   workbench: typeof workbench;
   reasons: typeof reasons;
   resources: typeof resources;
+  desk: typeof desk;
+  replace: typeof replace;
   gallery: typeof gallery;
   translations: typeof translations;
 };

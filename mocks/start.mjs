@@ -1,9 +1,13 @@
 /**
  * `npm start`: the console and the mock platform on one port.
- * Flags (after `npm start --`): --accounts=300 --users=1000000 --seed=7 --port=5173 --preview (the build in dist/).
+ * `npm start -- --help` tells its flags, such as --accounts=300 --users=1000000 --port=5173.
  */
 import { parseArgs } from 'node:util';
-import { createServer, preview } from 'vite';
+import { answer } from '../commands.mjs';
+
+answer('mocks/start.mjs', process.argv.slice(2));
+// After the answer, as it takes a while to load.
+const { createServer, preview } = await import('vite');
 
 const { values } = parseArgs({
   options: {

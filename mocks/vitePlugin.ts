@@ -9,6 +9,8 @@ import { createMiddleware, sendPage, wantsPage } from './server/middleware.ts';
 export type MockPlatformOptions = { accounts?: number; users?: number; seed?: number };
 
 const STAND_INS = '/__mock/stand-ins.js';
+/** How long an idle connection stays open, in milliseconds. */
+const KEEP_ALIVE_MS = 120_000;
 
 function fromEnvironment(name: string): number | undefined {
   const text = process.env[name];
@@ -31,7 +33,10 @@ export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
   const made = (): Platform => (platform ??= createPlatform({ accounts, users, seed }));
 
   function announce(server: ViteDevServer | PreviewServer): void {
-    server.httpServer?.once('listening', () => void setImmediate(made));
+    const { httpServer } = server;
+    // By default Node closes an idle connection after 5 s, possibly just as a client sends a request on it.
+    if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
+    httpServer?.once('listening', () => void setImmediate(made));
     const print = server.printUrls.bind(server);
     server.printUrls = () => {
       print();

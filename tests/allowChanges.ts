@@ -6,5 +6,5 @@ export async function allowChanges(user: ReturnType<typeof userEvent.setup>, rea
   await user.click(await screen.findByRole('button', { name: 'Allow changes…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
   await user.type(within(dialog).getByLabelText('Reason'), `${reason}{Enter}`);
-  await waitFor(() => screen.getByRole('button', { name: 'Look only again' }));
+  await waitFor(() => screen.getByRole('button', { name: 'Back to view only' }));
 }

@@ -3,18 +3,26 @@ import { inEnglish } from '../reasons.ts';
 import { areaOf, isAskedFor, RA } from './catalogue.ts';
 import { duplicatesOf, needlessSames } from './duplicates.ts';
 import { faultsOf, type Kind } from './faults.ts';
+import { hintsOf } from './hints.ts';
 import { type Glossary, glossaryFaults, type LocalGlossary, termsOf } from './glossary.ts';
 import { areaFaults, type AreaNotes, needsNote, type Note, noteFaults } from './notes.ts';
+import { countStates, type Entries, previousSource, type State, stateOf } from './states.ts';
 import type { Uses } from './uses.ts';
 
 type Messages = ReadonlyMap<string, string>;
 
-export type Translation = { readonly messages: Messages; readonly glossary: LocalGlossary | undefined };
+export type Translation = {
+  readonly messages: Messages;
+  readonly glossary: LocalGlossary | undefined;
+  readonly entries?: Entries;
+};
 
 export type Project = {
   /** By full keys, react-admin's messages included. */
   readonly english: Messages;
   readonly languages: ReadonlyMap<string, Translation>;
+  /** The English texts that translations were made from; undefined when nobody keeps them. */
+  readonly sources?: Messages;
   readonly glossary: Glossary;
   readonly notes: ReadonlyMap<string, AreaNotes>;
   readonly uses: Uses;
@@ -35,11 +43,23 @@ export type LanguageReport = {
   /** Translated messages and all English ones; for English itself, the notes that exist and those required. */
   readonly done: number;
   readonly all: number;
+  /** Not of English. */
+  readonly states?: Readonly<Record<State, number>>;
   readonly findings: readonly Finding[];
 };
 
+/** Work to do, or to look at, rather than something that is wrong. */
+const WARNINGS: ReadonlySet<Kind> = new Set<Kind>([
+  'duplicate',
+  'doubled',
+  'ending',
+  'sourceChanged',
+  'needsReview',
+  'states',
+]);
+
 const found = (at: string, kind: Kind, texts: readonly string[]): Finding[] =>
-  texts.map((text) => ({ at, kind, text, severity: kind === 'duplicate' ? 'warning' : 'error' }));
+  texts.map((text) => ({ at, kind, text, severity: WARNINGS.has(kind) ? 'warning' : 'error' }));
 
 /** All notes by full keys. */
 const allNotes = ({ notes }: Pick<Project, 'notes'>): Map<string, Note> =>
@@ -72,6 +92,39 @@ function noteFindings(
   ];
 }
 
+/** Messages whose English nobody keeps: a change of it would go unnoticed. */
+function sourceFindings({ english, sources }: Project): Finding[] {
+  if (!sources) return [];
+  const lacking = [...english.keys()].filter((key) => !sources.has(key));
+  const needless = [...sources.keys()].filter((key) => !english.has(key));
+  const file = 'i18n/states/sources.json';
+  return found(file, 'states', [
+    ...(lacking.length > 0 ? [`lacks ${lacking.length} messages: npm run i18n:states`] : []),
+    ...(needless.length > 0
+      ? [`has ${needless.length} messages that English lacks: npm run i18n:states`]
+      : []),
+  ]);
+}
+
+/** What is left to do for translators. */
+function stateFindings({ english, sources = new Map() }: Project, locale: string, translation: Translation) {
+  const { messages, entries = new Map<string, never>() } = translation;
+  const about = { english, messages, states: { entries, sources } };
+  const file = `i18n/states/${locale}.json`;
+  const findings = [
+    ...[...english].flatMap(([key, source]) => {
+      const state = stateOf(key, about);
+      if (state === 'sourceChanged')
+        return found(key, state, [`was “${previousSource(key, about)}”, is “${source}”`]);
+      return state === 'needsReview' ? found(key, state, ['needs review']) : [];
+    }),
+    ...[...entries.keys()].flatMap((key) =>
+      found(file, 'states', english.has(key) ? [] : [`has ${key}, which is no message: npm run i18n:states`]),
+    ),
+  ];
+  return { states: countStates(about), findings };
+}
+
 /** English against itself, the code and the notes. */
 function auditEnglish(project: Project): LanguageReport {
   const own = new Map([...project.english].filter(([key]) => isOurs(key)));
@@ -90,15 +143,17 @@ function auditEnglish(project: Project): LanguageReport {
         ),
       ),
       ...project.words.flatMap(({ file, text }) => found(file, 'code', [`says “${text}”`])),
-      ...[...own].flatMap(([key, source]) =>
-        faultsOf(source, { key, source, locale: 'en', note: known.get(key) }).flatMap((fault) =>
+      ...[...own].flatMap(([key, source]) => {
+        const about = { key, source, locale: 'en', note: known.get(key) };
+        return [...faultsOf(source, about), ...hintsOf(source, about)].flatMap((fault) =>
           found(key, fault.kind, [inEnglish([fault.reason])]),
-        ),
-      ),
+        );
+      }),
       ...noteFindings(project, own, known),
       ...duplicatesOf(own, known).flatMap(({ text, keys }) =>
         found(keys.join(', '), 'duplicate', [`all say “${text}”`]),
       ),
+      ...sourceFindings(project),
     ],
   };
 }
@@ -112,12 +167,16 @@ function auditLanguage(project: Project, locale: string, translation: Translatio
   const findings = [...english].flatMap(([key, source]) => {
     const given = messages.get(key);
     if (given === undefined) return found(key, 'missing', ['is missing']);
-    const about = { key, source, locale, note: notes.get(key), terms: isOurs(key) ? terms : [] };
-    return faultsOf(given, about).flatMap((fault) => found(key, fault.kind, [inEnglish([fault.reason])]));
+    const about = { key, source, locale, note: notes.get(key), terms };
+    return [...faultsOf(given, about), ...hintsOf(given, about)].flatMap((fault) =>
+      found(key, fault.kind, [inEnglish([fault.reason])]),
+    );
   });
   const file = `i18n/glossary/${locale}.json`;
+  const work = stateFindings(project, locale, translation);
   return {
     locale,
+    states: work.states,
     all: english.size,
     done: english.size - findings.filter(({ kind }) => kind === 'missing').length,
     findings: [
@@ -128,6 +187,7 @@ function auditLanguage(project: Project, locale: string, translation: Translatio
         'glossary',
         local ? glossaryFaults(glossary, local, english, messages) : ['is not there'],
       ),
+      ...work.findings,
     ],
   };
 }

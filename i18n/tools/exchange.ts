@@ -5,6 +5,8 @@ import { BREAKING, faultsOf } from './faults.ts';
 import type { AreaNotes, Note, Screens } from './notes.ts';
 import type { PoEntry, PoMessage } from './po.ts';
 import { pluralForms } from './plurals.ts';
+import { type Change, NO_STATES, previousSource, type States, stateOf, withState } from './states.ts';
+import { takenState } from './takenStates.ts';
 
 type Messages = ReadonlyMap<string, string>;
 
@@ -32,20 +34,37 @@ export type Outgoing = {
   readonly messages: Messages;
   readonly notes: ReadonlyMap<string, AreaNotes>;
   readonly placesOf: (key: string) => readonly string[];
+  /** Without them every translation counts as done. */
+  readonly states?: States;
   /** Leaves out translated messages. */
   readonly onlyMissing: boolean;
+  /** Leaves out messages whose translation nobody doubts. */
+  readonly onlyOpen?: boolean;
 };
 
 /** The entries of a language's file, in the order of the catalogues. */
-export function entriesFor({ english, messages, notes, placesOf, onlyMissing }: Outgoing): PoEntry[] {
+export function entriesFor(outgoing: Outgoing): PoEntry[] {
+  const { english, messages, notes, placesOf, onlyMissing, onlyOpen = false, states = NO_STATES } = outgoing;
+  const about = { english, messages, states };
   return [...english].flatMap(([key, source]) => {
     const translation = messages.get(key);
-    const isThere = translation !== undefined && (translation.trim() !== '' || source.trim() === '');
-    if (onlyMissing && isThere) return [];
+    const state = stateOf(key, about);
+    if (onlyMissing && state !== 'new') return [];
+    if (onlyOpen && (state === 'translated' || state === 'reviewed')) return [];
     const area = notes.get(areaOf(key));
     const note = area?.notes.get(key);
     const references = [...placesOf(key), ...screensLine(note?.screens ?? area?.screens ?? [])];
-    return { key, source, translation, comments: commentsOf(note), references };
+    return {
+      key,
+      source,
+      translation,
+      comments: commentsOf(note),
+      references,
+      state,
+      entry: states.entries.get(key),
+      previous: previousSource(key, about),
+      max: note?.max,
+    };
   });
 }
 
@@ -56,7 +75,15 @@ export type Outcome = {
   readonly why?: readonly Reason[];
 };
 
-export type Incoming = { readonly english: Messages; readonly messages: Messages; readonly locale: string };
+export type Incoming = {
+  readonly english: Messages;
+  readonly messages: Messages;
+  readonly locale: string;
+  /** Without them none are kept, and nothing doubtful is taken over: nobody could tell it from the rest. */
+  readonly states?: States;
+  /** Today, for the states. */
+  readonly day?: string;
+};
 
 /** A message with its separators normalized, as they come back from a file. */
 const spelled = (message: string): string => (isPlural(message) ? messageOf(formsOf(message)) : message);
@@ -79,21 +106,51 @@ function refusal(
 }
 
 function outcomeOf(message: PoMessage, incoming: Incoming): Outcome {
-  const { key, forms, isFuzzy } = message;
+  const { key, forms, isFuzzy, previous } = message;
   if (forms.every((form) => form === '')) return { key, result: 'empty' };
-  if (isFuzzy) return { key, result: 'fuzzy' };
-  const why = refusal(message, incoming);
-  if (why !== undefined) return { key, result: 'refused', why };
   const before = incoming.messages.get(key);
+  // A guess of a program, from a message with another English, says nothing about one that has no translation.
+  const isGuess = previous !== undefined && before === undefined;
+  if (isFuzzy && (incoming.states === undefined || isGuess)) return { key, result: 'fuzzy' };
+  const why = refusal(message, incoming);
+  // Whoever doubts it knows, and has not finished it.
+  if (why !== undefined) return isFuzzy ? { key, result: 'fuzzy' } : { key, result: 'refused', why };
   const isSame = before !== undefined && spelled(before) === messageOf(forms);
   return { key, result: isSame ? 'unchanged' : 'changed' };
 }
 
-/** The outcome for each message of a file, and the language's messages afterwards, in the order of the English ones. */
-export function takeOver(
-  file: readonly PoMessage[],
-  incoming: Incoming,
-): { outcomes: Outcome[]; messages: Map<string, string> } {
+export type Taken = {
+  readonly outcomes: Outcome[];
+  /** The language's messages afterwards, in the order of the English ones. */
+  readonly messages: Map<string, string>;
+  readonly states: States;
+  /** What changes in the states, by message. */
+  readonly changes: ReadonlyMap<string, Change>;
+  /** How many messages have another state or more comments. */
+  readonly told: number;
+};
+
+/** The states afterwards, with those of the messages that were taken over or are as they were. */
+function statesAfter(file: readonly PoMessage[], outcomes: readonly Outcome[], incoming: Incoming) {
+  const { english, messages, states: before, day } = incoming;
+  const changes = new Map<string, Change>();
+  if (before === undefined) return { states: NO_STATES, changes, told: 0 };
+  let states = before;
+  for (const [at, message] of file.entries()) {
+    const { result } = outcomes[at] ?? { result: 'refused' };
+    if (result !== 'changed' && result !== 'unchanged') continue;
+    const change = takenState(message, result, { english, messages, states: before }, day);
+    if (!change) continue;
+    const next = withState(states, message.key, change);
+    const [old, now] = [before, next].map(({ entries }) => JSON.stringify(entries.get(message.key)));
+    if (old !== now) changes.set(message.key, change);
+    states = next;
+  }
+  return { states, changes, told: changes.size };
+}
+
+/** The outcome for each message of a file, and the language afterwards. */
+export function takeOver(file: readonly PoMessage[], incoming: Incoming): Taken {
   const outcomes = file.map((message) => outcomeOf(message, incoming));
   const taken = new Map(
     file.flatMap(({ key, forms }, at): [string, string][] =>
@@ -105,7 +162,7 @@ export function takeOver(
     const text = taken.get(key) ?? incoming.messages.get(key);
     if (text !== undefined) messages.set(key, text);
   }
-  return { outcomes, messages };
+  return { outcomes, messages, ...statesAfter(file, outcomes, incoming) };
 }
 
 /** The messages of an area by the keys of its file. */
@@ -134,18 +191,19 @@ const NAMES: Readonly<Record<Outcome['result'], string>> = {
   changed: 'changed',
   unchanged: 'unchanged',
   empty: 'empty, left as they were',
-  fuzzy: 'marked as fuzzy, left out',
+  fuzzy: 'in doubt (fuzzy), and left out',
   refused: 'refused',
 };
 
 /** The outcome as text. */
-export function summaryOf(outcomes: readonly Outcome[]): string {
+export function summaryOf({ outcomes, told }: Pick<Taken, 'outcomes' | 'told'>): string {
   const refused = outcomes.filter(({ result }) => result === 'refused');
   return [
     ...RESULTS.map((wanted) => {
       const count = outcomes.filter(({ result }) => result === wanted).length;
       return `${String(count).padStart(6)} ${NAMES[wanted]}`;
     }),
+    `${String(told).padStart(6)} with another state or more comments`,
     ...refused.map(({ key, why = [] }) => `  ${key === '' ? '(a message)' : key} ${inEnglish(why)}`),
   ].join('\n');
 }

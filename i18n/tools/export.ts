@@ -1,22 +1,25 @@
-/** `npm run i18n:export -- --locale fr [--out file] [--only missing]`: a PO file for translators. */
+/** `npm run i18n:export -- --locale fr [--out file] [--only missing]`: a PO or XLIFF file for translators. */
 import { writeFileSync } from 'node:fs';
 import { command, exportOptions } from './options.ts';
 import { entriesFor } from './exchange.ts';
 import { writePo } from './po.ts';
-import { readMessages, readProject } from './project.ts';
+import { readMessages, readProject, readStates } from './project.ts';
+import { writeXliff } from './xliff.ts';
 
 /** Writes the file, or prints it. */
 export function exportPo(args: readonly string[], root = '.'): void {
-  const { locale, out, only } = exportOptions(args);
+  const { locale, out, only, format } = exportOptions(args);
   const { english, notes, uses } = readProject(root);
   const entries = entriesFor({
     english,
     messages: readMessages(root, locale),
     notes,
     placesOf: uses.placesOf,
+    states: readStates(root, locale),
     onlyMissing: only === 'missing',
+    onlyOpen: only === 'open',
   });
-  const text = writePo(entries, locale);
+  const text = (format === 'po' ? writePo : writeXliff)(entries, locale);
   if (out === undefined) {
     process.stdout.write(text);
     return;

@@ -2,7 +2,7 @@
 import { formsOf, isPlural, PLURAL, placeholdersOf } from './catalogue.ts';
 import { termFaults, type Term } from './glossary.ts';
 import { filledForms, lengthOf, type Note } from './notes.ts';
-import { mayBeSpelledOut, pluralForms } from './plurals.ts';
+import { isExact, mayBeSpelledOut, type PluralForm, pluralForms } from './plurals.ts';
 import { type Reason, reason } from '../reasons.ts';
 
 /** Kinds of faults, in the order of the report. */
@@ -17,8 +17,13 @@ export const KINDS = {
   markup: 'markup',
   limit: 'lengths',
   glossary: 'terms of the glossary',
+  doubled: 'words twice in a row',
+  ending: 'other ends than in English',
   notes: 'notes for translators',
   duplicate: 'the same English text more than once',
+  sourceChanged: 'English has changed since',
+  needsReview: 'need review',
+  states: 'states that are out of date',
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -43,6 +48,22 @@ export const BREAKING: ReadonlySet<Kind> = new Set<Kind>([
 
 const named = (names: readonly string[]): string => names.map((name) => `%{${name}}`).join(', ');
 
+/** The number that chooses a plural form, plain and as the reader's language writes it. */
+const NUMBERS: ReadonlySet<string> = new Set(['smart_count', 'count']);
+
+/** Placeholders that one plural form has to have. */
+function neededBy(kind: PluralForm | undefined, source: string): string[] {
+  const english = formsOf(source);
+  const inMany = placeholdersOf(english.at(-1) ?? '');
+  if (!kind) return inMany;
+  // What English leaves out of its form for one may be left out of a form for 0, 1 or 2; all others are like that for many.
+  const others = mayBeSpelledOut(kind)
+    ? placeholdersOf(source).filter((name) => english.every((form) => form.includes(`%{${name}}`)))
+    : inMany;
+  const numbers = isExact(kind) ? [] : inMany.filter((name) => NUMBERS.has(name));
+  return [...others.filter((name) => !NUMBERS.has(name)), ...numbers];
+}
+
 /** Placeholders of the whole message, then of each plural form. */
 function placeholderFaults(translation: string, { source, locale }: About): Reason[] {
   const [wanted, given] = [placeholdersOf(source), placeholdersOf(translation)];
@@ -54,16 +75,13 @@ function placeholderFaults(translation: string, { source, locale }: About): Reas
   if (/%\{(?!\w+\})|%\s+\{\w+\}/u.test(translation)) faults.push(reason('brokenPlaceholder'));
   const forms = formsOf(translation);
   if (forms.length === 1) return faults;
-  const english = formsOf(source);
-  const inMany = placeholdersOf(english.at(-1) ?? '');
-  const inAll = wanted.filter((name) => english.every((form) => form.includes(`%{${name}}`)));
   const known = pluralForms(locale);
   for (const [at, form] of forms.entries()) {
+    // That it is empty is said elsewhere.
+    if (form === '') continue;
     const kind = known[at];
-    // Where English spells out "one", forms for 0, 1 or 2 may too; all others must match the form for many.
-    const needed = kind && mayBeSpelledOut(kind) ? inAll : inMany;
-    const left = needed.filter(
-      (name) => name !== 'smart_count' && !lacking.includes(name) && !form.includes(`%{${name}}`),
+    const left = neededBy(kind, source).filter(
+      (name) => !lacking.includes(name) && !form.includes(`%{${name}}`),
     );
     if (left.length > 0)
       faults.push(reason('formLacks', { names: named(left), form: kind?.category ?? at + 1 }));

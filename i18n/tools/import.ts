@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { filesFor, summaryOf, takeOver } from './exchange.ts';
 import { command, importOptions, localeOf } from './options.ts';
-import { readPo } from './po.ts';
-import { readEnglish, readLocales, readMessages } from './project.ts';
+import { readEnglish, readLocales, readMessages, readStates } from './project.ts';
+import { STATES_FOLDER, statesText } from './stateFiles.ts';
+import { readTranslatorFile } from './translatorFile.ts';
 
-/** A PO file of another encoding would be imported with wrong letters. */
+/** A file of another encoding would be imported with wrong letters. */
 function decoded(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
@@ -30,15 +31,24 @@ function targetOf(named: string | undefined, given: string | undefined, root: st
 /** Reads the file and writes the catalogues that it changes. */
 export function importPo(args: readonly string[], root = '.'): void {
   const options = importOptions(args);
-  const { locale: named, messages: given } = readPo(decoded(options.file));
+  const { locale: named, messages: given } = readTranslatorFile(decoded(options.file));
   const locale = targetOf(named, options.locale, root);
   const before = readMessages(root, locale);
-  const { outcomes, messages } = takeOver(given, { english: readEnglish(root), messages: before, locale });
+  const english = readEnglish(root);
+  const states = readStates(root, locale);
+  const day = new Date().toISOString().slice(0, 10);
+  const taken = takeOver(given, { english, messages: before, locale, states, day });
+  const { outcomes, messages } = taken;
   const files = filesFor(before, messages);
   const folder = join(root, 'i18n', locale);
   if (files.size > 0) mkdirSync(folder, { recursive: true });
   for (const [area, text] of files) writeFileSync(join(folder, `${area}.json`), text);
-  console.log(`${locale}: ${outcomes.length} messages in ${options.file}\n${summaryOf(outcomes)}`);
+  if (taken.told > 0) {
+    mkdirSync(join(root, 'i18n', STATES_FOLDER), { recursive: true });
+    const text = statesText(taken.states.entries, english.keys());
+    writeFileSync(join(root, 'i18n', STATES_FOLDER, `${locale}.json`), text);
+  }
+  console.log(`${locale}: ${outcomes.length} messages in ${options.file}\n${summaryOf(taken)}`);
   console.log(`${files.size} files written. Lengths and terms: npm run i18n:check -- ${locale}`);
   if (outcomes.some(({ result }) => result === 'refused')) process.exitCode = 1;
 }

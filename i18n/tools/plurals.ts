@@ -20,6 +20,23 @@ const COUNTS = Array.from({ length: 200 }, (_, count) => count);
 /** Whether this is a language tag (`de`, `pt-BR`), and so a folder of translations. */
 export const isLocale = (name: string): boolean => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/u.test(name);
 
+/** The languages that polyglot has a rule for; it would take English's for any other. A test compares them with it. */
+export const LANGUAGES: ReadonlySet<string> = new Set(
+  'ar cs da de el en es fa fi fr he hr hu id is it ja ko lo lt mk ms nl no pl pt ro ru sk sv th tl tr ua uk zh'.split(
+    ' ',
+  ),
+);
+
+/** Throws for a language whose plural rule nobody knows: English's would be wrong without a word. */
+export function requireRule(locale: string): void {
+  const [language = locale] = locale.toLowerCase().split('-');
+  if (LANGUAGES.has(language)) return;
+  throw new Error(
+    `No plural rule is known for ${locale}: node-polyglot would take that of English. ` +
+      'Give the console’s translator one (src/kit/i18n/translator.ts), then add the language to LANGUAGES and its rule to RULES in i18n/tools/plurals.ts',
+  );
+}
+
 /** The index of the form that polyglot selects for a whole number. */
 export const formOf = (locale: string, count: number): number =>
   Number(Polyglot.transformPhrase(NUMBERED, count, polyglotLocale(locale)));
@@ -36,6 +53,7 @@ const known = new Map<string, readonly PluralForm[]>();
 export function pluralForms(locale: string): readonly PluralForm[] {
   const before = known.get(locale);
   if (before) return before;
+  requireRule(locale);
   const rules = new Intl.PluralRules(locale);
   const groups = groupBy(COUNTS, (count) => formOf(locale, count));
   const forms = [...groups]
@@ -45,7 +63,10 @@ export function pluralForms(locale: string): readonly PluralForm[] {
   return forms;
 }
 
-/** Whether a form is only for 0, 1 or 2, which a language may spell out instead of showing the number. */
+/** Whether a form stands for one number alone (German one, Arabic two), which it may say by a word: French one is 0 too. */
+export const isExact = ({ counts }: PluralForm): boolean => counts.length === 1;
+
+/** Whether a form is only for 0, 1 or 2, which a language may word as English does its form for one. */
 export const mayBeSpelledOut = ({ counts }: PluralForm): boolean => counts.every((count) => count <= 2);
 
 /** The preferred example count, of a typical length. */
@@ -84,6 +105,7 @@ const RULES: readonly { readonly spelled: string; readonly choose: (n: number) =
   { spelled: '0', choose: () => 0 },
   { spelled: 'n != 1', choose: (n) => Number(n !== 1) },
   { spelled: 'n > 1', choose: (n) => Number(n > 1) },
+  { spelled: 'n % 10 != 1 || n % 100 == 11', choose: (n) => Number(n % 10 !== 1 || n % 100 === 11) },
   {
     spelled:
       'n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5',
@@ -118,6 +140,10 @@ const RULES: readonly { readonly spelled: string; readonly choose: (n: number) =
 /** `Plural-Forms` of a PO file: found by comparing with polyglot, so that the two can't diverge. */
 export function pluralHeader(locale: string): string {
   const rule = RULES.find(({ choose }) => COUNTS.every((n) => choose(n) === formOf(locale, n)));
-  if (!rule) throw new Error(`No plural rule for PO files is known for ${locale}: add it to RULES`);
-  return `nplurals=${pluralForms(locale).length}; plural=(${rule.spelled});`;
+  const { length } = pluralForms(locale);
+  if (!rule)
+    throw new Error(
+      `No plural rule for PO files is known for ${locale}: add it to RULES in i18n/tools/plurals.ts`,
+    );
+  return `nplurals=${length}; plural=(${rule.spelled});`;
 }

@@ -4,8 +4,11 @@
  */
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { formsOf, isPlural, messageOf, placeholdersOf } from './catalogue.ts';
+import { commentLines, type Told, toldIn } from './poComments.ts';
 import { checkLines } from './poLines.ts';
 import { pluralForms, pluralHeader } from './plurals.ts';
+import type { Entry, State } from './states.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** A message as exported to a translator. */
 export type PoEntry = {
@@ -17,6 +20,13 @@ export type PoEntry = {
   readonly comments: readonly string[];
   /** References, one per line; spaces separate places on a line. */
   readonly references: readonly string[];
+  readonly state?: State;
+  /** What is kept of its state and said about it. */
+  readonly entry?: Entry | undefined;
+  /** The English that it was translated from, where that is another now. */
+  readonly previous?: string | undefined;
+  /** The most characters that there is room for. */
+  readonly max?: number | undefined;
 };
 
 /** A message as imported from a file. */
@@ -26,7 +36,9 @@ export type PoMessage = {
   /** One text, or one per plural form; empty while untranslated. */
   readonly forms: readonly string[];
   readonly isFuzzy: boolean;
-};
+  /** The English before, which a doubtful translation was made from. */
+  readonly previous?: string;
+} & Told;
 
 export type PoFile = {
   /** In our folders' spelling; undefined when the file doesn't say. */
@@ -57,12 +69,56 @@ function translated({ source, translation }: PoEntry, locale: string): string[] 
   return forms.length === count ? forms : Array.from({ length: count }, () => '');
 }
 
+/** Doubtful translations, which gettext's programs leave out and editors show apart. */
+const isDoubtful = (state: State | undefined): boolean =>
+  state === 'needsReview' || state === 'sourceChanged';
+
+/** A message's English as `msgid` and `msgid_plural`. */
+const idsOf = (source: string): string[] => (isPlural(source) ? formsOf(source) : [source]);
+
+const quoted = (text: string): string =>
+  `"${text
+    .replaceAll(/["\\]/gu, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll('\t', String.raw`\t`)}"`;
+
+function previousLines(previous: string): string {
+  const [one = '', many] = idsOf(previous);
+  return [`msgid ${quoted(one)}`, ...(many === undefined ? [] : [`msgid_plural ${quoted(many)}`])].join('\n');
+}
+
+/** The English before, of the lines behind `#|`; undefined if they say nothing of the kind. */
+function previousIn(lines: string | undefined): string | undefined {
+  if (lines === undefined || !lines.includes('msgid')) return undefined;
+  try {
+    // An entry of its own, but for its translation.
+    const { translations } = po.parse(`${lines}\nmsgstr ""\n`);
+    const [entry] = Object.values(translations).flatMap((byText) => Object.values(byText));
+    return entry && sourceOf(entry);
+  } catch {
+    return undefined;
+  }
+}
+
+const sourceOf = ({ msgid, msgid_plural }: GetTextTranslation): string =>
+  msgid_plural === undefined ? msgid : messageOf([msgid, msgid_plural]);
+
 function tableEntry(entry: PoEntry, locale: string): GetTextTranslation {
-  const [msgid = '', plural] = isPlural(entry.source) ? formsOf(entry.source) : [entry.source];
+  const { state, entry: kept = {} } = entry;
+  const [msgid = '', plural] = idsOf(entry.source);
+  const flags = [...(isDoubtful(state) ? ['fuzzy'] : []), flagOf(entry.source)];
+  const { by, at } = kept;
+  const told: Told = {
+    ...(state === 'reviewed' ? { isReviewed: true, ...(by ? { by } : {}), ...(at ? { at } : {}) } : {}),
+    comments: kept.comments ?? [],
+  };
   const comments = {
+    translator: commentLines(told).join('\n'),
     extracted: entry.comments.join('\n'),
     reference: entry.references.join('\n'),
-    flag: flagOf(entry.source) ?? '',
+    flag: flags.filter((flag) => flag !== undefined).join(', '),
+    previous: entry.previous === undefined ? '' : previousLines(entry.previous),
   };
   return {
     msgctxt: entry.key,
@@ -73,12 +129,18 @@ function tableEntry(entry: PoEntry, locale: string): GetTextTranslation {
   };
 }
 
-/** The text of a PO file; deterministic. */
-export function writePo(entries: readonly PoEntry[], locale: string): string {
+/** `2026-05-31 14:05+0000`. */
+const dateOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')}+0000`;
+
+/** The text of a PO file; `at` is when it was written. */
+export function writePo(entries: readonly PoEntry[], locale: string, at = new Date()): string {
   const table: GetTextTranslations = {
     charset: 'utf-8',
     headers: {
       'Project-Id-Version': 'Canvass console',
+      'PO-Revision-Date': dateOf(at),
+      'Last-Translator': 'Canvass console',
+      'Language-Team': new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale,
       Language: gettextLocale(locale),
       'MIME-Version': '1.0',
       'Content-Type': 'text/plain; charset=UTF-8',
@@ -95,14 +157,27 @@ export function writePo(entries: readonly PoEntry[], locale: string): string {
   return po.compile(table).toString();
 }
 
-function messageIn({ msgctxt = '', msgid, msgid_plural, msgstr, comments }: GetTextTranslation): PoMessage {
+function messageIn(entry: GetTextTranslation): PoMessage {
+  const { msgctxt = '', msgstr, comments } = entry;
   const flags = (comments?.flag ?? '').split(/[\n,]/u).map((flag) => flag.trim());
+  const previous = previousIn(comments?.previous);
   return {
     key: msgctxt,
-    source: msgid_plural === undefined ? msgid : messageOf([msgid, msgid_plural]),
+    source: sourceOf(entry),
     forms: msgstr,
     isFuzzy: flags.includes('fuzzy'),
+    ...(previous === undefined ? {} : { previous }),
+    ...toldIn(comments?.translator?.split('\n') ?? []),
   };
+}
+
+/** Errors of the parser, in a reason of ours. */
+function parsed(text: string): GetTextTranslations {
+  try {
+    return po.parse(text);
+  } catch (error) {
+    throw new Unreadable('parser', { error: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 /** The messages of a PO file, without the obsolete ones; throws with the line that isn't valid PO. */
@@ -110,7 +185,7 @@ export function readPo(text: string): PoFile {
   // The byte order mark that Windows editors add.
   const plain = text.replace(/^\uFEFF/u, '');
   checkLines(plain);
-  const { headers, translations } = po.parse(plain);
+  const { headers, translations } = parsed(plain);
   const language = headers?.['Language']?.trim().replaceAll('_', '-');
   return {
     locale: language === '' ? undefined : language,

@@ -1,4 +1,6 @@
 /** Checks the lines of a PO file before it is parsed: the parser would skip broken ones silently, and lose messages. */
+import type { Reason } from '../reasons.ts';
+import { Unreadable } from './unreadable.ts';
 
 const STRINGS = String.raw`(?:"[^"\\]*(?:\\.[^"\\]*)*"\s*)+`;
 const KEYWORD = new RegExp(
@@ -21,28 +23,27 @@ export function checkLines(text: string): void {
   const lines = text.split(/\r\n|\r|\n/u);
   for (const [index, whole] of lines.entries()) {
     const line = whole.trim();
-    const fail = (why: string): never => {
-      throw new Error(`line ${index + 1}: ${why}`);
+    const fail = (say: Reason['say'], values: Reason['values'] = {}): never => {
+      throw new Unreadable(say, { line: index + 1, ...values });
     };
     // Obsolete entries and comments are not imported.
     if (line === '' || line.startsWith('#')) continue;
     const [, keyword, at, strings = ''] = KEYWORD.exec(line) ?? [];
     if (keyword === undefined) {
-      if (last === undefined || !CONTINUED.test(line))
-        fail(`this is no line of a PO file: ${line.slice(0, 60)}`);
+      if (last === undefined || !CONTINUED.test(line)) fail('poLine', { text: line.slice(0, 60) });
       else entry.set(last, (entry.get(last) ?? '') + raw(line));
       continue;
     }
     if (keyword === 'msgctxt' || (keyword === 'msgid' && last !== 'msgctxt')) entry = new Map();
     if (keyword === 'msgid') forms = 0;
     if (keyword === 'msgstr') {
-      if (!entry.has('msgid')) fail('msgstr without a msgid');
+      if (!entry.has('msgid')) fail('poLonely');
       if (forms === 0) {
         const name = `${entry.get('msgctxt') ?? ''}\n${entry.get('msgid') ?? ''}`;
-        if (seen.has(name)) fail(`this message was there before (${entry.get('msgctxt') ?? 'no msgctxt'})`);
+        if (seen.has(name)) fail('twice', { key: entry.get('msgctxt') ?? '–' });
         seen.add(name);
       }
-      if (Number(at ?? 0) !== forms) fail(`msgstr[${at ?? ''}] where msgstr[${forms}] comes next`);
+      if (Number(at ?? 0) !== forms) fail('poForm', { given: at ?? '', wanted: forms });
       forms += 1;
     }
     entry.set(keyword, raw(strings));

@@ -6,13 +6,15 @@ import type { Project, Translation } from './audit.ts';
 import { type Catalogue, leavesOf, parseCatalogue, prefixOf, RA } from './catalogue.ts';
 import type { Glossary, LocalGlossary } from './glossary.ts';
 import { type AreaNotes, notesOf } from './notes.ts';
-import { isLocale } from './plurals.ts';
+import { isLocale, requireRule } from './plurals.ts';
 import { codeBelow, textOf } from './sources.ts';
+import { parseSources, parseStates, SOURCES, STATES_FOLDER } from './stateFiles.ts';
+import type { Entries, States } from './states.ts';
 import { usesOf } from './uses.ts';
 import { wordsIn } from './words.ts';
 
 /** Folders of `i18n` that hold no translations. */
-const OTHERS = new Set(['en', 'tools', 'notes', 'glossary']);
+const OTHERS = new Set(['en', 'tools', 'notes', 'glossary', STATES_FOLDER]);
 
 /** What `read` makes of a file; its errors name the file. */
 function reading<T>(file: string, read: (text: string) => T): T {
@@ -57,7 +59,10 @@ export function readLocales(root = '.'): string[] {
   const folders = readdirSync(join(root, 'i18n'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !OTHERS.has(entry.name))
     .map(({ name }) => name);
-  for (const name of folders) if (!isLocale(name)) throw new Error(`i18n/${name} is not named as a language`);
+  for (const name of folders) {
+    if (!isLocale(name)) throw new Error(`i18n/${name} is not named as a language`);
+    requireRule(name);
+  }
   return folders.toSorted();
 }
 
@@ -65,24 +70,49 @@ export function readLocales(root = '.'): string[] {
 export const readNotes = (root = '.'): Map<string, AreaNotes> =>
   filesOf(join(root, 'i18n/notes'), (text, area) => notesOf(JSON.parse(text) as object, prefixOf(area)));
 
+const stateFile = (root: string, name: string): string => join(root, 'i18n', STATES_FOLDER, `${name}.json`);
+
+/** The English texts that translations were made from; undefined if nobody keeps them. */
+export function readSources(root = '.'): Map<string, string> | undefined {
+  const file = stateFile(root, SOURCES);
+  return existsSync(file) ? reading(file, parseSources) : undefined;
+}
+
+/** The entries of a language's states; empty while it has none. */
+function readEntries(root: string, locale: string): Entries {
+  const file = stateFile(root, locale);
+  return existsSync(file) ? reading(file, parseStates) : new Map();
+}
+
+export const readStates = (root: string, locale: string): States => ({
+  entries: readEntries(root, locale),
+  sources: readSources(root) ?? new Map(),
+});
+
 export function readProject(root = '.'): Project {
   const english = readEnglish(root);
   const areas = new Set([...english.keys()].map((key) => key.split('.', 1)[0] ?? key));
-  const sources = codeBelow(join(root, 'src')).map((file) => ({
+  const code = codeBelow(join(root, 'src')).map((file) => ({
     file: relative(root, file),
     text: textOf(file),
   }));
   const glossaries = filesOf(join(root, 'i18n/glossary'), (text) => JSON.parse(text) as object);
   const languages = readLocales(root).map((locale): [string, Translation] => [
     locale,
-    { messages: readMessages(root, locale), glossary: glossaries.get(locale) as LocalGlossary | undefined },
+    {
+      messages: readMessages(root, locale),
+      glossary: glossaries.get(locale) as LocalGlossary | undefined,
+      entries: readEntries(root, locale),
+    },
   ]);
+  const sources = readSources(root);
   return {
     english,
     languages: new Map(languages),
+    ...(sources ? { sources } : {}),
     glossary: (glossaries.get('en') ?? {}) as Glossary,
     notes: readNotes(root),
-    uses: usesOf(sources, areas),
-    words: sources.flatMap((source) => wordsIn(source).map((text) => ({ file: source.file, text }))),
+    uses: usesOf(code, areas),
+    words: code.flatMap((source) => wordsIn(source).map((text) => ({ file: source.file, text }))),
   };
 }

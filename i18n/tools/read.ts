@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import reactAdmin from 'ra-language-english';
 import { type Catalogue, fileTextOf, RA } from './catalogue.ts';
+import { parseSources, parseStates, SOURCES, STATES_FOLDER } from './stateFiles.ts';
+import type { States } from './states.ts';
 
 /** The folder of the catalogues; browser tests save into a copy. */
 export const FOLDER = process.env['TRANSLATE_FOLDER'] ?? new URL('../', import.meta.url).pathname;
@@ -31,3 +33,22 @@ export function readArea(locale: string, area: string): Catalogue | undefined {
   const read = JSON.parse(text) as Catalogue;
   return area === RA ? (read[RA] as Catalogue) : read;
 }
+
+export const statePath = (name: string): string => pathOf(STATES_FOLDER, name);
+
+/** What `parse` makes of a file of states, nothing when there is none; an error names the file. */
+function stateFile<T>(name: string, parse: (text: string) => Map<string, T>): Map<string, T> {
+  const file = statePath(name);
+  if (!existsSync(file)) return new Map();
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`i18n/${STATES_FOLDER}/${name}.json: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** The states of a language. */
+export const readStates = (locale: string): States => ({
+  entries: locale === 'en' ? new Map() : stateFile(locale, parseStates),
+  sources: stateFile(SOURCES, parseSources),
+});

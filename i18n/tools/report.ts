@@ -1,6 +1,7 @@
 /** The findings of the check, as text. */
 import type { Finding, LanguageReport } from './audit.ts';
 import { KINDS, type Kind } from './faults.ts';
+import { type State, STATES } from './states.ts';
 
 /** The first few of each kind, unless `--all` is given. */
 const SHOWN = 25;
@@ -11,6 +12,24 @@ const counted = (count: number, one: string, many: string): string =>
 /** A percentage that is only 100 when nothing is missing. */
 export const percentOf = (done: number, all: number): string =>
   all === 0 ? '100 %' : `${(Math.floor((done / all) * 1000) / 10).toFixed(done === all ? 0 : 1)} %`;
+
+const STATE_NAMES: Readonly<Record<State, string>> = {
+  new: 'new',
+  sourceChanged: 'with English that changed since',
+  needsReview: 'to review',
+  translated: 'translated',
+  reviewed: 'reviewed',
+};
+
+/** How many messages are in which state. */
+const stateLines = ({ states }: LanguageReport): string[] =>
+  states
+    ? [
+        `  ${STATES.filter((name) => states[name] > 0)
+          .map((name) => `${states[name].toLocaleString('en')} ${STATE_NAMES[name]}`)
+          .join(', ')}`,
+      ]
+    : [];
 
 function headOf({ locale, done, all }: LanguageReport): string {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
@@ -45,6 +64,7 @@ export function reportText(reports: readonly LanguageReport[], all: boolean): st
   const languages = reports.map((report) =>
     [
       headOf(report),
+      ...stateLines(report),
       ...kinds.flatMap((kind) =>
         kindLines(
           kind,

@@ -2,16 +2,20 @@
  * Saves edits of the translators' workbench to the catalogues. For a development server only: anybody who can reach it
  * from one of its pages may write valid messages to existing files, and nothing else.
  */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
 import type { FormatConfig } from 'oxfmt';
 import { normalizePath, type Plugin } from 'vite';
 import { reason } from '../reasons.ts';
 import { type Refusal, SAVE_ADDRESS, type SaveAnswer, type SaveRequest } from '../saves.ts';
-import { leavesOf, parseCatalogue, prefixOf } from './catalogue.ts';
+import { areaOf, leavesOf, parseCatalogue, prefixOf } from './catalogue.ts';
 import { changedText } from './catalogueText.ts';
-import { areaNames, pathOf, readArea, textOfArea } from './read.ts';
+import { areaNames, pathOf, readArea, readStates, statePath, textOfArea } from './read.ts';
+import { bodyOf, type Middlewares, send } from './requests.ts';
 import { isFromPage, type Plan, planOf, saveRequestOf } from './saving.ts';
+import { SOURCES, sourcesText, STATES_FOLDER, statesText } from './stateFiles.ts';
+import { withState } from './states.ts';
 
 /** Many times the size of all messages of a language. */
 const MOST_BYTES = 5_000_000;
@@ -53,14 +57,14 @@ function replaceFile(file: string, text: string): void {
   }
 }
 
-/** Writes the valid part of a request; `onWrite` is called before each file changes. */
-async function save(
-  request: SaveRequest,
-  onWrite: (file: string, text: string) => void,
-): Promise<SaveAnswer> {
-  const plan = planOf(request, readEnglish());
-  const saved: Record<string, string[]> = {};
-  const refused: Refusal[] = [...plan.refused];
+type OnWrite = (file: string, text: string) => void;
+
+/** Keys by language. */
+type Keys = Record<string, string[]>;
+
+/** Writes the texts of a plan; returns what could not be written. */
+async function saveTexts(plan: Plan, saved: Keys, onWrite: OnWrite): Promise<Refusal[]> {
+  const refused: Refusal[] = [];
   for (const each of plan.files) {
     const { locale, area, changes } = each;
     const keys = [...changes.keys()].map((key) => prefixOf(area) + key);
@@ -70,29 +74,75 @@ async function save(
       replaceFile(file, text);
       saved[locale] = [...(saved[locale] ?? []), ...keys];
     } catch (error) {
-      const file = `i18n/${locale}/${area}.json`;
-      const why = [reason('unwritten', { file, error: (error as Error).message })];
-      refused.push(...keys.map((key) => ({ locale, key, why })));
+      refused.push(...unwritten(locale, `${locale}/${area}`, keys, error));
     }
   }
-  return { saved, refused };
+  return refused;
 }
 
-/** The body of a request; undefined if it is too long. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+const unwritten = (locale: string, name: string, keys: readonly string[], error: unknown): Refusal[] => {
+  const why = [reason('unwritten', { file: `i18n/${name}.json`, error: (error as Error).message })];
+  return keys.map((key) => ({ locale, key, why }));
+};
+
+/** Writes the states of a plan, but not of messages whose texts could not be written. */
+function saveStates(
+  plan: Plan,
+  english: ReadonlyMap<string, string>,
+  lost: readonly Refusal[],
+  { saved, onWrite }: { saved: Keys; onWrite: OnWrite },
+): Refusal[] {
+  return plan.states.flatMap(({ locale, changes }) => {
+    const keys = [...changes.keys()].filter(
+      (key) => !lost.some((each) => each.locale === locale && each.key === key),
+    );
+    try {
+      const before = readStates(locale);
+      let states = before;
+      for (const key of keys) states = withState(states, key, changes.get(key) ?? { source: '' });
+      const [file, text] = [statePath(locale), statesText(states.entries, english.keys())];
+      if (text !== statesText(before.entries, english.keys())) {
+        onWrite(file, text);
+        mkdirSync(dirname(file), { recursive: true });
+        replaceFile(file, text);
+      }
+      saved[locale] = [...new Set([...(saved[locale] ?? []), ...keys])];
+      return [];
+    } catch (error) {
+      saved[locale] = (saved[locale] ?? []).filter((key) => !keys.includes(key));
+      return unwritten(locale, `${STATES_FOLDER}/${locale}`, keys, error);
+    }
+  });
 }
 
-function send(response: ServerResponse, status: number, answer: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(answer));
+/** Keeps what English said of messages that nobody kept before, so that their translations are known to lag. */
+function keepSources(plan: Plan, english: ReadonlyMap<string, string>, onWrite: OnWrite): void {
+  const keys = plan.files.flatMap(({ locale, area, changes }) =>
+    locale === 'en' ? [...changes.keys()].map((key) => prefixOf(area) + key) : [],
+  );
+  if (keys.length === 0) return;
+  const sources = new Map(readStates('en').sources);
+  const lacking = keys.filter((key) => !sources.has(key));
+  if (lacking.length === 0) return;
+  for (const key of lacking) sources.set(key, english.get(key) ?? '');
+  const [file, text] = [statePath(SOURCES), sourcesText(sources, english.keys())];
+  onWrite(file, text);
+  mkdirSync(dirname(file), { recursive: true });
+  replaceFile(file, text);
+}
+
+/** Writes the valid part of a request; `onWrite` is called before each file changes. */
+async function save(request: SaveRequest, onWrite: OnWrite): Promise<SaveAnswer> {
+  const english = readEnglish();
+  const plan = planOf(request, english, {
+    day: new Date().toISOString().slice(0, 10),
+    has: (locale, key) => leavesOf(readArea(locale, areaOf(key)) ?? {}, `${areaOf(key)}.`).has(key),
+  });
+  const saved: Keys = {};
+  keepSources(plan, english, onWrite);
+  const lost = await saveTexts(plan, saved, onWrite);
+  const left = saveStates(plan, english, lost, { saved, onWrite });
+  return { saved, refused: [...plan.refused, ...lost, ...left] };
 }
 
 /** Answers at `SAVE_ADDRESS`, for dev servers and, in browser tests, for previews. */
@@ -111,16 +161,14 @@ export function savePlugin(): Plugin {
     if (request.method !== 'POST') return send(response, 405, { error: 'Only POST' });
     if (!isFromPage(request.headers))
       return send(response, 403, { error: 'Only the console’s own pages may save' });
-    const body = await bodyOf(request);
+    const body = await bodyOf(request, MOST_BYTES);
     if (body === undefined) return send(response, 413, { error: 'Too much at once' });
     const wanted = saveRequestOf(body);
     if (!wanted) return send(response, 400, { error: 'No messages by language and key' });
     send(response, 200, await saveInTurn(wanted));
   }
 
-  type Server = { middlewares: { use(path: string, handle: Handle): void } };
-  type Handle = (request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) => void;
-  const mount = ({ middlewares }: Server): void => {
+  const mount = ({ middlewares }: Middlewares): void => {
     middlewares.use(SAVE_ADDRESS, (request, response, next) => {
       answer(request, response).catch(next);
     });

@@ -1,10 +1,12 @@
 /** What may be written to the files of a language. Pure, and shared by the editor and the server. */
-import type { Refusal, SaveRequest } from '../saves.ts';
+import type { Edit, Refusal, SaveRequest } from '../saves.ts';
 import { SAVE_HEADER } from '../saves.ts';
 import { localeOf } from '../languages.ts';
 import { type Reason, reason } from '../reasons.ts';
 import { areaOf, formsOf, isPlural, messageOf, prefixOf, RA } from './catalogue.ts';
 import { BREAKING, faultsOf } from './faults.ts';
+import { commentFault, isDay } from './stateFiles.ts';
+import { type Change, type Comment, isGiven } from './states.ts';
 
 /** Longer than any text of a screen. */
 const LONGEST = 5000;
@@ -29,6 +31,23 @@ export function isFromPage(headers: Headers): boolean {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What each field of an edit must be. */
+const FIELDS: Readonly<Record<keyof Edit, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  state: isGiven,
+  by: (value) => typeof value === 'string' && value.trim() !== '',
+  at: isDay,
+  from: (value) => typeof value === 'string',
+  comments: (value) => Array.isArray(value) && value.every((each) => commentFault(each) === undefined),
+};
+
+const isEdit = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (isGroup(value) &&
+    Object.entries(value).every(
+      ([name, held]) => Object.hasOwn(FIELDS, name) && FIELDS[name as keyof Edit](held),
+    ));
+
 /** A request's body; undefined if it is invalid. */
 export function saveRequestOf(body: string): SaveRequest | undefined {
   let parsed: unknown;
@@ -39,7 +58,7 @@ export function saveRequestOf(body: string): SaveRequest | undefined {
   }
   if (!isGroup(parsed)) return undefined;
   const isWhole = Object.values(parsed).every(
-    (messages) => isGroup(messages) && Object.values(messages).every((text) => typeof text === 'string'),
+    (messages) => isGroup(messages) && Object.values(messages).every(isEdit),
   );
   return isWhole ? (parsed as SaveRequest) : undefined;
 }
@@ -47,20 +66,44 @@ export function saveRequestOf(body: string): SaveRequest | undefined {
 /** A message as files spell it: with normalized separators. */
 const spelled = (text: string): string => (isPlural(text) ? messageOf(formsOf(text)) : text);
 
-/** Why a message can't be written; undefined when it can. Too long a text or a missing term doesn't prevent it. */
+type Messages = ReadonlyMap<string, string>;
+
+export type About = {
+  /** Today, for the states. */
+  readonly day?: string;
+  /** Whether a language's file has the message: one without a text has no state. */
+  readonly has?: (locale: string, key: string) => boolean;
+};
+
+const isTooLong = (comments: readonly Comment[]): boolean =>
+  comments.some(({ text, by = '' }) => text.length > LONGEST || by.length > LONGEST);
+
+/** Why a text can't be written; too long a text or a missing term doesn't prevent it. */
+function textRefusal(locale: string, key: string, text: string, source: string): Reason[] {
+  if (locale === 'en' && areaOf(key) === RA) return [reason('ofPackage')];
+  if (text.length > LONGEST) return [reason('beyond', { max: LONGEST })];
+  return faultsOf(text, { key, source, locale })
+    .filter(({ kind }) => BREAKING.has(kind))
+    .map((fault) => fault.reason);
+}
+
+/** Why an edit can't be written; empty when it can. */
 function refusalOf(
   locale: string,
   key: string,
-  text: string,
-  english: ReadonlyMap<string, string>,
-): readonly Reason[] | undefined {
+  { text, state, from = '', comments = [] }: Edit,
+  source: string | undefined,
+  { has }: About,
+): readonly Reason[] {
   if (localeOf(locale) === undefined) return [reason('unknownLanguage')];
-  const source = english.get(key);
   if (source === undefined) return [reason('unknown')];
-  if (locale === 'en' && areaOf(key) === RA) return [reason('ofPackage')];
-  if (text.length > LONGEST) return [reason('beyond', { max: LONGEST })];
-  const faults = faultsOf(text, { key, source, locale }).filter(({ kind }) => BREAKING.has(kind));
-  return faults.length > 0 ? faults.map((fault) => fault.reason) : undefined;
+  if (text !== undefined) {
+    const why = textRefusal(locale, key, text, source);
+    if (why.length > 0) return why;
+  }
+  if (locale === 'en' && (state !== undefined || comments.length > 0)) return [reason('noState')];
+  if (text === undefined && state !== undefined && has?.(locale, key) === false) return [reason('empty')];
+  return isTooLong(comments) || from.length > LONGEST ? [reason('beyond', { max: LONGEST })] : [];
 }
 
 export type Plan = {
@@ -70,25 +113,45 @@ export type Plan = {
     readonly area: string;
     readonly changes: ReadonlyMap<string, string>;
   }[];
+  /** What changes in the states of a language, by full keys. */
+  readonly states: readonly { readonly locale: string; readonly changes: ReadonlyMap<string, Change> }[];
   readonly refused: readonly Refusal[];
 };
 
+/** What an edit changes in the entry of its message; a new text is `translated` unless the edit says otherwise. */
+function changeOf(edit: Edit, source: string, day: string | undefined): Change {
+  const { text, state, by, at = day, from = source, comments } = edit;
+  const given = state ?? (text === undefined ? undefined : 'translated');
+  return { source: from, state: given, by, at, comments };
+}
+
 /** The files that change, and what is refused. */
-export function planOf(request: SaveRequest, english: ReadonlyMap<string, string>): Plan {
+export function planOf(request: SaveRequest, english: Messages, about: About = {}): Plan {
   const refused: Refusal[] = [];
-  const files = Object.entries(request).flatMap(([locale, messages]) => {
+  const languages = Object.entries(request).map(([locale, messages]) => {
     const areas = new Map<string, Map<string, string>>();
-    for (const [key, text] of Object.entries(messages)) {
-      const why = refusalOf(locale, key, text, english);
-      if (why !== undefined) {
+    const states = new Map<string, Change>();
+    for (const [key, given] of Object.entries(messages)) {
+      const edit: Edit = typeof given === 'string' ? { text: given } : given;
+      const source = english.get(key);
+      const why = refusalOf(locale, key, edit, source, about);
+      if (why.length > 0) {
         refused.push({ locale, key, why });
         continue;
       }
+      if (locale !== 'en') states.set(key, changeOf(edit, source ?? '', about.day));
+      if (edit.text === undefined) continue;
       const area = areaOf(key);
       const changes = areas.get(area) ?? new Map<string, string>();
-      areas.set(area, changes.set(key.slice(prefixOf(area).length), spelled(text)));
+      areas.set(area, changes.set(key.slice(prefixOf(area).length), spelled(edit.text)));
     }
-    return [...areas].map(([area, changes]) => ({ locale, area, changes }));
+    return { locale, areas, states };
   });
-  return { files, refused };
+  return {
+    files: languages.flatMap(({ locale, areas }) =>
+      [...areas].map(([area, changes]) => ({ locale, area, changes })),
+    ),
+    states: languages.flatMap(({ locale, states }) => (states.size > 0 ? [{ locale, changes: states }] : [])),
+    refused,
+  };
 }

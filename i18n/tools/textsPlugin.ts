@@ -9,6 +9,7 @@ import { directionOf, LOCALES } from '../languages.ts';
 import { SAVES_HEADER } from '../saves.ts';
 import { type Catalogue, RA } from './catalogue.ts';
 import { areaNames, FOLDER, readArea, textOfArea } from './read.ts';
+import { SOURCES, STATES_FOLDER } from './stateFiles.ts';
 
 /** Untranslated messages fall back to English. */
 function filled(source: Catalogue, translation: Catalogue | undefined): Catalogue {
@@ -45,12 +46,21 @@ function catalogues(): File[] {
   );
 }
 
+type Folder = 'notes' | 'glossary' | typeof STATES_FOLDER;
+
+/** The files of each folder. */
+const NAMES: Readonly<Record<Folder, () => readonly string[]>> = {
+  notes: () => areaNames().filter((area) => area !== RA),
+  glossary: () => LOCALES,
+  [STATES_FOLDER]: () => [SOURCES, ...LOCALES.filter((locale) => locale !== 'en')],
+};
+
 /**
- * Notes for the translators' workbench: in builds as well, since staging has it. An area without notes yet has none.
+ * Notes, terms and states for the translators' workbench: in builds as well, since staging has it. What has no file yet
+ * is empty.
  */
-function told(folder: 'notes' | 'glossary'): File[] {
-  const names = folder === 'notes' ? areaNames().filter((area) => area !== RA) : LOCALES;
-  return names.map((file) => ({
+function told(folder: Folder): File[] {
+  return NAMES[folder]().map((file) => ({
     folder,
     file,
     content: () => {
@@ -72,7 +82,13 @@ function unfilled(locale: string): string {
 const raw = (): File[] =>
   LOCALES.map((locale) => ({ folder: 'raw', file: locale, content: () => unfilled(locale) }));
 
-const allFiles = (): File[] => [...catalogues(), ...raw(), ...told('notes'), ...told('glossary')];
+const allFiles = (): File[] => [
+  ...catalogues(),
+  ...raw(),
+  ...told('notes'),
+  ...told('glossary'),
+  ...told(STATES_FOLDER),
+];
 
 /** The languages and the version of their texts, for the first script and the code. */
 function marked(html: string, version: string): string {

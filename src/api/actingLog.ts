@@ -15,6 +15,7 @@ import {
   withEnded,
   withStart,
 } from '../domain/session/impersonations.ts';
+import { fullName } from '../domain/people/fullName.ts';
 import { asEpochMs, type EpochMs } from '../domain/values/units.ts';
 import { slot, type Storages, storeKey } from './kept.ts';
 
@@ -55,13 +56,14 @@ export function createActingLog({ local, tab }: Storages) {
 
   return {
     /** Begins one, which only looks. `joins`: another tab has begun it. */
-    begin(staff: Id, { id, firstName, lastName, email, account }: User, joins: boolean): ActingMode {
+    begin(staff: Id, user: User, joins: boolean): ActingMode {
       mark.write(undefined);
-      const running = joins ? runningOf(read(staff), id) : undefined;
+      const running = joins ? runningOf(read(staff), user.id) : undefined;
       if (running) return { since: running.startedAt };
       const startedAt = clock();
-      const label = `${firstName} ${lastName}`.trim() || email;
-      edit(staff, (kept) => withBegun(kept, { userId: id, label, account: account?.name, startedAt }));
+      const label = fullName(user) || user.email;
+      const entry = { userId: user.id, label, account: user.account?.name, startedAt };
+      edit(staff, (kept) => withBegun(kept, entry));
       return { since: startedAt };
     },
     /** The mode after a reload, or in a new tab. */

@@ -66,17 +66,32 @@ export function browserTabs(): Tabs {
     tell: (message) => channel?.postMessage(message),
     listen(listener) {
       let waiting: ReturnType<typeof setTimeout> | undefined;
+      /** Whether the message about a sign-out came first; its storage event is then ignored. */
+      let isTold = false;
+      function stopWaiting(): boolean {
+        const wasWaiting = waiting !== undefined;
+        clearTimeout(waiting);
+        waiting = undefined;
+        return wasWaiting;
+      }
       const onMessage = ({ data }: MessageEvent) => {
         if (!isMessage(data)) return;
-        clearTimeout(waiting);
+        const wasWaiting = stopWaiting();
+        if (data.type === 'signed-out') isTold = !wasWaiting;
+        if (data.type === 'signed-in') isTold = false;
         listener(data);
       };
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key !== KEPT_KEY) return;
-        // A sign-in may have followed immediately; the old sign-out must not end the new session.
-        clearTimeout(waiting);
-        if (newValue !== null) return;
-        const tell = () => listener({ type: 'signed-out', reason: 'chosen' });
+        // A sign-in may have followed immediately, in either tab; the old sign-out must not end the new session.
+        stopWaiting();
+        const wasTold = isTold;
+        isTold = false;
+        if (newValue !== null || wasTold) return;
+        const tell = () => {
+          waiting = undefined;
+          listener({ type: 'signed-out', reason: 'chosen' });
+        };
         // The channel's message has the reason, but may arrive later.
         if (channel) waiting = setTimeout(tell, CHANNEL_PATIENCE_MS);
         else tell();
@@ -84,7 +99,7 @@ export function browserTabs(): Tabs {
       channel?.addEventListener('message', onMessage);
       globalThis.addEventListener('storage', onStorage);
       return () => {
-        clearTimeout(waiting);
+        stopWaiting();
         channel?.removeEventListener('message', onMessage);
         globalThis.removeEventListener('storage', onStorage);
       };

@@ -7,7 +7,8 @@ import type { VideoTerm } from '../domain/video/videoTerms.ts';
 import { accountCsv } from '../features/accounts/AccountExport.tsx';
 import { teamCsv } from '../features/teams/TeamExport.tsx';
 import { userCsv } from '../features/users/UserExport.tsx';
-import { formatDay, fullName } from '../kit/i18n/format.ts';
+import { fullName } from '../domain/people/fullName.ts';
+import { formatDay } from '../kit/i18n/format.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { AccountCreateRoute, AccountRoute, AccountsRoute, TeamsRoute, UsersRoute } from './routes.tsx';
 

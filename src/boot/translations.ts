@@ -1,6 +1,7 @@
 /** Requests of the translators' workbench, besides the page's own texts. */
 import type { Locale } from '../../i18n/languages.ts';
 import { addressOf } from '../../i18n/files.ts';
+import { HISTORY_ADDRESS, type HistoryAnswer, type HistoryRequest } from '../../i18n/history.ts';
 import {
   type SaveAnswer,
   SAVE_ADDRESS,
@@ -38,14 +39,22 @@ export async function readOwnTexts(locale: Locale): Promise<OwnTexts> {
   };
 }
 
-/** Writes edits into the files; rejects when it is not known whether that succeeded. */
-export async function sendEdits(edits: SaveRequest): Promise<SaveAnswer> {
-  const response = await fetch(SAVE_ADDRESS, {
+/** What the development server answers; rejects when it answers nothing. */
+async function post(address: string, body: object, signal?: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SAVE_HEADER]: '1' },
-    body: JSON.stringify(edits),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    body: JSON.stringify(body),
+    signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
   });
-  if (!response.ok) throw new Error(`Not saved: ${response.status}`);
-  return (await response.json()) as SaveAnswer;
+  if (!response.ok) throw new Error(`No answer: ${response.status}`);
+  return response.json();
 }
+
+/** Writes edits into the files; rejects when it is not known whether that succeeded. */
+export const sendEdits = async (edits: SaveRequest): Promise<SaveAnswer> =>
+  (await post(SAVE_ADDRESS, edits)) as SaveAnswer;
+
+/** Asks what a message was before. */
+export const readHistory = async (wanted: HistoryRequest, signal: AbortSignal): Promise<HistoryAnswer> =>
+  (await post(HISTORY_ADDRESS, wanted, signal)) as HistoryAnswer;

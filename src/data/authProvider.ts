@@ -1,6 +1,7 @@
 /** react-admin's authProvider: the auth methods of `api`, and the checks that only the console needs (decisions §7). */
 import type { AuthProvider } from 'ra-core';
 import type { Auth, EntryContext } from '../api/context.ts';
+import { fullName } from '../domain/people/fullName.ts';
 import { ApiError } from '../api/errors.ts';
 import { sessionMeaning } from '../api/statuses.ts';
 import { type Action, may, type SubjectOf } from '../domain/access/access.ts';
@@ -56,8 +57,8 @@ export function createAuthProvider({
       if (error instanceof ApiError && sessionMeaning(error) === 'gone') user();
     },
     async getIdentity() {
-      const { id, firstName, lastName, avatar = '' } = user();
-      return { id, fullName: `${firstName} ${lastName}`.trim(), avatar };
+      const person = user();
+      return { id: person.id, fullName: fullName(person), avatar: person.avatar ?? '' };
     },
     getPermissions: () =>
       Promise.resolve((action, ...subject) => {

@@ -18,6 +18,7 @@ import {
 } from 'ra-core';
 import { useCallback } from 'react';
 import type { Id } from '../domain/entities.ts';
+import { unheld } from './refetchNow.ts';
 import type { ConsoleDataProvider, ResourceWith } from './consoleDataProvider.ts';
 import type { Records } from './resources/all.ts';
 import type { ListRequest } from './resources/resource.ts';
@@ -48,12 +49,16 @@ export function useConsoleQuery<Value>(
   return useQuery({ ...options, queryKey, queryFn: ({ signal }) => read(data, signal) });
 }
 
-/** Invalidates the queries under these keys: mounted ones refetch now, others on their next use. Never rejects. */
+/**
+ * Invalidates the queries under these keys: mounted ones refetch now, others on their next use. Never rejects, and does
+ * not wait for refetches that react-query has paused.
+ */
 export function useInvalidate(): (of: readonly QueryKey[], options?: InvalidateOptions) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (of, options) => {
-      await Promise.all(of.map((queryKey) => client.invalidateQueries({ queryKey }, options)));
+      const all = () => Promise.all(of.map((queryKey) => client.invalidateQueries({ queryKey }, options)));
+      await unheld(all).catch(() => undefined);
     },
     [client],
   );

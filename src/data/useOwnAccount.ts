@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useGetOne } from './hooks.ts';
+import { refetchNow } from './refetchNow.ts';
 import type { Account } from '../domain/entities.ts';
 import { useConsoleSession } from './session.tsx';
 
@@ -23,7 +24,7 @@ export function useOwnAccount(): OwnAccount {
     account: data,
     error: error !== null && !isFetching ? error : undefined,
     reread: useCallback(async () => {
-      const { data: fresh } = await refetch({ throwOnError: true });
+      const fresh = await refetchNow(refetch);
       if (!fresh) throw new Error('There is no account');
       return fresh;
     }, [refetch]),

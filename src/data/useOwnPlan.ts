@@ -7,6 +7,7 @@ import type { Prices } from '../domain/orders/pricing.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
 import { RECENT_MS } from './keys.ts';
+import { unheld } from './refetchNow.ts';
 
 export type PlanRead<Value> = {
   /** Undefined while loading, and after a failure. */
@@ -46,11 +47,13 @@ export function useReadPrices(): () => Promise<Prices> {
   const { prices } = useConsoleData();
   return useCallback(
     () =>
-      client.fetchQuery({
-        queryKey: answerKeys.partOfOwnPlan('prices'),
-        queryFn: ({ signal }) => prices(signal),
-        staleTime: RECENT_MS,
-      }),
+      unheld(() =>
+        client.fetchQuery({
+          queryKey: answerKeys.partOfOwnPlan('prices'),
+          queryFn: ({ signal }) => prices(signal),
+          staleTime: RECENT_MS,
+        }),
+      ),
     [client, prices],
   );
 }

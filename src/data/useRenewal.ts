@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery, useInvalidate } from './hooks.ts';
+import { refetchNow } from './refetchNow.ts';
 import type { CatalogProduct, Company, Deal, DealType, Id } from '../domain/entities.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
@@ -27,7 +28,7 @@ function useRead<T>(key: QueryKey, read: Reader<T>, enabled = true): Read<T> {
     value: data,
     error: isFetching ? undefined : (error ?? undefined),
     isReading: isFetching,
-    reread: useCallback(async () => (await refetch({ throwOnError: true })).data ?? null, [refetch]),
+    reread: useCallback(async () => (await refetchNow(refetch)) ?? null, [refetch]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery } from './hooks.ts';
+import { refetchNow } from './refetchNow.ts';
 import type { Account, Id, Subscription } from '../domain/entities.ts';
 import { mayHaveSubscription } from '../domain/plans/subscription.ts';
 import { failureOf } from './errors.ts';
@@ -35,7 +36,7 @@ export function useSubscription(
     error: hasFailed ? error : undefined,
     isReading: isFetching,
     reread: useCallback(
-      async () => (isEnabled ? ((await refetch({ throwOnError: true })).data ?? undefined) : undefined),
+      async () => (isEnabled ? ((await refetchNow(refetch)) ?? undefined) : undefined),
       [isEnabled, refetch],
     ),
   };

@@ -1,19 +1,24 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { directionOf } from '../../i18n/languages.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
+import { Icon } from '../kit/controls/Icon.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { translatorOf } from '../kit/i18n/translator.ts';
 import { TextMakerProvider, WithTexts } from '../kit/i18n/WithTexts.tsx';
 import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
+import { useKeys } from './keys/useKeys.ts';
 import { Outline } from './page/Outline.tsx';
-import { usePageTexts } from './page/usePageTexts.ts';
+import { useAdvance } from './next/useAdvance.ts';
+import { type PageTexts, usePageTexts } from './page/usePageTexts.ts';
 import { Editor } from './panel/Editor.tsx';
 import { PanelHeader } from './panel/PanelHeader.tsx';
+import { advanceOf } from './panel/shortcuts.ts';
 import { Tools } from './panel/Tools.tsx';
 import { changeWorkbench } from './store.ts';
 import { useLocale, useWorkbench } from './useWorkbench.ts';
 import './workbench.css';
+import './desk.css';
 
 /** Events that the page's document listeners would otherwise handle. */
 const OWN = ['focusin', 'keydown'] as const;
@@ -48,8 +53,19 @@ function useCovered(isCovered: boolean): void {
   }, [isCovered]);
 }
 
+/** Shows each message from its beginning; on phones, where the tools scroll with it, without them. */
+function useShownFromTop(panel: RefObject<HTMLElement | null>, selected: string | undefined): void {
+  useLayoutEffect(() => {
+    const scrolled = panel.current?.querySelector('.workbench-scroll');
+    const body = panel.current?.querySelector('.workbench-body');
+    if (selected === undefined || !scrolled || !body) return;
+    body.scrollTop = 0;
+    scrolled.scrollTop += body.getBoundingClientRect().top - scrolled.getBoundingClientRect().top;
+  }, [panel, selected]);
+}
+
 /** Its own texts, loaded before it is shown. */
-export const WORKBENCH_TEXTS: readonly Area[] = ['workbench', 'reasons'];
+export const WORKBENCH_TEXTS: readonly Area[] = ['workbench', 'reasons', 'desk', 'translations'];
 
 // Lazy, because most texts are selected on the page.
 const Gallery = lazyLayer(
@@ -64,6 +80,7 @@ const FileBar = lazyLayer(
   () => import('./files/FileBar.tsx').then((module) => module.FileBar),
   ['translations'],
 );
+const KeysHelp = lazyLayer(() => import('./keys/KeysHelp.tsx').then((module) => module.KeysHelp));
 const FitFinder = lazyLayer(
   () => import('./fit/FitFinder.tsx').then((module) => module.FitFinder),
   ['gallery'],
@@ -84,19 +101,29 @@ function View({ context }: Props) {
   );
 }
 
-/** Goes back to the list or the gallery, which a message covers on phones. */
-function Back() {
+/**
+ * Where a message stands among the others, and the way back: to the texts of the page; to the list or the gallery, which
+ * a message covers on phones.
+ */
+function Where({ wantsFocus, at, all }: Pick<PageTexts, 'wantsFocus' | 'at' | 'all'>) {
   const t = useT();
   const { view, selected } = useWorkbench();
-  if (view === 'page' || selected === undefined) return null;
+  if (selected === undefined) return null;
   return (
-    <button
-      type="button"
-      className="btn s workbench-back"
-      onClick={() => changeWorkbench({ selected: undefined })}
-    >
-      {t('workbench.view.back')}
-    </button>
+    <div className="between">
+      <button
+        type="button"
+        className={view === 'page' ? 'link wb-back' : 'btn s workbench-back'}
+        onClick={() => {
+          wantsFocus.current = view === 'page' ? 'list' : undefined;
+          changeWorkbench({ selected: undefined });
+        }}
+      >
+        {view === 'page' ? <Icon name="left" size="s" /> : null}
+        {t(view === 'page' ? 'desk.page.all' : 'workbench.view.back')}
+      </button>
+      {at > 0 ? <span className="workbench-position">{t('workbench.position', { at, all })}</span> : null}
+    </div>
   );
 }
 
@@ -105,9 +132,13 @@ function Frame({ context }: Props) {
   const t = useT();
   const locale = useLocale();
   const panel = useRef<HTMLElement>(null);
-  const { pointed, chosen, wantsFocus, ...page } = usePageTexts(panel);
+  const page = usePageTexts(panel);
+  const { pointed, chosen, step } = page;
+  const advance = useAdvance(step);
+  const keys = useKeys();
   useKeptApart(panel);
   const { view, selected } = useWorkbench();
+  useShownFromTop(panel, selected);
   const isOpen = view === 'page' || selected !== undefined;
   return (
     <>
@@ -121,17 +152,25 @@ function Frame({ context }: Props) {
         data-message={isOpen}
         aria-label={t('workbench.title')}
         tabIndex={-1}
+        // Keys of every control in it.
+        onKeyDown={(event) => {
+          const how = advanceOf(event.nativeEvent);
+          if (how === undefined) return;
+          event.preventDefault();
+          advance.next(how === 'review');
+        }}
       >
         <div className="workbench-panel" lang={locale} dir={directionOf(locale)}>
-          <PanelHeader {...page} />
+          <PanelHeader step={step} />
           <div className="workbench-scroll">
             <Tools>{view === 'list' ? null : <FitFinder />}</Tools>
             <div className="workbench-body">
-              <Back />
-              <Editor context={context} wantsFocus={wantsFocus} />
+              <Where {...page} />
+              <Editor context={context} page={page} advance={advance} />
             </div>
           </div>
-          <FileBar />
+          <FileBar onKeys={() => keys.show(true)} />
+          {keys.areShown ? <KeysHelp onClose={() => keys.show(false)} /> : null}
         </div>
       </aside>
     </>

@@ -10,7 +10,7 @@ import type { WorkbenchState } from './store.ts';
 export type Longest = (key: string) => string | undefined;
 
 /** The workbench's own texts, which are not decorated. */
-const OWN: readonly Area[] = ['workbench', 'reasons', 'gallery', 'translations'];
+const OWN: readonly Area[] = ['workbench', 'reasons', 'gallery', 'translations', 'desk', 'replace'];
 
 type Tree = { readonly [name: string]: string | Tree };
 

@@ -1,7 +1,13 @@
 /** Stores messages by language and key in this browser, shared by its tabs. */
 import { type Locale, localeOf } from '../../i18n/languages.ts';
+import type { Edit } from '../../i18n/saves.ts';
+import { saveRequestOf } from '../../i18n/tools/saving.ts';
 
 export type Edits = Partial<Record<Locale, Readonly<Record<string, string>>>>;
+
+/** A state and new comments that came with a file, and the text that the state is of. */
+export type Pending = Edit & { readonly text: string };
+export type PendingEdits = Partial<Record<Locale, Readonly<Record<string, Pending>>>>;
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
@@ -26,8 +32,26 @@ export function readKept(name: string): Edits {
   }
 }
 
+/** Reads stored states and comments. */
+export function readPending(name: string): PendingEdits {
+  try {
+    const kept = entriesOf(saveRequestOf(localStorage.getItem(name) ?? '{}') ?? {});
+    return Object.fromEntries(
+      kept.flatMap(([locale, messages]) =>
+        localeOf(locale) === undefined
+          ? []
+          : [[locale, Object.fromEntries(entriesOf(messages).filter(([, one]) => hasText(one)))]],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const hasText = (value: unknown): boolean => typeof value === 'object' && value !== null && 'text' in value;
+
 /** Stores all edits, replacing what was stored. */
-export function keep(name: string, edits: Edits): void {
+export function keep(name: string, edits: Edits | PendingEdits): void {
   try {
     localStorage.setItem(name, JSON.stringify(edits));
   } catch {
@@ -39,5 +63,12 @@ export function keep(name: string, edits: Edits): void {
 export function followKept(name: string, onChange: (edits: Edits) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === name) onChange(readKept(name));
+  });
+}
+
+/** The same of states and comments. */
+export function followPending(name: string, onChange: (pending: PendingEdits) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === name) onChange(readPending(name));
   });
 }

@@ -1,6 +1,14 @@
 /** The state of the workbench: edits, display mode, what is open. It survives a reload. */
 import type { Locale } from '../../i18n/languages.ts';
-import { type Edits, followKept, keep, readKept } from './kept.ts';
+import {
+  type Edits,
+  followKept,
+  followPending,
+  keep,
+  type PendingEdits,
+  readKept,
+  readPending,
+} from './kept.ts';
 
 /** How the page displays its texts. */
 export type Showing = 'plain' | 'pseudo' | 'longest';
@@ -20,9 +28,12 @@ export type WorkbenchState = {
   mirrored: boolean;
   /** Edited messages by key, as typed; kept until saved or discarded. */
   edits: Edits;
+  /** States and comments that came with a file; kept as the edits are. */
+  pending: PendingEdits;
 };
 
 const KEY = 'canvass.translations';
+const PENDING_KEY = 'canvass.translations.states';
 const START: WorkbenchState = {
   open: false,
   view: 'page',
@@ -32,9 +43,10 @@ const START: WorkbenchState = {
   showing: 'plain',
   mirrored: false,
   edits: {},
+  pending: {},
 };
 
-let state: WorkbenchState = { ...START, edits: readKept(KEY) };
+let state: WorkbenchState = { ...START, edits: readKept(KEY), pending: readPending(PENDING_KEY) };
 const listeners = new Set<() => void>();
 
 export const workbenchStore = {
@@ -53,15 +65,28 @@ function show(change: Partial<WorkbenchState>): void {
 /** Changes part of the state; edits are stored in this browser. */
 export function changeWorkbench(change: Partial<WorkbenchState>): void {
   if (change.edits) keep(KEY, change.edits);
+  if (change.pending) keep(PENDING_KEY, change.pending);
   show(change);
 }
 
 /** Adopts edits made in other tabs. */
-export const followEdits = (): void => followKept(KEY, (edits) => show({ edits }));
+export function followEdits(): void {
+  followKept(KEY, (edits) => show({ edits }));
+  followPending(PENDING_KEY, (pending) => show({ pending }));
+}
+
+/** The states and comments that are left when an edit is discarded: not those that came with its text. */
+function pendingAfter(locale: Locale, key: string): PendingEdits {
+  const { edits, pending } = state;
+  const { [key]: own, ...others } = pending[locale] ?? {};
+  const isOfEdit = own?.text === edits[locale]?.[key] || edits[locale]?.[key] === undefined;
+  return own && isOfEdit ? { ...pending, [locale]: others } : pending;
+}
 
 /** Edits one message; undefined discards the edit. */
 export function editMessage(locale: Locale, key: string, message: string | undefined): void {
   const others = Object.entries(state.edits[locale] ?? {}).filter(([name]) => name !== key);
   const own = Object.fromEntries(message === undefined ? others : [...others, [key, message]]);
-  changeWorkbench({ edits: { ...state.edits, [locale]: own } });
+  const pending = message === undefined ? pendingAfter(locale, key) : state.pending;
+  changeWorkbench({ edits: { ...state.edits, [locale]: own }, pending });
 }

@@ -29,6 +29,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/shared/bulk/ManySending.tsx: !isSending || isStopping':
     'the text of the dialog says that it stops, or that it only reads any more',
   'src/app/command/ResultList.tsx: disabledReason !== undefined': 'the reason stands in the option',
+  "src/workbench/gallery/controls/specimens.tsx: shown.state === 'disabled'":
+    'an exhibit of how a disabled control looks',
   'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
 };
 

@@ -50,7 +50,7 @@ long(
       await register.click();
       await expect(refusal(page)).toHaveText('Please enter a valid SSH key');
       await expect(recipients).toHaveAccessibleDescription(/Required/u);
-      await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Select a file' })).toBeFocused();
     });
 
     await long.step('files that are refused', async () => {
@@ -68,7 +68,7 @@ long(
 
     await long.step('the key, by the keyboard', async () => {
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+      await page.getByRole('button', { name: 'Select a file' }).press('Enter');
       await (await chooser).setFiles(file('production.pub', `# production\r\n${KEY}\r\n`));
       await expect(page.getByText('RSA, 4096 bits')).toBeVisible();
       await expect(page.getByText(/^SHA256:[A-Za-z0-9+/]{43}$/u)).toBeVisible();
@@ -139,7 +139,7 @@ flow(
     await expect(refusal(page)).toHaveText('Please enter a valid SSH key');
     // Chosen by keyboard, and refused.
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: /^Choose a/u }).press('Enter');
+    await page.getByRole('button', { name: /^Select a/u }).press('Enter');
     await (await chooser).setFiles(file('next.pem', KEY));
     await expect(refusal(page)).toHaveText('You can only upload files with the extension .txt or .pub');
     const data = await page.evaluateHandle((text) => {

@@ -1,6 +1,7 @@
 /** An account beside the list and the history: pages of rows, Back and Forward, other tabs, and the end of the session. */
 import type { Page } from '@playwright/test';
 import { expect, flow } from './fixtures.ts';
+import { openedTab } from './tabs.ts';
 
 const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
 const link = (page: Page, at: number) => rows(page).nth(at).locator('a[data-open]');
@@ -63,10 +64,9 @@ flow('the middle button opens one tab, on a row and on its name', async ({ page,
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
   for (const target of [rows(page).nth(3).locator('.c-type'), link(page, 3)]) {
-    const opened = context.waitForEvent('page');
-    await target.click({ button: 'middle' });
-    const tab = await opened;
-    await expect(tab).toHaveURL(/\/accounts\/acc-0000004\/settings$/u);
+    const tab = await openedTab(context, /\/accounts\/acc-0000004\/settings$/u, () =>
+      target.click({ button: 'middle' }),
+    );
     await expect(tab.getByRole('heading', { level: 1 })).not.toBeEmpty();
     expect(context.pages()).toHaveLength(2);
     await tab.close();

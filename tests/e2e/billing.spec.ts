@@ -113,7 +113,7 @@ flow(
     await page.getByLabel(/^Phone/u).fill('');
     await page.getByLabel('Bulk credits').check();
     await expect(page.getByLabel('Billing cadence')).toHaveValue('Annually');
-    await page.getByLabel(/^Send the invoice of the current deal/u).check();
+    await page.getByLabel(/^Send the invoice for the current deal/u).check();
     await page.getByLabel(/^Copies/u).fill('a@b.org ');
     await expect(save).toHaveAttribute('aria-disabled', 'false');
     await pressTwice(save);

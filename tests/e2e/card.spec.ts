@@ -62,7 +62,7 @@ test('a card pays, its faults at its fields, once however often one presses; the
 }) => {
   const { clientSecret, seen, of, intent } = await openPayment({ page, request, desk, signIn });
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+  await expect(page.getByText('$1,620.00 due today.')).toBeVisible();
   // The secret is removed from the address before anything can be pressed.
   await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
   await expect(numberField(page)).toBeVisible();
@@ -127,7 +127,7 @@ test('a payment in another currency says so on arrival: no card, nothing to pay,
 }) => {
   const { intent, of } = await openPayment({ page, request, desk, signIn }, 'eur');
   await expect(page.getByRole('alert')).toHaveText(
-    "This payment is not in US dollars, so it can't be made here. Nothing was charged.",
+    'This payment isn’t in US dollars, so it can’t be made here. Nothing was charged.',
   );
   await expect(payButton(page)).toHaveCount(0);
   await expect(numberField(page)).toHaveCount(0);
@@ -185,7 +185,7 @@ flow(
     const { intent } = await openPayment({ page, request, desk, signIn });
     await type(page, TAKES_TIME);
     await payButton(page).click();
-    await expect(page.getByText('Your bank is still working on this payment.')).toBeVisible();
+    await expect(page.getByText('Your bank is still processing this payment.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await desk('time', { amount: '1', unit: 'minutes' });
     // The page polls every five seconds.
@@ -216,15 +216,15 @@ flow(
       return reads === 1 ? route.continue() : route.abort();
     });
     await payButton(page).click();
-    await expect(page.getByText('We could not find out yet whether you were charged.')).toBeVisible();
+    await expect(page.getByText('We don’t know yet whether you were charged.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     // The previous read's text is still shown: only the lost read tells that this one is over.
     await expect.poll(() => reads).toBe(3);
-    await expect(page.getByText('We could not find out yet whether you were charged.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled();
+    await expect(page.getByText('We don’t know yet whether you were charged.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await isThrough(page);
     expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
     expect(of('POST /__mock/stripe/confirm')).toBe(1);
@@ -271,10 +271,10 @@ flow(
     expect(page.url()).not.toContain(clientSecret);
     await page.goto('/signUp/pro/payment/pi_mock99999_secret_0');
     await expect(page.getByRole('alert')).toHaveText(
-      'This payment is no longer open. Please choose your plan again.',
+      'This payment is no longer open. Select your plan again.',
     );
     await page.goto(`/signUp/pro/payment/${clientSecret}`);
-    await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+    await expect(page.getByText('$1,620.00 due today.')).toBeVisible();
     await type(page, PAID);
     // Meanwhile another tab pays.
     await request.post('/__mock/stripe/payment_methods', { data: { number: PAID } });
@@ -288,9 +288,9 @@ flow(
 );
 
 const FAULTS = [
-  ['half-loaded', 'did not load completely'],
-  ['blocked', 'could not be loaded'],
-  ['empty', 'could not be loaded'],
+  ['half-loaded', 'The card fields didn’t load completely.'],
+  ['blocked', 'Couldn’t load the card fields.'],
+  ['empty', 'Couldn’t load the card fields.'],
 ] as const;
 for (const [mode, says] of few(FAULTS))
   flow(
@@ -321,9 +321,11 @@ long(
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     await desk('payments/mode', { mode: 'silent' });
     await openPayment({ page, request, desk, signIn });
-    await expect(page.getByRole('status', { name: 'Loading the card fields' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading card fields…' })).toBeVisible();
     await checkAccessibility();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded', { timeout: 25_000 });
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load the card fields.', {
+      timeout: 25_000,
+    });
     await desk('payments/mode', { mode: 'slow' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(numberField(page)).toBeVisible({ timeout: 15_000 });

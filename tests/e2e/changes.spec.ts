@@ -18,9 +18,10 @@ async function giveRole(page: Page, role: string): Promise<void> {
 
 flow(
   'a deactivated account is undone by keyboard, after a reload, and forgotten with the browser',
-  async ({ page, signIn, checkAccessibility }) => {
+  async ({ page, signIn, checkAccessibility, isMobile }) => {
     await signIn('ines', '/accounts/acc-0000004/settings');
-    await page.getByRole('button', { name: 'Deactivate account' }).press('Enter');
+    if (isMobile) await page.getByRole('button', { name: 'More actions' }).press('Enter');
+    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Deactivate account' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).press('Enter');
     await expect(page.getByText('You deactivated this account')).toBeVisible();
     await page.goto('/changes');
@@ -28,7 +29,7 @@ flow(
     await checkAccessibility();
     await page.getByRole('button', { name: 'Undo: Deactivated Aldergrove Insights' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
-    await expect(dialog.getByText('Undo sets: Active')).toBeVisible();
+    await expect(dialog.getByText('Undo sets it to: Active')).toBeVisible();
     await checkAccessibility();
     await dialog.getByRole('button', { name: 'Undo change' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -58,10 +59,12 @@ flow(
     const first = 'Changed the role of Oskar Weiss from User to Team Admin';
     await page.getByRole('button', { name: `Undo: ${first}` }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
-    await expect(dialog).toContainText('It was changed again since. Undo replaces that change too.');
-    await expect(dialog).toContainText('You left: Team Admin');
+    await expect(dialog).toContainText(
+      'It has been changed again since then. Undoing replaces that change too.',
+    );
+    await expect(dialog).toContainText('You set it to: Team Admin');
     await expect(dialog).toContainText('Now: Account Admin');
-    await expect(dialog).toContainText('Undo sets: User');
+    await expect(dialog).toContainText('Undo sets it to: User');
     await checkAccessibility();
     await dialog.getByRole('button', { name: 'Undo anyway' }).click();
     await expect(dialog).toBeHidden();
@@ -99,7 +102,9 @@ flow(
     for (const name of chosen) await expect(dialog).toContainText(String(name));
     await dialog.getByRole('button', { name: 'Undo for 3 records' }).click();
     // The answer was lost after the platform had done it: reading shows it.
-    await expect(page.getByText('State of each now').or(page.getByText('3 set back')).first()).toBeVisible();
+    await expect(
+      page.getByText('State of each now').or(page.getByText('3 records restored')).first(),
+    ).toBeVisible();
     await page.goto('/users?q=aldergrove');
     for (const name of chosen)
       await expect(rows(page).filter({ hasText: String(name) })).toContainText('Active');

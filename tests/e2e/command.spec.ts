@@ -120,10 +120,10 @@ test('on any width: the end of a row leads to its actions', async ({ page, signI
   await expect(inRecord(page, 'Aldergrove Insights')).toBeFocused();
   await expect(page.getByRole('option', { name: 'Deactivate Aldergrove Insights…' })).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Back to the search' }).click();
+  await page.getByRole('button', { name: 'Back to search' }).click();
   await expect(field(page)).toBeFocused();
   await found.locator('.more').click();
-  await page.getByRole('option', { name: 'Invite users to Aldergrove Insights…' }).click();
+  await page.getByRole('option', { name: 'Assign users to Aldergrove Insights…' }).click();
   await expect(page.getByRole('dialog', { name: 'Add users in bulk' })).toBeVisible();
 });
 

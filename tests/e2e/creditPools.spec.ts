@@ -106,7 +106,7 @@ flow(
       await page.getByRole('button', { name: 'Actions for Ad hoc studies' }).click();
       const entry = page.getByRole('menuitem', { name: 'Delete', exact: true });
       await expect(entry).toHaveAttribute('aria-disabled', 'true');
-      await expect(entry).toContainText('Only a pool without credits can be deleted.');
+      await expect(entry).toContainText('Only credit pools without credits can be deleted.');
       await checkAccessibility();
       await page.keyboard.press('Escape');
     });
@@ -127,6 +127,9 @@ flow(
     });
 
     await flow.step('other members', async () => {
+      // A phone has its deal and its members behind a line.
+      const fold = page.getByRole('button', { name: 'Deal and members' });
+      if (await fold.isVisible()) await fold.click();
       await page.getByRole('button', { name: 'Edit members', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit members' });
       await dialog.getByRole('combobox').fill('oskar');

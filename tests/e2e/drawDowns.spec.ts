@@ -86,7 +86,7 @@ flow(
       await amount.fill('1.005');
       await dialog.getByRole('button', { name: /^Draw down/u }).click();
       await expect(dialog.getByRole('listitem')).toHaveText(
-        'Amount: An amount with at most two decimals: 1,250 or 19.99',
+        'Amount: Enter an amount with at most two decimals, such as 1,250 or 19.99',
       );
       await amount.fill('7500.01');
       await dialog.getByRole('button', { name: 'Draw down $7,500.01' }).click();
@@ -191,11 +191,11 @@ long(
       .getByRole('button', { name: /^Show the deal/u })
       .click();
     const panel = page.getByRole('dialog', { name: 'Draw-down' });
-    await expect(panel.getByText('The draw-down could not be loaded')).toBeVisible();
+    await expect(panel.getByText('Couldn’t load the draw-down')).toBeVisible();
     await expect(panel).toContainText('$40,000.00');
     await desk('faults/clear');
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByText('The draw-down could not be loaded')).toBeHidden();
+    await expect(panel.getByText('Couldn’t load the draw-down')).toBeHidden();
     await page.keyboard.press('Escape');
 
     // The region's campaign service is down: only the projects say so.
@@ -208,7 +208,7 @@ long(
     const other = await page.context().newPage();
     await other.goto(POOL);
     await act(other, '$1,890.00', 'Change');
-    await expect(other.getByText('The projects could not be loaded.')).toBeVisible();
+    await expect(other.getByText('Couldn’t load the projects.')).toBeVisible();
     await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await act(other, '$1,890.00', 'Finalize');
     await other.getByRole('button', { name: 'Finalize $1,890.00' }).click();
@@ -217,7 +217,7 @@ long(
     await page.bringToFront();
     await final.getByRole('button', { name: 'Finalize $1,890.00' }).click();
     await expect(final.getByRole('alert').first()).toHaveText(
-      'This draw-down was made final already. The list was read again.',
+      'This draw-down was already finalized. The list has been refreshed.',
     );
     await final.getByRole('button', { name: 'Cancel' }).click();
     await expect(rows(page).filter({ hasText: '$1,890.00' })).toContainText('Final');
@@ -242,7 +242,7 @@ long(
       await expect(drawer.getByText('2 more deals. Search to find them.')).toBeVisible();
       await checkAccessibility();
       await drawer.getByRole('searchbox').pressSequentially('research');
-      await expect(drawer.getByRole('button', { name: /^Choose /u })).toHaveCount(1);
+      await expect(drawer.getByRole('button', { name: /^Select /u })).toHaveCount(1);
       expect(searched.map((body) => (body as { searchTerm: string }).searchTerm)).toEqual([
         '',
         '',
@@ -253,17 +253,17 @@ long(
     await long.step('one without a distribution', async () => {
       await drawer.getByRole('searchbox').fill('top-up');
       await drawer
-        .getByRole('button', { name: /^Choose .*top-up/u })
+        .getByRole('button', { name: /^Select .*top-up/u })
         .first()
         .click();
       await expect(drawer.getByText('Current distribution is not set')).toBeVisible();
-      await drawer.getByRole('button', { name: 'Choose another deal' }).click();
+      await drawer.getByRole('button', { name: 'Select another deal' }).click();
     });
 
-    const amount = (name: string) => drawer.getByLabel(`Amount of ${name}`, { exact: true });
+    const amount = (name: string) => drawer.getByLabel(`Amount for ${name}`, { exact: true });
     await long.step('many pools at once, never more than the deal', async () => {
       await drawer.getByRole('searchbox').fill('research');
-      await drawer.getByRole('button', { name: `Choose ${DEAL}` }).click();
+      await drawer.getByRole('button', { name: `Select ${DEAL}` }).click();
       await expect(drawer.getByRole('listitem')).toHaveCount(4);
       await expect(drawer.getByText('Nora Lindgren')).toBeVisible();
       await expect(drawer.getByRole('status').last()).toHaveText(
@@ -271,17 +271,17 @@ long(
       );
       await amount('Ad hoc studies').fill('6000.01');
       await expect(drawer.getByRole('status').last()).toHaveText(
-        'Deal$40,000.00In pools$40,000.01Too much$0.01',
+        'Deal$40,000.00In pools$40,000.01Over by$0.01',
       );
       await drawer.getByRole('button', { name: 'Save distribution' }).click();
       await expect(drawer.getByRole('alert').first()).toHaveText(
-        'The pools have $0.01 more than the deal’s amount of $40,000.00.',
+        'The pools exceed the deal amount of $40,000.00 by $0.01.',
       );
       expect(saved).toEqual([]);
       await amount('Ad hoc studies').fill('5100.15');
       await amount('Brand tracking').fill('19999.85');
       await drawer.getByRole('button', { name: 'Add pool' }).click();
-      await drawer.getByLabel('Name of the new pool').fill('Fresh pool');
+      await drawer.getByLabel('New pool name').fill('Fresh pool');
       await drawer.locator('.fresh').getByLabel('Amount', { exact: true }).fill('19.99');
       await checkAccessibility();
     });
@@ -290,14 +290,14 @@ long(
       const other = await page.context().newPage();
       await other.goto(CREDITS);
       await other.getByRole('button', { name: 'Distribute credits' }).click();
-      await other.getByRole('button', { name: `Choose ${DEAL}` }).click();
-      await other.getByLabel('Amount of Concept tests EMEA').fill('11900');
+      await other.getByRole('button', { name: `Select ${DEAL}` }).click();
+      await other.getByLabel('Amount for Concept tests EMEA').fill('11900');
       await other.getByRole('button', { name: 'Save distribution' }).click();
       await toast(other, 'Credit pool distribution has been successfully updated');
       await other.close();
       await page.bringToFront();
       await drawer.getByRole('button', { name: 'Save distribution' }).click();
-      await expect(drawer.getByRole('alert').first()).toHaveText(/^Somebody else changed this distribution/u);
+      await expect(drawer.getByRole('alert').first()).toHaveText(/^Someone else changed this distribution/u);
       await expect(amount('Concept tests EMEA')).toHaveValue('11900');
       await expect(amount('Ad hoc studies')).toHaveValue('5100.15');
       expect(saved).toEqual([]);
@@ -332,8 +332,8 @@ flow(
     await expect(page.getByRole('button', { name: 'New draw-down' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
     await page.goto('/settings/credits');
-    await page.getByRole('button', { name: 'See distribution' }).click();
-    await page.getByRole('button', { name: `Choose ${DEAL}` }).click();
+    await page.getByRole('button', { name: 'View distribution' }).click();
+    await page.getByRole('button', { name: `Select ${DEAL}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Credit distribution' });
     await expect(drawer.getByRole('listitem')).toHaveCount(4);
     await expect(drawer.getByRole('textbox')).toHaveCount(0);

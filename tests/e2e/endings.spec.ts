@@ -47,7 +47,7 @@ flow(
     const { userId } = await signIn('nora');
     const { token } = await signIn('ines');
     await page.goto(`/accounts?token=${token}&userId=${userId}`);
-    await expect(note(page)).toContainText('The link could not be used. Please sign in.');
+    await expect(note(page)).toContainText('This link couldn’t be used. Sign in instead.');
     await expect(page).toHaveURL(/\/login\?redirectUrl=%2Faccounts$/u);
     expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
     await checkAccessibility();
@@ -64,7 +64,7 @@ flow(
     await expect(page.getByRole('searchbox')).toHaveValue('media');
     await desk('faults/add', { call: 'refresh', kind: '500' });
     await page.reload();
-    await expect(note(page)).toContainText('You have not been signed out', { timeout: 15_000 });
+    await expect(note(page)).toContainText('You haven’t been signed out', { timeout: 15_000 });
     await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams%3Fq%3Dmedia$/u);
     const again = note(page).getByRole('button', { name: 'Try again' });
     await again.click();
@@ -84,7 +84,7 @@ flow(
     await expect(rows(page)).toHaveCount(25);
     await desk('revoke', { user: CAST.ines.email });
     await page.reload();
-    await expect(note(page)).toContainText('Your session has ended. Please sign in again.');
+    await expect(note(page)).toContainText('Your session has ended. Sign in again.');
     await attempt(page, 'ines');
     await expect(page).toHaveURL(/\/teams$/u);
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
@@ -174,7 +174,7 @@ flow(
     const seen = calls(page);
     await page.goto('/copy-template/tpl-001');
     await expect(page).toHaveURL(/\/settings\/profile$/u);
-    await expect(page.getByText('Templates are not copied while you act as another user.')).toBeVisible();
+    await expect(page.getByText('You can’t copy templates while impersonating another user.')).toBeVisible();
     expect(seen.filter((call) => call.includes('template'))).toEqual([]);
     expect(left.filter((url) => url.includes('token'))).toEqual([]);
   },
@@ -186,7 +186,7 @@ flow(
     const seen = calls(page);
     await signIn('ines', '/copy-template/tpl-001');
     await expect(page).toHaveURL(/\/settings\/profile$/u);
-    await expect(page.getByText('Lite, Professional and trial accounts only')).toBeVisible();
+    await expect(page.getByText('can only be copied to Lite, Professional and trial accounts')).toBeVisible();
     expect(seen.filter((call) => call.includes('template'))).toEqual([]);
   },
 );
@@ -239,7 +239,7 @@ flow('a config that hangs ends in a page that can be tried again', async ({ page
   await page.goto('/login');
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('alert')).toContainText('No answer came in time');
+  await expect(page.getByRole('alert')).toContainText('The server didn’t answer in time');
   await page.unroute('**/config.json');
   await again.click();
   await expect(page.getByLabel('Email')).toBeVisible();

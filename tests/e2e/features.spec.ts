@@ -177,7 +177,7 @@ flow('Support starts a second Enterprise trial, once [UPG-29] [UPG-33]', async (
   const starts = requestsTo(page, /\/features\/setup-trial$/u);
   await start.click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('This account has had an Enterprise trial before.');
+  await expect(dialog).toContainText('This account has already had an Enterprise trial.');
   await pressTwice(dialog.getByRole('button', { name: 'Start Enterprise trial' }));
   await expect(toast(page, 'Enterprise trial started')).toBeVisible();
   await expect(card).toContainText('Enterprise trial');

@@ -1,13 +1,16 @@
 /**
- * Every screen on a phone: every text fits in the longest language and in the one from right to left; axe finds
- * nothing.
+ * Every screen on a phone: every text fits in the longest language and in the one from right to left, what is pressed is
+ * large enough for a finger, each field brings the keyboard for what is typed into it, the first row of a list is in
+ * sight; axe finds nothing.
  */
 import type { Page } from '@playwright/test';
 import { OF_A_LANGUAGE, tellFindings } from './axe.ts';
 import { nameOfScreen } from './everyScreen.ts';
 import { expect, few, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { keyboardFaultsOf } from './keyboards.ts';
 import { createStage, walks } from './stage.ts';
+import { rowsBelow, smallTargetsOf } from './targets.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
 
@@ -41,6 +44,9 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
         const faults = [
           ...(await misfitsOf(page, isMessage)),
           ...(await sidewaysAt(page, 320)),
+          // The language has no say in it.
+          ...(locale === 'de' ? [...(await smallTargetsOf(page)), ...(await keyboardFaultsOf(page))] : []),
+          ...(await rowsBelow(page)),
           ...(await tellFindings(page, locale === 'de' ? {} : OF_A_LANGUAGE)),
         ];
         for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);

@@ -43,7 +43,7 @@ async function watchServices(page: Page): Promise<string[]> {
 
 /** Clicks the finder's button and waits for its result. */
 async function find(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: "Find texts that don't fit" }).click();
+  await panel(page).getByRole('button', { name: 'Find texts that don’t fit' }).click();
   await expect(panel(page).getByRole('status').filter({ hasText: 'fit' })).toBeVisible();
 }
 
@@ -103,7 +103,7 @@ flow(
     const scene = gallery(page).locator('[data-scene="credits.rename"]');
     await scene.getByRole('button', { name: 'Show' }).click();
     // A click on a text would select it.
-    await panel(page).getByRole('switch', { name: 'Choose texts' }).uncheck();
+    await panel(page).getByRole('switch', { name: 'Select texts' }).uncheck();
     const dialog = page.getByRole('dialog', { name: /^Rename credit pool/u });
     await dialog.getByRole('textbox').fill('Another name');
     await dialog.getByRole('button', { name: /^Save name/u }).click();
@@ -120,7 +120,7 @@ flow(
     await openGallery(page);
     const asked = await watchServices(page);
     await openRoom(page, 'command');
-    await panel(page).getByRole('switch', { name: 'Choose texts' }).uncheck();
+    await panel(page).getByRole('switch', { name: 'Select texts' }).uncheck();
     await gallery(page).locator('[data-scene="command.found"]').getByRole('button', { name: 'Show' }).click();
     const bar = page.getByRole('combobox', { name: /^Search and commands/u });
     await expect(bar).toHaveValue('alder');
@@ -157,7 +157,7 @@ flow('finds a text that is cut off, and nothing where every text fits', async ({
       'inline-size: 30px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
   });
   await find(page);
-  const found = panel(page).getByRole('list', { name: "Texts that don't fit" }).getByRole('button');
+  const found = panel(page).getByRole('list', { name: 'Texts that don’t fit' }).getByRole('button');
   await expect(found).toHaveCount(1);
   await expect(found).toContainText(/cut off by \d+ px/u);
   await found.click();

@@ -203,7 +203,7 @@ long('slow: the row says so, and a second press sends nothing', async ({ page, s
   const entry = await openMenu(page, 'nora');
   await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '10000' });
   await entry.click();
-  await expect(page.getByText('Starting to impersonate Nora Lindgren')).toBeAttached();
+  await expect(page.getByText('Starting impersonation of Nora Lindgren…')).toBeAttached();
   await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
   const again = page.getByRole('menuitem', { name: 'Impersonate' });
   await expect(again).toHaveAttribute('aria-disabled', 'true');

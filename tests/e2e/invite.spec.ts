@@ -20,7 +20,7 @@ const toast = (page: Page) => page.locator('.toast');
 async function openInvite(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await assign(page).click();
-  await expect(invite(page).getByText(/free seats in this list/u)).toBeVisible();
+  await expect(invite(page).getByText(/^This list uses \d+ of \d+ free seats$/u)).toBeVisible();
   return invite(page);
 }
 
@@ -79,7 +79,7 @@ flow(
       await expect(dialog.getByRole('heading', { name: 'Invite users' })).toBeVisible();
       if (project.name === 'desktop') expect((await dialog.boundingBox())?.width).toBe(450);
     });
-    await expect(dialog.getByText('0 of 4 free seats in this list')).toBeVisible();
+    await expect(dialog.getByText('This list uses 0 of 4 free seats')).toBeVisible();
     await expect(dialog.getByText('4 left')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expect(dialog.getByLabel('First name')).toBeFocused();
@@ -101,7 +101,7 @@ flow(
       await expect(lines(dialog)).toContainText('Valid');
       expect(checks).toEqual([{ email: 'tomas@aldergrove.example', accountId: idOf('aldergrove') }]);
     });
-    await expect(dialog.getByText('1 of 4 free seats in this list')).toBeVisible();
+    await expect(dialog.getByText('This list uses 1 of 4 free seats')).toBeVisible();
     await expect(dialog.getByLabel('First name')).toBeFocused();
 
     // The other three statuses, each with its message, none in the list.
@@ -156,7 +156,7 @@ flow(
     expect(list).toContain('active=true');
     expect(list).toContain(`"field":"accountId","operator":"isAnyOf","operands":["${idOf('aldergrove')}"]`);
     expect(list).toContain('offset=0&limit=25');
-    await expect(page.getByText('48 of 50 used')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^48 of 50/u })).toBeVisible();
     await expect(assign(page)).toBeFocused();
 
     // The mailed link works.
@@ -201,13 +201,13 @@ long(
     await expect(dialog.getByText('30 people added.')).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
     await test.step('only who can be invited takes a seat [WALK-36]', () =>
-      expect(dialog.getByText('25 of 34 free seats in this list')).toBeVisible());
+      expect(dialog.getByText('This list uses 25 of 34 free seats')).toBeVisible());
     // What can be decided without the service isn't sent to it.
     expect(checks).toHaveLength(27);
     await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
     await checkAccessibility();
 
-    await dialog.getByRole('button', { name: 'Only those to correct (5)' }).click();
+    await dialog.getByRole('button', { name: 'Show errors only (5)' }).click();
     await expect(lines(dialog)).toHaveCount(5);
     for (const [who, words] of [
       ['Oskar Weiss', 'As Canvass user already exists with this email address'],
@@ -218,23 +218,23 @@ long(
     ] as const)
       await expect(lines(dialog).filter({ hasText: who })).toContainText(words);
 
-    await dialog.getByRole('button', { name: 'Correct Bea Moor' }).click();
-    const editor = dialog.getByRole('form', { name: 'Correcting Bea Moor' });
+    await dialog.getByRole('button', { name: 'Edit Bea Moor' }).click();
+    const editor = dialog.getByRole('form', { name: 'Editing Bea Moor' });
     await expect(editor.getByLabel('Email')).toBeFocused();
     await checkAccessibility();
     await editor.getByLabel('Email').fill('bea@new.example');
     await page.keyboard.press('Enter');
     await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('Valid');
-    await expect(dialog.getByRole('button', { name: 'Correct Bea Moor' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+    await expect(dialog.getByRole('button', { name: 'Edit Bea Moor' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Edit Noname' }).click();
     // Escape closes the fields, not the dialog.
     await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+    await dialog.getByRole('button', { name: 'Edit Noname' }).click();
     await dialog.getByRole('form').getByLabel('First name').fill('Nona');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(lines(dialog).filter({ hasText: 'Nona Noname' })).toContainText('Valid');
     await dialog.getByRole('button', { name: 'Remove Ann Twice' }).click();
-    await dialog.getByLabel("Leave out 2 people who can't be invited").check();
+    await dialog.getByLabel('Skip 2 people who can’t be invited').check();
 
     const sent = bodies(page, '/users/bulk');
     await send(dialog).click();
@@ -255,7 +255,7 @@ flow(
     const dialog = await openInvite(page, usersOf('aldergrove'));
     await dialog.getByRole('button', { name: 'Paste a list' }).click();
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await dialog.getByRole('button', { name: 'Select a file' }).click();
     await (
       await chooser
     ).setFiles({
@@ -275,19 +275,17 @@ flow(
       element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     });
     await expect(
-      dialog.getByText('2 people are left out, because there are no more free seats.'),
+      dialog.getByText('2 people were left out because there are no more free seats.'),
     ).toBeVisible();
-    await expect(
-      dialog.getByText('The name of 1 person was taken from the email: look it over.'),
-    ).toBeVisible();
+    await expect(dialog.getByText('1 name was guessed from the email. Check it.')).toBeVisible();
     await expect(lines(dialog).filter({ hasText: 'Bo Berg' })).toContainText('Valid');
-    await dialog.getByText('Who is left out').click();
+    await dialog.getByText('Who was left out').click();
     await expect(dialog.locator('details li')).toHaveText(['c3@new.example', 'd4@new.example']);
     await expect(dialog.getByText('You have no more unassigned seats.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove Ada One' }).click();
     await dialog.getByRole('button', { name: 'Add 1 of them' }).click();
     await expect(lines(dialog).last()).toContainText('c3@new.example');
-    await expect(dialog.getByText('1 person is left out')).toBeVisible();
+    await expect(dialog.getByText('1 person was left out')).toBeVisible();
   },
 );
 
@@ -335,9 +333,9 @@ flow(
     await send(own).click();
     await test.step('a refused send is explained in the modal [USR-57]', () =>
       expect(own.getByRole('alert')).toContainText(
-        'Nobody was invited: there are fewer free seats now than people in the list.',
+        'No one was invited. There are fewer free seats than people in the list.',
       ));
-    await expect(own.getByText('1 of 0 free seats in this list')).toBeVisible();
+    await expect(own.getByText('This list uses 1 of 0 free seats')).toBeVisible();
     await expect(lines(own)).toHaveCount(1);
     await expect(send(own)).toHaveAttribute('aria-disabled', 'true');
     await checkAccessibility();
@@ -354,10 +352,10 @@ long(
     await inviteMeanwhile(request, 'aldergrove', ['x1@new.example', 'x2@new.example']);
     await send(dialog).click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'Nobody was invited: there are fewer free seats now than people in the list.',
+      'No one was invited. There are fewer free seats than people in the list.',
     );
-    await expect(dialog.getByText('3 of 2 free seats in this list')).toBeVisible();
-    await expect(dialog.getByText('Only 2 are free now: remove 1 from the list.')).toBeVisible();
+    await expect(dialog.getByText('This list uses 3 of 2 free seats')).toBeVisible();
+    await expect(dialog.getByText('Free seats left: 2. Remove 1 from the list.')).toBeVisible();
     await expect(lines(dialog)).toHaveCount(3);
     await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
     await checkAccessibility();
@@ -429,9 +427,9 @@ flow(
       ['Anna Lee', 'Last name', 'Leeds'],
       ['Bob Ray', 'Email', 'bob2@new.example'],
     ] as const) {
-      await dialog.getByRole('button', { name: `Correct ${who}` }).click();
+      await dialog.getByRole('button', { name: `Edit ${who}` }).click();
       await dialog
-        .getByRole('form', { name: `Correcting ${who}` })
+        .getByRole('form', { name: `Editing ${who}` })
         .getByLabel(field)
         .fill(text);
       await page.keyboard.press('Enter');
@@ -457,7 +455,7 @@ for (const [what, answer, words] of few(ANSWERS))
       await page.route('**/users/bulk', (route) => route.fulfill(answer), { times: 1 });
       await send(dialog).click();
       await expect(dialog.getByRole('alert')).toContainText(words);
-      await expect(dialog.getByRole('alert')).toContainText('Nobody was invited.');
+      await expect(dialog.getByRole('alert')).toContainText('No one was invited.');
       await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
       await send(dialog).click();
       await expect(dialog).toBeHidden();
@@ -475,21 +473,21 @@ flow(
     await send(dialog).click();
     await expect(dialog.getByRole('alert')).toContainText('Unknown error');
     await expect(dialog.getByRole('alert')).toContainText(
-      'Nobody was invited. You can send the invites again.',
+      'No one was invited. You can send the invites again.',
     );
     // The outcome is unknown: it can't be sent again until it is known.
     await desk('faults/add', { call: 'inviteUsers', kind: 'offline', count: '1', effect: 'true' });
     await desk('faults/add', { call: 'listUsers', kind: '500', count: '3' });
     await send(dialog).click();
-    await expect(dialog.getByRole('alert')).toContainText('It is not known whether the invites were sent.', {
+    await expect(dialog.getByRole('alert')).toContainText('We don’t know whether the invites were sent.', {
       timeout: 15_000,
     });
     await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Check again' }).click();
     await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
     await expect(dialog).toBeHidden();
     expect(sent).toHaveLength(2);
-    await expect(page.getByText('48 of 50 used')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^48 of 50/u })).toBeVisible();
 
     // One of two exists already, whoever invited them.
     dialog = await openInvite(page, usersOf('aldergrove'));
@@ -498,11 +496,11 @@ flow(
     await inviteMeanwhile(request, 'aldergrove', ['cleo@new.example']);
     await desk('faults/add', { call: 'inviteUsers', kind: '500', count: '1' });
     await send(dialog).click();
-    await expect(dialog.getByRole('alert')).toContainText('1 of 2 people have been invited all the same.');
+    await expect(dialog.getByRole('alert')).toContainText('1 of 2 people were invited anyway.');
     await expect(lines(dialog).first()).toContainText(
       'As Canvass user already exists with this email address',
     );
-    await dialog.getByLabel("Leave out 1 person who can't be invited").check();
+    await dialog.getByLabel('Skip 1 person who can’t be invited').check();
     await send(dialog).click();
     await expect(toast(page).last()).toContainText('Email invitations have been sent to 1 new users');
   },
@@ -510,13 +508,13 @@ flow(
 
 /** A list with two lines that can't be sent as they are: each says what is wrong, and is corrected in place. */
 async function correctInPlace(page: Page, dialog: Locator, checkAccessibility: () => Promise<void>) {
-  await dialog.getByRole('button', { name: 'Only those to correct (2)' }).click();
+  await dialog.getByRole('button', { name: 'Show errors only (2)' }).click();
   await expect(lines(dialog)).toHaveCount(2);
   await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('The email is invalid');
   await expect(lines(dialog).filter({ hasText: 'Noname' })).toContainText(
     'The first name is missing or invalid',
   );
-  await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+  await dialog.getByRole('button', { name: 'Edit Noname' }).click();
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 320, height: 700 });
   for (const element of [dialog, dialog.locator('.body')])
@@ -525,16 +523,16 @@ async function correctInPlace(page: Page, dialog: Locator, checkAccessibility: (
   // Escape closes the fields, not the dialog.
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('form')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Correct Bea Moor' }).click();
-  const email = dialog.getByRole('form', { name: 'Correcting Bea Moor' }).getByLabel('Email');
+  await dialog.getByRole('button', { name: 'Edit Bea Moor' }).click();
+  const email = dialog.getByRole('form', { name: 'Editing Bea Moor' }).getByLabel('Email');
   await expect(email).toBeFocused();
   await checkAccessibility();
   await email.fill('bea@new.example');
   await page.keyboard.press('Enter');
   await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('Valid');
-  await expect(dialog.getByRole('button', { name: 'Correct Bea Moor' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Edit Bea Moor' })).toBeFocused();
   // All of them again.
-  await dialog.getByRole('button', { name: /^Only those to correct/u }).click();
+  await dialog.getByRole('button', { name: /^Show errors only/u }).click();
   await expect(lines(dialog)).toHaveCount(14);
 }
 
@@ -552,16 +550,16 @@ flow(
     await desk('faults/add', { call: 'checkInvitedEmail', kind: 'offline' });
     // Pasted into any field of the dialog.
     await paste(dialog.getByLabel('First name'), people);
-    await expect(dialog.getByText('13 emails are not checked yet.')).toBeVisible();
+    await expect(dialog.getByText('13 emails haven’t been checked yet.')).toBeVisible();
     await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
     await desk('faults/clear');
     await desk('faults/add', { call: 'checkInvitedEmail', kind: 'delay', delayMs: '700' });
-    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await dialog.getByRole('button', { name: 'Continue checking' }).click();
     await expect(dialog.getByRole('progressbar')).toBeVisible();
     await dialog.getByRole('button', { name: 'Stop checking' }).click();
-    await expect(dialog.getByText(/emails are not checked yet\./u)).toBeVisible();
+    await expect(dialog.getByText(/emails haven’t been checked yet\./u)).toBeVisible();
     await desk('faults/clear');
-    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await dialog.getByRole('button', { name: 'Continue checking' }).click();
     await expect(lines(dialog).getByText('Valid', { exact: true })).toHaveCount(12);
     await correctInPlace(page, dialog, checkAccessibility);
     // One by one: the field says so, and nothing is added.
@@ -628,7 +626,7 @@ long('at 320 px nothing scrolls sideways and every control is in reach', async (
     const dialog = await openInvite(page, usersOf('aldergrove'));
     await paste(dialog.getByLabel('Email'), `Ann\tLee\t${'long'.repeat(20)}@new.example\nBob\tRay\tbad`);
     await expect(lines(dialog)).toHaveCount(2);
-    await dialog.getByRole('button', { name: 'Correct Bob Ray' }).click();
+    await dialog.getByRole('button', { name: 'Edit Bob Ray' }).click();
     for (const element of [dialog, dialog.locator('.body')])
       expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }

@@ -135,7 +135,7 @@ test.describe('a new password', () => {
       await password(page).fill('only letters');
       await submit(page).click();
       await expect(page.getByText('Not a valid password')).toBeVisible();
-      const rules = page.getByRole('list', { name: 'What the password must be' });
+      const rules = page.getByRole('list', { name: 'Password requirements' });
       await expect(rules.getByRole('listitem')).toHaveText([
         'Met: 8 to 128 characters',
         'Met: A letter',
@@ -146,7 +146,7 @@ test.describe('a new password', () => {
       await password(page).press('End');
       await page.keyboard.type('1');
       await expect(page.getByText('Not a valid password')).toBeHidden();
-      await expect(page.getByRole('status')).toHaveText('The password meets every rule.');
+      await expect(page.getByRole('status')).toHaveText('Your password meets every requirement.');
       expect(sent).toEqual([]);
     },
   );
@@ -211,7 +211,7 @@ test.describe('a new password', () => {
       );
       expect(kept).not.toContain(token);
       await page.reload();
-      await expect(heading(page)).toHaveText('Please open the link again');
+      await expect(heading(page)).toHaveText('Open the link again');
       await checkAccessibility();
       await page.getByRole('link', { name: 'Get a new link' }).click();
       await expect(page).toHaveURL(/\/forgot-password$/u);
@@ -279,7 +279,7 @@ test.describe('an invitation', () => {
         await expect(page.getByRole('alert')).toHaveText(
           // Without an answer nothing is said about the link (decisions §12).
           kind === 'offline'
-            ? 'There is no connection at the moment. Please try again.'
+            ? 'There’s no connection. Try again.'
             : 'Your request failed. Your reset invitation link may have expired, please try again',
         );
         await expect(page.getByLabel('Last name')).toHaveValue(' Haas ');

@@ -12,7 +12,7 @@ async function actAsNora(page: Page): Promise<void> {
   await page.goto(`/users?q=${CAST.nora.email}`);
   await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
   await page.getByRole('menuitem', { name: 'Impersonate' }).click();
-  await expect(bar(page)).toContainText('Look only');
+  await expect(bar(page)).toContainText('View only');
   await expect(first(page)).toHaveValue('Nora');
 }
 
@@ -49,14 +49,14 @@ test('by the keyboard alone: a change is refused and asks for the reason, then t
   await page.keyboard.type('h');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-  await expect(dialog(page)).toContainText("You're only looking.");
+  await expect(dialog(page)).toContainText('You’re in view-only mode.');
   await checkAccessibility();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Required');
   await page.keyboard.type('Ticket 4711');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText("You're only looking. Allow changes to go on.").first()).toBeVisible();
+  await expect(page.getByText('You’re in view-only mode. Allow changes to continue.').first()).toBeVisible();
   expect(sent).toEqual([]);
   await expect(first(page)).toHaveValue('Norah');
   await expect(bar(page)).toContainText('Changes allowed: Ticket 4711');
@@ -77,7 +77,7 @@ flow(
     await expect(bar(page)).toContainText('Ticket 4711');
     const other = await context.newPage();
     await other.goto('/settings/profile');
-    await expect(bar(other)).toContainText('Look only');
+    await expect(bar(other)).toContainText('View only');
     await bar(other).getByRole('button', { name: 'End impersonation' }).click();
     await expect(other).toHaveURL(`/users?q=${CAST.nora.email}`);
     await expect(page).toHaveURL(`/users?q=${CAST.nora.email}`);
@@ -98,7 +98,7 @@ flow(
     await signIn('ines', null);
     await actAsNora(page);
     await page.goto('/forgot-password');
-    await expect(bar(page)).toContainText('Look only');
+    await expect(bar(page)).toContainText('View only');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.getByRole('textbox').first().fill('nora@aldergrove.example');
@@ -123,7 +123,7 @@ test('in Arabic: bar and dialog are mirrored, and the reason keeps its own direc
   await page.getByRole('dialog').getByRole('textbox').fill('Ticket 4711 (urgent)');
   await checkAccessibility();
   await page.keyboard.press('Enter');
-  await expect(region.locator('bdi')).toHaveText('Ticket 4711 (urgent)');
+  await expect(region.getByRole('button').locator('bdi')).toHaveText('Ticket 4711 (urgent)');
   await checkAccessibility();
 });
 

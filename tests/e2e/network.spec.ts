@@ -68,7 +68,7 @@ const STAYS: [kind: string, fields: Record<string, string>, calls: string[], out
   ['401once', {}, [LIST, REFRESH, LIST], found],
   ['offline', {}, [LIST, LIST, LIST], said('Try again')],
   ['401twice', {}, [LIST, REFRESH, LIST], said('The token has expired.')],
-  ['403plain', {}, [LIST, REFRESH, LIST], said('You are not allowed to do this')],
+  ['403plain', {}, [LIST, REFRESH, LIST], said('You don’t have permission to do this')],
   ['422', {}, [LIST], said('This cannot be processed.')],
   ['404', {}, [LIST], said('Not found.')],
   ['409', {}, [LIST], said('Conflict.')],

@@ -194,7 +194,7 @@ flow(
     const failures = page.getByRole('alert');
     await expect(failures).toHaveCount(2, { timeout: 15_000 });
     await expect(contact(page)).toBeVisible();
-    for (const name of ['The current renewal could not be loaded.', 'The catalogue could not be loaded.'])
+    for (const name of ['Couldn’t load the current renewal.', 'Couldn’t load the catalog.'])
       await expect(page.getByText(name)).toBeVisible();
     await failures.first().getByRole('button', { name: 'Try again' }).click();
     await expect(failures).toHaveCount(1);

@@ -63,7 +63,7 @@ flow(
     await toPayment(page);
     await desk('faults/add', { call: 'upgradeToProfessional', kind: '500', count: '2' });
     await press(page, 'Pay $1,620.00');
-    await expect(dialog(page).getByRole('alert')).toContainText('You will not be charged again.');
+    await expect(dialog(page).getByRole('alert')).toContainText('You won’t be charged again.');
     await expectPaidRecord(page, request);
 
     // Nothing is lost by closing: no question, and it says what happened.
@@ -89,7 +89,7 @@ flow(
     await expect(payButton(other)).toHaveCount(0);
     await expect(dialog(other).getByRole('radio')).toHaveCount(0);
     await press(other, 'Finish upgrade');
-    await expect(dialog(other).getByRole('alert')).toContainText('You will not be charged again.');
+    await expect(dialog(other).getByRole('alert')).toContainText('You won’t be charged again.');
 
     await main(page).getByRole('link', { name: 'Finish upgrade' }).click();
     await press(page, 'Finish upgrade');
@@ -109,7 +109,7 @@ flow(
     expect(await ledger(request)).toHaveLength(2);
     await desk('faults/add', { call: 'upgradeToProfessional', kind: '500', count: '1' });
     await press(page, 'Pay $1,620.00');
-    await expect(dialog(page).getByRole('alert')).toContainText('You will not be charged again.');
+    await expect(dialog(page).getByRole('alert')).toContainText('You won’t be charged again.');
     await expect(dialog(other)).toContainText('Your upgrade is not finished.');
     await expect(payButton(other)).toHaveCount(0);
     await press(page, 'Finish upgrade');
@@ -135,7 +135,7 @@ flow(
       await route.fulfill({ response, json: { ...account, accessType: 'PROFESSIONAL' } });
     });
     await press(page, 'Pay $1,620.00');
-    await expect(page.getByText('There is nothing left to pay. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('There’s nothing left to pay. Nothing was charged.')).toBeVisible();
     expect(await charges(request)).toBe(0);
   },
 );
@@ -160,7 +160,7 @@ flow(
     await main(page).getByRole('link', { name: 'Check' }).click();
     await press(page, 'Check');
     await expect(dialog(page).getByRole('alert')).toContainText('This payment is not completed yet.');
-    await expect(dialog(page).getByRole('alert')).toContainText('Please contact us');
+    await expect(dialog(page).getByRole('alert')).toContainText('Contact us');
     await expect(dialog(page)).toContainText(sentence);
     await expect(payButton(page)).toHaveCount(0);
 
@@ -173,7 +173,7 @@ flow(
     await other.close();
     await desk('faults/add', { call: 'upgradeToProfessional', kind: '500', count: '1' });
     await press(page, 'Check');
-    await expect(dialog(page).getByRole('alert')).toContainText('You will not be charged again.');
+    await expect(dialog(page).getByRole('alert')).toContainText('You won’t be charged again.');
     await page.goto(PLAN);
     await expect(main(page)).toContainText('Your upgrade is not finished.');
     await main(page).getByRole('link', { name: 'Finish upgrade' }).click();
@@ -197,7 +197,7 @@ flow(
     expect(await keptOrder(page)).toEqual([]);
     await desk('faults/add', { call: 'upgradeToProfessional', kind: '500', count: '1' });
     await page.getByRole('button', { name: 'Complete' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('You will not be charged again.');
+    await expect(dialog(page).getByRole('alert')).toContainText('You won’t be charged again.');
     await expectPaidRecord(page, request);
     await press(page, 'Cancel');
     await expect(dialog(page)).toBeHidden();
@@ -221,8 +221,8 @@ flow(
     await type(page, PAID);
     await desk('faults/add', { call: 'confirmSignUpPayment', kind: '500', count: '2' });
     await page.getByRole('button', { name: 'Pay $1,620.00' }).click();
-    await expect(page.getByText('Your payment went through. Nothing is charged again.')).toBeVisible();
-    await expect(page.getByText('due now')).toHaveCount(0);
+    await expect(page.getByText('Your payment went through. You won’t be charged again.')).toBeVisible();
+    await expect(page.getByText('due today')).toHaveCount(0);
     await page.reload();
     const sentence = /You paid \$1,620\.00 on .*\. Your sign-up is not finished\./u;
     await expect(main(page)).toContainText(sentence);

@@ -102,7 +102,8 @@ flow.describe('trouble in a list', () => {
         await desk('faults/add', { call: 'listAccounts', kind });
         await signIn('ines');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
-        if (kind === '403plain') await expect(page.getByText('You are not allowed to do this')).toBeVisible();
+        if (kind === '403plain')
+          await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
         await checkAccessibility();
         await desk('faults/clear');
         await page.getByRole('button', { name: 'Try again' }).click();

@@ -73,7 +73,7 @@ flow(
     await begin(page, { role: 'Canvass Admin', also: 'Support' });
     await expect(page).toHaveURL(/\/accounts$/u);
     await expect(bar(page)).toContainText('Canvass Admin');
-    await expect(bar(page)).toContainText('Shows what you may read. Nothing is sent.');
+    await expect(bar(page)).toContainText('Shows only data you have access to. Nothing is sent.');
     await expect.poll(() => mainLinks(page)).toEqual(expect.arrayContaining(['Accounts', 'Teams', 'Users']));
     await expect(rows(page).first()).toBeVisible();
     await checkAccessibility();
@@ -143,7 +143,7 @@ long(
     await end(page);
     await expect(page).toHaveURL(/\/teams$/u);
 
-    await begin(page, { role: 'Account Admin', also: 'Owner of the company', account: 'Blue Harbor Media' });
+    await begin(page, { role: 'Account Admin', also: 'Company owner', account: 'Blue Harbor Media' });
     await expect(bar(page)).toContainText('Owner · Blue Harbor Media · Lite');
     await expect.poll(() => mainLinks(page)).toContain('My Projects');
     await end(page);
@@ -172,8 +172,8 @@ long(
     await begin(page, { role: 'Admin Assistant', account: 'Alpine Foods Group' });
     await expect(page).toHaveURL(/\/users$/u);
     await page.goBack();
-    await expect(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
-    await expect(page.getByText('You can only work on accounts that you manage.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
+    await expect(page.getByText('You can only work on accounts you manage.')).toBeVisible();
     await end(page);
     await expect(page.getByRole('heading', { name: 'Aldergrove Insights' })).toBeVisible();
     await expect.poll(() => mainLinks(page)).toContain('Accounts');

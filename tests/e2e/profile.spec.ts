@@ -9,7 +9,7 @@ const NEXT = 'other-secret-2';
 
 const picture = (page: Page) => page.getByRole('group', { name: 'Picture' });
 const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' });
-const frame = (page: Page) => page.getByRole('group', { name: 'Part of the picture that is kept' });
+const frame = (page: Page) => page.getByRole('group', { name: 'Crop area' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const use = (page: Page) => page.getByRole('button', { name: 'Use this picture' });
 
@@ -158,9 +158,7 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
   await use(page).click();
   await expect(crop(page)).toHaveCount(0);
   await expect(page.getByText('1 unsaved change')).toBeVisible();
-  await expect(picture(page).getByRole('status')).toHaveText(
-    'This is your new picture. It is not saved yet.',
-  );
+  await expect(picture(page).getByRole('status')).toHaveText('This is your new picture. It isn’t saved yet.');
 
   const body = await savedBody(page);
   expect(Object.keys(body).toSorted()).toEqual(['accountId', 'avatar', 'firstName', 'id', 'lastName']);
@@ -202,12 +200,17 @@ flow(
     await openProfile(page);
     const whole = await upright(page);
     const cases: [Uint8Array, string, string, RegExp][] = [
-      [textBytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.jpg', 'image/jpeg', /something else/u],
-      [textBytes('<!doctype html><script>1</script>'), 'me.png', 'image/png', /something else/u],
-      [textBytes('ssh-rsa AAAAB3NzaC1yc2E'), 'key.pub', 'text/plain', /something else/u],
+      [
+        textBytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        'me.jpg',
+        'image/jpeg',
+        /isn’t a JPEG or PNG picture/u,
+      ],
+      [textBytes('<!doctype html><script>1</script>'), 'me.png', 'image/png', /isn’t a JPEG or PNG picture/u],
+      [textBytes('ssh-rsa AAAAB3NzaC1yc2E'), 'key.pub', 'text/plain', /isn’t a JPEG or PNG picture/u],
       [new Uint8Array(), 'me.jpg', 'image/jpeg', /is empty/u],
-      [whole.subarray(0, whole.length / 2), 'me.jpg', 'image/jpeg', /damaged or cut off/u],
-      [pngOf(200, 200), 'me.png', 'image/png', /damaged or cut off/u],
+      [whole.subarray(0, whole.length / 2), 'me.jpg', 'image/jpeg', /damaged or incomplete/u],
+      [pngOf(200, 200), 'me.png', 'image/png', /damaged or incomplete/u],
       [pngOf(30_000, 30_000), 'me.png', 'image/png', /up to 8192 pixels/u],
       [jpegOf(30_000, 30_000, { frame: 0xc2 }), 'me.jpg', 'image/jpeg', /up to 8192 pixels/u],
     ];

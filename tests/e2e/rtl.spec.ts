@@ -124,8 +124,8 @@ test.describe('in Arabic', () => {
 
     await page.goto('/accounts');
     await expectNothingSideways(page);
-    await page.locator('.list-tools button, main button').filter({ hasText: 'عوامل التصفية' }).click();
-    const drawer = await boxOf(page.locator('.drawer'));
+    await page.locator('.list-tools button, main button').filter({ hasText: 'التصفية' }).click();
+    const drawer = await boxOf(page.getByRole('dialog'));
     expect(drawer.x).toBe(0);
     if (!isPhone) expect(drawer.end).toBeLessThan(widthOf(page));
     await checkAccessibility();

@@ -28,14 +28,14 @@ long(
     await checkAccessibility();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await pressTwice(dialog(page).getByRole('button', { name: /^Pay now: \$/u }));
-    await expect(dialog(page).getByText('1 seat was added. The account has 3 seats now.')).toBeVisible();
+    await expect(dialog(page).getByText('1 seat added. The account now has 3 seats.')).toBeVisible();
     expect(await charges(page)).toBe(1);
     await checkAccessibility();
-    await press(page, 'Assign new licenses');
+    await press(page, 'Assign users');
     await expect(page).toHaveURL(/\/settings\/users$/u);
     await toast(page, UPDATED);
     const invite = page.getByRole('dialog', { name: 'Add users in bulk' });
-    await expect(invite.getByText('0 of 1 free seats in this list')).toBeVisible();
+    await expect(invite.getByText('This list uses 0 of 1 free seats')).toBeVisible();
     await invite.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page.getByText('2 of 3 seats used')).toBeVisible();
     // The parameter is removed from the address.
@@ -85,19 +85,19 @@ flow(
     await expect(dialog(page).getByText('Enter a whole number from 1 to 10,000.')).toBeVisible();
     await seats.fill('5');
     await dialog(page).getByLabel('Invoice notes').fill('PO 4711');
-    await dialog(page).getByLabel('Copies of the invoice to').fill('books@granite.com ');
+    await dialog(page).getByLabel('Send invoice copies to').fill('books@granite.com ');
     await checkAccessibility();
     await seats.press('Enter');
-    await expect(dialog(page).getByText('Invoiced now')).toBeVisible();
+    await expect(dialog(page).getByText('Invoiced today')).toBeVisible();
     await checkAccessibility();
     await desk('faults/add', { call: 'addEnterpriseSeats', kind: '502html', count: '1', effect: 'true' });
     await press(page, /^Add 5 seats: \$/u);
-    await expect(dialog(page).getByText('5 seats were added. The account has 65 seats now.')).toBeVisible();
+    await expect(dialog(page).getByText('5 seats added. The account now has 65 seats.')).toBeVisible();
     await flow.step('then the users, once [UPG-60]', async () => {
-      await press(page, 'Invite users');
+      await press(page, 'Assign users');
       await toast(page, UPDATED);
       const invite = page.getByRole('dialog', { name: 'Add users in bulk' });
-      await expect(invite.getByText(/^0 of \d+ free seats in this list$/u)).toBeVisible();
+      await expect(invite.getByText(/^This list uses 0 of \d+ free seats$/u)).toBeVisible();
       await invite.getByRole('button', { name: 'Skip for now' }).click();
       await expect(page.getByText('23 of 65 seats used')).toBeVisible();
       // The parameter is removed from the address.
@@ -119,7 +119,7 @@ flow(
     await other.goto(ADD);
     await press(other, 'Next');
     await press(other, /^Pay now: \$/u);
-    await expect(dialog(other).getByText('1 seat was added. The account has 3 seats now.')).toBeVisible();
+    await expect(dialog(other).getByText('1 seat added. The account now has 3 seats.')).toBeVisible();
     await pay.click();
     await expect(dialog(page).getByText('Professional accounts can only add up to 3 seats')).toBeVisible();
     await expect(pay).toBeHidden();
@@ -142,7 +142,7 @@ long(
     await expect(pay).toBeHidden();
     await desk('faults/clear');
     await press(page, 'Check again');
-    await expect(dialog(page).getByText('1 seat was added. The account has 3 seats now.')).toBeVisible();
+    await expect(dialog(page).getByText('1 seat added. The account now has 3 seats.')).toBeVisible();
     expect(await charges(page)).toBe(1);
   },
 );
@@ -152,16 +152,16 @@ long(
   async ({ page, desk, signIn, checkAccessibility }) => {
     await signIn('bruce', EDIT);
     await page.getByRole('link', { name: 'Cancel subscription' }).click();
-    await expect(dialog(page).getByText(/^The subscription ends on .* and is not renewed\.$/u)).toBeVisible();
+    await expect(dialog(page).getByText(/^Your subscription ends on .* and won’t renew\.$/u)).toBeVisible();
     await checkAccessibility();
     await desk('faults/add', { call: 'startCancellation', kind: '500', count: '1' });
     await press(page, 'Cancel subscription');
-    await expect(dialog(page).getByText('Nothing has changed. You can try again.')).toBeVisible();
+    await expect(dialog(page).getByText('Nothing was changed. You can try again.')).toBeVisible();
     await press(page, 'Cancel subscription');
     await expect(page).toHaveURL(/\/settings\/subscription$/u);
     await toast(page, 'Subscription cancelled successfully');
     await expect(
-      page.getByText(/^Your subscription is cancelled and ends on \w+ \d+, \d{4}\./u),
+      page.getByText(/^Your subscription is canceled and ends on \w+ \d+, \d{4}\./u),
     ).toBeVisible();
   },
 );

@@ -260,7 +260,7 @@ test.describe('first pages', () => {
       await expect(page).toHaveURL(url);
       await page.goto('/accounts');
       if (url.source.includes('settings'))
-        await expect(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
       else await expect(page).toHaveURL(url);
     });
 });

@@ -50,7 +50,7 @@ flow(
     await signUp(page, NEW);
     await isSent(page);
     await expect(page).toHaveURL(/\/signUp\/resend$/u);
-    await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${NEW}.`)).toBeVisible();
     await checkAccessibility();
     expect(of('auth/check-email')).toEqual([{ email: NEW }]);
     expect(of('auth/signUp/by-email')).toEqual([
@@ -101,15 +101,17 @@ long(
     await signUp(page, 'nobody');
     await expect(page.getByText('Not a valid email address')).toBeVisible();
     await signUp(page, `${'x'.repeat(150)}@a.example`);
-    await expect(page.getByText('Not a valid email address: at most 150 characters')).toBeVisible();
+    await expect(page.getByText('Not a valid email address: use at most 150 characters')).toBeVisible();
     expect(seen).toEqual([]);
     await page.getByLabel('Email').fill(CAST.ada.email);
     await page.getByLabel('Email').press('Tab');
-    await expect(page.getByText('This address has an account. You can go on, or log in.')).toBeVisible();
+    await expect(
+      page.getByText('This address already has an account. You can continue or sign in.'),
+    ).toBeVisible();
     await checkAccessibility();
     await page.getByLabel('Email').fill(NEW);
     await page.getByLabel('Email').press('Tab');
-    await expect(page.getByText('This address can be used.')).toBeVisible();
+    await expect(page.getByText('This address is available.')).toBeVisible();
     expect(seen.map(({ call }) => call)).toEqual([
       'POST /api/auth/check-email',
       'POST /api/auth/check-email',
@@ -129,9 +131,9 @@ long(
     await page.getByRole('radio', { name: '2 users' }).check();
     await page.getByLabel('Promotional code').fill('HALF');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByRole('group', { name: 'Price' })).toContainText('Due now$1,620.00');
+    await expect(page.getByRole('group', { name: 'Price' })).toContainText('Due today$1,620.00');
     await pressTwice(page.getByRole('button', { name: 'Continue to payment' }));
-    await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+    await expect(page.getByText('$1,620.00 due today.')).toBeVisible();
     expect(of('users/accounts/upgrade-to-professional/create-subscription')).toHaveLength(1);
     await page.goto('/signUp/pro/payment/pi_1_secret_2');
     await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
@@ -225,7 +227,7 @@ flow(
     const { of } = calls(page);
     await page.goto('/signUp');
     await signUp(page, 'puzzle@sign-up.example');
-    await expect(page.getByText('Please confirm that you are not a robot, then try again.')).toBeVisible();
+    await expect(page.getByText('Confirm that you’re not a robot, then try again.')).toBeVisible();
     await checkAccessibility();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -300,7 +302,7 @@ long(
     await page.getByLabel('Email').fill(NEW);
     await page.getByLabel('Plan').selectOption('Professional');
     await page.getByRole('button', { name: 'Resend email' }).click();
-    await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${NEW}.`)).toBeVisible();
     expect((await (await request.get('/__mock/outbox.json')).json()) as unknown[]).toHaveLength(3);
   },
 );
@@ -318,7 +320,7 @@ long(
     await page.unrouteAll();
     for (const [kind, text] of [
       ['500', 'Your request failed'],
-      ['429', 'That was too often.'],
+      ['429', 'Too many attempts.'],
     ] as const) {
       await desk('faults/add', { call: 'signUpByEmail', kind, count: '1' });
       await page.getByRole('button', { name: 'Next' }).click();
@@ -341,9 +343,8 @@ long(
   async ({ page, signInByForm }) => {
     await page.goto('/copy-template/tpl-003');
     await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-003$/u);
-    await signInByForm('ada');
     const { of } = calls(page);
-    await page.goto('/copy-template/tpl-003');
+    await signInByForm('ada');
     await expect(page).toHaveURL(/\/projects\/prj-0000001$/u);
     await expect(page.getByTestId('arrived')).toHaveText('/projects/prj-0000001');
     expect(of('users/template/copy/tpl-003')).toEqual([{ region: 'GLOBAL' }]);

@@ -72,7 +72,7 @@ flow(
       await page.goto('/accounts');
       await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
       await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+      await expect(page.getByText('$1,620.00 due today.')).toBeVisible();
       await expect(page.getByLabel('Credit or debit card number')).toBeVisible();
     });
   },

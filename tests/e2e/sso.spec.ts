@@ -41,7 +41,7 @@ flow(
     test.slow();
     const sent = writes(page);
     await signIn('marta', ALDERGROVE);
-    await expect(page.getByRole('heading', { name: 'No SSO provider yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No SSO providers yet' })).toBeVisible();
     await checkAccessibility();
 
     await test.step('added', async () => {
@@ -97,14 +97,14 @@ flow(
       await page.getByRole('button', { name: 'Delete Aldergrove ID' }).click();
       const question = page.getByRole('alertdialog', { name: 'Delete Aldergrove ID?' });
       await expect(question).toContainText(
-        'People with an email of aldergrove.example can no longer sign in with SSO.',
+        'People with an email address at aldergrove.example can no longer sign in with SSO.',
       );
       await checkAccessibility();
       expect(sent).toHaveLength(3);
       await pressTwice(question.getByRole('button', { name: 'Delete provider' }));
       await toast(page, 'The SSO Provider has been deleted');
-      await expect(page.getByRole('heading', { name: 'No SSO provider yet' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'SSO providers' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'No SSO providers yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'SSO providers', exact: true })).toBeFocused();
       expect(sent).toHaveLength(4);
       expect(sent[3]).toMatch(/^DELETE identity-providers\/idp-\d+$/u);
     });
@@ -130,7 +130,7 @@ long('whoever a provider names signs in by it, until it is deleted [ACC-48]', as
   await signIn('ines', COBALT);
   await page.getByRole('button', { name: 'Delete Cobalt Labs SSO' }).click();
   await page.getByRole('button', { name: 'Delete provider' }).click();
-  await expect(page.getByRole('heading', { name: 'No SSO provider yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No SSO providers yet' })).toBeVisible();
   await signOut(page);
   await bySso(page, CAST.sara.email);
   await expect(page.getByText('This email does not match with your SSO account')).toBeVisible();

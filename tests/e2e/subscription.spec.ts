@@ -40,7 +40,7 @@ long(
     await expect(plan).toContainText(/Visa ending \d{4}/u);
     await expect(card(page, 'Seats')).toContainText('3 of 3 seats used');
     await expect(card(page, 'Seats')).toContainText(
-      /1 seat is removed on .+\. 1 person is active until then: .+\./u,
+      /1 seat will be removed on .+\. 1 person stays active until then: .+\./u,
     );
     await expect(card(page, 'Included in Professional')).toContainText('Up to 40k responses per year');
     await expect(
@@ -60,7 +60,7 @@ long(
     await page.keyboard.press('Escape');
 
     await long.step('a feature above the plan leads to the comparison', async () => {
-      const feature = card(page, 'Above your plan').getByRole('button', { name: 'API access' });
+      const feature = card(page, 'Available on higher plans').getByRole('button', { name: 'API access' });
       await feature.scrollIntoViewIfNeeded();
       await (project.name === 'phone' ? feature.tap({ force: true }) : feature.hover());
       await expect(tip).toContainText('This feature is available with an upgraded plan.');
@@ -196,7 +196,7 @@ long(
     await (isMobile ? library.tap({ force: true }) : library.hover());
     await page.getByRole('tooltip').getByRole('link', { name: 'Restart your subscription' }).click();
     await expect(page).toHaveURL(/\/settings\/subscription$/u);
-    await expect(page.getByText('Your subscription has lapsed. Everybody can still sign in')).toBeVisible();
+    await expect(page.getByText('Your subscription has lapsed. Everyone can still sign in')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact sales' })).toBeVisible();
     await checkAccessibility();
     for (const path of ['edit', 'upgrade-to-pro']) {
@@ -217,7 +217,7 @@ long(
       'true',
     );
     await expect(
-      page.getByText('Seats are marked to be removed at the end of the cycle already.').first(),
+      page.getByText('Seats are already marked for removal at the end of the billing cycle.').first(),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cancel subscription' })).toBeVisible();
     await checkAccessibility();
@@ -234,7 +234,7 @@ long(
 
     await answering(page, /\/customer\/.*\/subscription$/u, () => ({ cancellationInProgress: true }));
     await page.reload();
-    await expect(page.getByText(/Your subscription is cancelled and ends on /u)).toBeVisible();
+    await expect(page.getByText(/Your subscription is canceled and ends on /u)).toBeVisible();
     await expect(card(page, 'Professional')).toContainText(/Ends [A-Z][a-z]{2} \d/u);
     await checkAccessibility();
     await page.unrouteAll();
@@ -280,7 +280,7 @@ long(
     await page.goto('/settings/users');
     await expect(
       page.getByText(
-        'You have reached the user limit of Professional. Upgrade to Enterprise to add more users.',
+        'You’ve reached the user limit of Professional. Upgrade to Enterprise to add more users.',
       ),
     ).toBeVisible();
     await page.goto('/logout');

@@ -8,7 +8,7 @@ import { expect, flow as baseFlow, long as baseLong, pressTwice } from './fixtur
 import { type Server, startPreview } from './server.ts';
 
 /** The workbench's own texts: in English here, even if they are edited. */
-const OWN = ['translations', 'workbench', 'reasons', 'gallery'];
+const OWN = ['translations', 'workbench', 'reasons', 'gallery', 'desk', 'replace'];
 const TITLE = 'public.login.title';
 
 type Copy = { readonly folder: string; fill(): void };
@@ -49,12 +49,16 @@ const long = baseLong.extend<object, { copy: Copy; server: Server }>({
 
 flow.beforeEach(({ copy }) => copy.fill());
 
+/** A save like one from a page of the origin. */
+const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
+  request.post('/__translations', { data, headers: { 'content-type': 'application/json', ...headers } });
+
 const list = (page: Page) => page.getByRole('grid', { name: 'Messages' });
 const rows = (page: Page) => list(page).locator('.tr-row');
 const row = (page: Page, key: string) => rows(page).filter({ has: page.getByText(key, { exact: true }) });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search keys, texts and notes' });
 const filter = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Which messages' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Filter messages' }).getByRole('button', { name });
 const bar = (page: Page) => page.locator('.tr-bar');
 const said = (page: Page) => page.locator('.tr-said');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -99,9 +103,9 @@ async function drop(page: Page, name: string, content: string) {
     [name, content],
   );
   await bar(page).dispatchEvent('dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop the PO file here')).toBeVisible();
+  await expect(page.getByText('Drop the PO or XLIFF file here')).toBeVisible();
   await bar(page).dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByText('Drop the PO file here')).toHaveCount(0);
+  await expect(page.getByText('Drop the PO or XLIFF file here')).toHaveCount(0);
 }
 
 /** The saves from now on. */
@@ -155,7 +159,7 @@ flow(
     await filter(page, 'All').click();
 
     await search(page).fill('zzzz');
-    await expect(page.getByText('No message matches.')).toBeVisible();
+    await expect(page.getByText('No messages match.')).toBeVisible();
     await search(page).fill('SIEGE');
     await expect(rows(page).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ value: 'seats' });
@@ -169,6 +173,24 @@ flow(
     await expect(page.locator('.tr-row[aria-selected="true"]')).toHaveCount(1);
   },
 );
+
+flow('a state of review is filtered by, and shown in the list', async ({ page, request, baseURL }) => {
+  const headers = { origin: String(baseURL), 'x-canvass-translations': '1' };
+  const given = { fr: { [TITLE]: { state: 'reviewed' }, 'public.login.lead': { state: 'needsReview' } } };
+  expect((await send(request, given, headers)).status()).toBe(200);
+  await open(page);
+  const state = page.getByRole('combobox', { name: 'State of review' });
+  await expect(state.getByRole('option', { name: 'Needs review (1)' })).toBeAttached();
+  await state.selectOption({ label: 'Reviewed (1)' });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, TITLE).locator('.chip')).toHaveText('Reviewed');
+  // Kept while a message is chosen and the page is looked at.
+  await row(page, TITLE).click();
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(state).toHaveValue('reviewed');
+});
 
 long('an edit is saved to its file, and nothing else changes', async ({ page, copy }) => {
   await open(page);
@@ -201,7 +223,7 @@ flow(
     const before = filesIn(copy.folder);
     await page.route('**/__translations', (route) => route.fulfill({ status: 500, body: '' }));
     await bar(page).getByRole('button', { name: 'Save' }).click();
-    await expect(said(page)).toContainText('all edits are kept');
+    await expect(said(page)).toContainText('All edits are kept');
     await expect(bar(page)).toContainText('2 edits');
     expect(filesIn(copy.folder)).toEqual(before);
     // The browser logs the answer.
@@ -230,10 +252,6 @@ flow(
     await expect(heading(page)).toHaveText(/^Entrez/u);
   },
 );
-
-/** A save like one from a page of the origin. */
-const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
-  request.post('/__translations', { data, headers: { 'content-type': 'application/json', ...headers } });
 
 flow(
   'the server refuses faults, foreign pages and whatever is no message',
@@ -297,17 +315,17 @@ flow(
     await expect(dialog(page)).toContainText('1 new text');
     await expect(dialog(page)).toContainText('1 text refused:');
     await expect(dialog(page)).toContainText('seats.times lacks %{price}, %{seats}');
-    await dialog(page).getByRole('button', { name: 'Take over 1 text' }).click();
+    await dialog(page).getByRole('button', { name: 'Import 1 text' }).click();
     await expect(heading(page)).toContainText('Bienvenue');
     await search(page).fill('seats.times');
     await expect(row(page, 'seats.times')).toContainText('Translated');
 
     await drop(page, 'hello.txt', 'hello');
-    await expect(said(page)).toContainText('hello.txt is no PO file: line 1');
+    await expect(said(page)).toContainText('hello.txt isn’t a PO or XLIFF file: line 1');
     await drop(page, 'de.po', GERMAN);
-    await expect(dialog(page)).toContainText('PO file: Deutsch');
+    await expect(dialog(page)).toContainText('Import: Deutsch');
     await checkAccessibility();
-    await dialog(page).getByRole('button', { name: 'Take over 1 text' }).click();
+    await dialog(page).getByRole('button', { name: 'Import 1 text' }).click();
     await said(page).getByRole('button', { name: 'Show it in Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(heading(page)).toContainText('Hereinspaziert');
@@ -319,9 +337,9 @@ long(
   async ({ page, checkAccessibility }) => {
     await open(page);
     const files: [string, string][] = [
-      ['hello.txt is no PO file: line 1', 'hello'],
+      ['hello.txt isn’t a PO or XLIFF file: line 1', 'hello'],
       ['it.po is in “it”', 'msgid ""\nmsgstr "Language: it\\n"\n'],
-      ['none.po does not name its language', 'msgid ""\nmsgstr ""\n'],
+      ['none.po doesn’t name its language', 'msgid ""\nmsgstr ""\n'],
       ['large.po is larger than 5 MB', 'x'.repeat(5_000_001)],
     ];
     for (const [words, content] of files) {
@@ -329,9 +347,9 @@ long(
       await expect(said(page)).toContainText(words);
     }
     await drop(page, 'de.po', GERMAN);
-    await expect(dialog(page)).toContainText('PO file: Deutsch');
+    await expect(dialog(page)).toContainText('Import: Deutsch');
     await checkAccessibility();
-    await dialog(page).getByRole('button', { name: 'Take over 1 text' }).click();
+    await dialog(page).getByRole('button', { name: 'Import 1 text' }).click();
     await said(page).getByRole('button', { name: 'Show it in Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(heading(page)).toContainText('Hereinspaziert');

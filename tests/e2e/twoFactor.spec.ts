@@ -124,7 +124,7 @@ long('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async
   await code(page).fill(right);
   await send(page);
   await expect(page).toHaveURL(/\/login$/u);
-  await expect(toast(page, 'Please sign in again.')).toBeVisible();
+  await expect(toast(page, 'Sign in again.')).toBeVisible();
 });
 
 long(

@@ -23,7 +23,7 @@ async function undo(page: Page, words: string, sets: string): Promise<void> {
   await page.goto('/changes');
   await page.getByRole('button', { name: `Undo: ${words}`, exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
-  await expect(dialog).toContainText(`Undo sets: ${sets}`);
+  await expect(dialog).toContainText(`Undo sets it to: ${sets}`);
   await dialog.getByRole('button', { name: 'Undo change' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.toast').filter({ hasText: 'Change undone' })).toBeVisible();

@@ -113,8 +113,8 @@ flow(
       const price = dialog(page).getByRole('group', { name: 'Price' });
       await expect(price).toContainText('3 users × $150.00 a month$450.00');
       await expect(price).toContainText('Code WELCOME10, 10% off−$45.00');
-      await expect(price).toContainText('Due now$405.00');
-      await expect(price).toContainText('$405.00 is charged for the first month.');
+      await expect(price).toContainText('Due today$405.00');
+      await expect(price).toContainText('You’re charged $405.00 for the first month.');
       await expect(price).toContainText('at the regular rate of $450.00 a month.');
     });
 
@@ -124,8 +124,8 @@ flow(
       await checkAccessibility();
       await pressTwice(dialog(page).getByRole('button', { name: 'Continue to payment' }));
       await expect(numberField(page)).toBeVisible();
-      await expect(dialog(page)).toContainText('$405.00 due now.');
-      await expect(dialog(page)).toContainText('$405.00 is charged for the first month.');
+      await expect(dialog(page)).toContainText('$405.00 due today.');
+      await expect(dialog(page)).toContainText('You’re charged $405.00 for the first month.');
       await press(page, 'Back');
       await expect(step(page)).toContainText('Subscription');
       await expect(dialog(page).getByRole('radio', { name: '3 users' })).toBeChecked();
@@ -165,14 +165,14 @@ flow(
       await bank.getByRole('button', { name: 'Complete' }).click();
       await expect(dialog(page)).toContainText('Payment Successful!');
       await expect(dialog(page)).toContainText('Account has been upgraded');
-      await expect(dialog(page)).toContainText('Please log in again in 1 to 10 minutes');
+      await expect(dialog(page)).toContainText('Log in again in 1 to 10 minutes');
       await checkAccessibility();
     });
 
     await test.step('out; in again when it is through [UPG-16]', async () => {
       await press(page, 'Log out now');
       await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
-      await expect(page.getByText('Please log in again in 1 to 10 minutes.')).toBeVisible();
+      await expect(page.getByText('Log in again in 1 to 10 minutes.')).toBeVisible();
       await checkAccessibility();
       await page.getByRole('link', { name: 'Back to sign in' }).click();
       await page.getByLabel('Email').fill(CAST.lena.email);
@@ -218,7 +218,7 @@ flow(
     await page.getByRole('button', { name: 'Fail' }).click();
     await expect(alert(page)).toContainText('We are unable to authenticate your payment method.');
     await expect(page).toHaveURL(new RegExp(`${UPGRADE}$`, 'u'));
-    await expect(dialog(page)).toContainText('$1,620.00 due now.');
+    await expect(dialog(page)).toContainText('$1,620.00 due today.');
     await type(page, ASKS_ELSEWHERE);
     await payButton(page).click();
     await desk('faults/add', { call: 'confirmUpgradePayment', kind: '422', count: '1' });
@@ -265,7 +265,7 @@ flow(
     await desk('faults/add', { call: 'subscriptionPrices', kind: 'html' });
     await desk('payments/mode', { mode: 'blocked' });
     await page.goto(UPGRADE);
-    await expect(alert(page)).toContainText('The prices could not be read.');
+    await expect(alert(page)).toContainText('Couldn’t load the prices.');
     await checkAccessibility();
     await desk('faults/clear');
     await press(page, 'Try again');
@@ -277,7 +277,7 @@ flow(
     await press(page, 'Continue to payment');
     await expect(alert(page)).toHaveText('This cannot be processed.');
     await press(page, 'Continue to payment');
-    await expect(alert(page)).toContainText('could not be loaded');
+    await expect(alert(page)).toContainText('Couldn’t load the card fields');
     await expect(payButton(page)).toHaveCount(0);
     await desk('payments/mode', { mode: 'normal' });
     await press(page, 'Try again');
@@ -314,7 +314,7 @@ long(
     await page.goto(`${UPGRADE}?flags=-trialsOfTiers`);
     await dialog(page).getByLabel('Promotional code').fill('FREEYEAR');
     await dialog(page).getByLabel('Promotional code').press('Enter');
-    await expect(dialog(page)).toContainText('Due now$0.00');
+    await expect(dialog(page)).toContainText('Due today$0.00');
     await expect(dialog(page).getByRole('listitem')).toHaveText(['1Subscription', '2Success']);
     // Meanwhile another tab upgrades.
     await desk('faults/add', { call: 'createProSubscription', kind: '402upgrading', count: '1' });
@@ -323,7 +323,7 @@ long(
     await page.goto(UPGRADE);
     await dialog(page).getByLabel('Promotional code').fill('FREEYEAR');
     await dialog(page).getByLabel('Promotional code').press('Enter');
-    await expect(dialog(page)).toContainText('Due now$0.00');
+    await expect(dialog(page)).toContainText('Due today$0.00');
     await pressTwice(dialog(page).getByRole('button', { name: 'Upgrade now' }));
     await expect(dialog(page)).toContainText('Account has been upgraded');
     await expect(dialog(page)).not.toContainText('Payment Successful!');

@@ -113,7 +113,7 @@ long(
     await told(page, /User updated$/u, () =>
       question.getByRole('button', { name: 'Deactivate anyway' }).click(),
     );
-    await expect(page.getByText('No user matches')).toBeVisible();
+    await expect(page.getByText('No users match')).toBeVisible();
     expect(patches.map(({ body }) => body)).toEqual([
       {
         id: expect.stringMatching(/^usr-/u),
@@ -147,7 +147,7 @@ long(
     await page.getByRole('menuitem', { name: 'Change role' }).click();
     const admin = page.getByRole('radio', { name: 'Team Admin' });
     await expect(admin).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('On a trial account everybody is a User.').first()).toBeVisible();
+    await expect(page.getByText('On a trial account, everyone has the User role.').first()).toBeVisible();
     await admin.click({ force: true });
     await expect(admin).not.toBeChecked();
     await checkAccessibility();
@@ -157,7 +157,7 @@ long(
     await choose(page, 'Oskar Weiss', 'Change role');
     await expect(page.getByRole('radio')).toHaveCount(3);
     await page.getByRole('radio', { name: 'Account Admin' }).click();
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText("Manage the account's users");
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('Manage the account’s users');
     await checkAccessibility();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.goto('/users?q=marta@canvass');
@@ -165,7 +165,7 @@ long(
     await expect(page.getByRole('radio')).toHaveCount(6);
     await expect(page.getByRole('radio', { name: 'Canvass Admin' })).toHaveAttribute('aria-disabled', 'true');
     await expect(
-      page.getByText('Only a Canvass Admin with the Support role can give this role.'),
+      page.getByText('Only a Canvass Admin with the Support role can assign this role.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -176,7 +176,7 @@ long(
     const bulk = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Deactivate' });
     await expect(bulk).toHaveAttribute('aria-disabled', 'true');
     await bulk.hover();
-    await expect(page.locator('.tip')).toHaveText('None of the chosen users can be deactivated.');
+    await expect(page.locator('.tip')).toHaveText('None of the selected users can be deactivated.');
   },
 );
 
@@ -194,14 +194,14 @@ long(
     await expect(question).toContainText('This user is an account owner and cannot be deactivated.');
     await checkAccessibility();
     // The unaffected users can be sent all the same: the server decides, and changes nobody.
-    await question.getByRole('checkbox', { name: "Leave out the one that can't be deactivated" }).uncheck();
+    await question.getByRole('checkbox', { name: 'Skip the user who can’t be deactivated' }).uncheck();
     await page.getByRole('button', { name: 'Deactivate 2 users' }).click();
     const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
     await expect(receipt.getByRole('alert')).toContainText('This user is an account owner');
     await expect(receipt.getByRole('listitem').filter({ hasText: 'Paul Okafor' })).toContainText('Active');
     await checkAccessibility();
     await told(page, 'update status Users successfully', () =>
-      receipt.getByRole('button', { name: 'Deactivate the other one' }).click(),
+      receipt.getByRole('button', { name: 'Deactivate the remaining user' }).click(),
     );
     const done = page.getByRole('dialog', { name: '1 user deactivated' });
     await expect(done.getByRole('listitem')).toContainText('Inactive');
@@ -214,7 +214,7 @@ long(
     await bar.getByRole('button', { name: 'Activate', exact: true }).click();
     await desk('faults/add', { call: 'updateUserStatuses', kind: '502html', count: '1' });
     await page.getByRole('button', { name: 'Activate user' }).click();
-    const unknown = page.getByRole('dialog', { name: 'No usable answer came back' });
+    const unknown = page.getByRole('dialog', { name: 'No usable response received' });
     await expect(unknown.getByRole('alert')).toContainText('Unknown Error');
     await expect(unknown.getByRole('listitem')).toContainText('Inactive');
     await unknown.getByRole('button', { name: 'Activate user' }).click();
@@ -284,10 +284,10 @@ flow('a password reset is asked about, sent once, and told [USR-38]', async ({ p
   await choose(page, 'Oskar Weiss', 'Send password reset');
   const question = page.getByRole('alertdialog', { name: 'Send a password reset?' });
   await expect(question).toContainText(CAST.oskar.email);
-  await question.getByRole('button', { name: 'Send the mail' }).click();
+  await question.getByRole('button', { name: 'Send email' }).click();
   await expect(question).toContainText('An error occurred sending the request to reset the user password');
   await told(page, 'An email has been sent to this user with a link to reset their password.', () =>
-    pressTwice(question.getByRole('button', { name: 'Send the mail' })),
+    pressTwice(question.getByRole('button', { name: 'Send email' })),
   );
   await expect(question).toHaveCount(0);
   expect(posts.map(({ body }) => body)).toEqual([{ email: CAST.oskar.email }, { email: CAST.oskar.email }]);

@@ -100,7 +100,7 @@ long(
       await begin('Add minutes').click();
       await expect(minutes).toBeFocused();
       await begin('Add minutes').click();
-      await expect(drawer.getByText('Enter whole minutes, at least 1')).toBeVisible();
+      await expect(drawer.getByText('Enter a whole number of at least 1')).toBeVisible();
       await checkAccessibility();
       await minutes.pressSequentially('3a00');
       await expect(drawer.getByText('New total: 1,550 minutes, 938 left')).toBeVisible();
@@ -120,9 +120,7 @@ long(
       await begin('Create new term').focus();
       await page.keyboard.press('Tab');
       await expect(begin('Add minutes')).toBeFocused();
-      await expect(page.getByRole('tooltip')).toHaveText(
-        'Save or cancel the row that you are editing first.',
-      );
+      await expect(page.getByRole('tooltip')).toHaveText('Save or cancel the row you’re editing first.');
       await page.keyboard.press('Escape');
       const date = drawer.getByLabel('Start date');
       await date.fill('');
@@ -162,9 +160,9 @@ long(
       await drawer.getByRole('button', { name: `Edit term ${day(-390)} – ${day(-21)}` }).click();
       await begin('Delete').click();
       const question = page.getByRole('alertdialog');
-      await expect(question).toContainText(`Delete the term ${day(-390)} – ${day(-21)}?`);
+      await expect(question).toContainText(`Delete term ${day(-390)} – ${day(-21)}?`);
       await expect(question).toContainText(
-        '620 minutes were added to it. What becomes of them, the service decides; the list shows it afterwards.',
+        '620 minutes were added to it. The service decides what happens to them. Check the list afterward.',
       );
       await checkAccessibility();
       await pressTwice(question.getByRole('button', { name: 'Delete term' }));
@@ -284,10 +282,10 @@ long('who manages the account reads, and changes nothing [VID-1] [NAV-21]', asyn
   await expect(page.getByRole('button', { name: 'Manage minutes' })).toHaveCount(0);
   // Cobalt has no video questions.
   await page.goto('/accounts/acc-0000012/video');
-  await expect(page.getByText('Video questions are not available for this account.')).toBeVisible();
+  await expect(page.getByText('Video questions aren’t available for this account.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0);
   // Nor is there a tab where the feature is off.
   await page.goto(`${VIDEO}?flags=-video_tracking`);
-  await expect(page.getByText('This is switched off here.')).toBeVisible();
+  await expect(page.getByText('This is turned off here.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0);
 });

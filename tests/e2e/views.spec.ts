@@ -11,8 +11,8 @@ const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, e
 /** Saves the list as a view, through its menu. */
 async function save(page: Page, name: string, from = 'Views'): Promise<void> {
   await views(page, from).click();
-  await entry(page, 'Save as a view…').click();
-  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  await entry(page, 'Save as view…').click();
+  const dialog = page.getByRole('dialog', { name: 'Save as view' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
@@ -21,7 +21,8 @@ async function save(page: Page, name: string, from = 'Views'): Promise<void> {
 
 flow(
   'a ready-made view is changed and saved by keyboard, pinned with its count, and there after a reload',
-  async ({ page, signIn, checkAccessibility }) => {
+  async ({ page, signIn, checkAccessibility, isMobile }) => {
+    flow.skip(isMobile, 'it goes by the headers of columns and the navigation');
     await signIn('ines', '/accounts');
     await expect(rows(page)).toHaveCount(25);
     const asked = page.waitForRequest((request) => request.url().includes('/accounts/?'));
@@ -43,13 +44,13 @@ flow(
 
     await page.getByRole('columnheader', { name: 'Seats' }).getByRole('button').press('Enter');
     await expect(page.getByText('Modified')).toBeVisible();
-    await page.getByRole('button', { name: 'Save as a view…' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+    await page.getByRole('button', { name: 'Save as view…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save as view' });
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await dialog.getByLabel('Name').fill('My renewals');
-    await dialog.getByLabel('Pin in the navigation').press('Space');
+    await dialog.getByLabel('Pin to the navigation').press('Space');
     await checkAccessibility();
     await dialog.getByLabel('Name').press('Enter');
     await expect(dialog).toBeHidden();
@@ -80,7 +81,8 @@ flow(
 
 flow(
   'a count that is not known is read when the console is idle, and not again within five minutes',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, isMobile }) => {
+    flow.skip(isMobile, 'a phone has the pinned views in a menu');
     await page.clock.install();
     await signIn('ines', '/users?where=lastLogin:isBlank');
     await expect(rows(page).first()).toBeVisible();
@@ -140,7 +142,7 @@ flow(
     await expect(page.getByText('Your views')).toBeHidden();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save this view' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+    const dialog = page.getByRole('dialog', { name: 'Save as view' });
     await expect(dialog.getByLabel('Name')).toHaveValue('Full house');
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await expect(dialog).toBeHidden();
@@ -208,7 +210,7 @@ flow(
     await rename.getByRole('textbox', { name: 'Name' }).fill('second');
     await rename.getByRole('button', { name: 'Rename' }).click();
     await expect(
-      rename.getByText('This list has a view of this name already', { exact: true }),
+      rename.getByText('This list already has a view with this name', { exact: true }),
     ).toBeVisible();
     await rename.getByRole('textbox', { name: 'Name' }).fill('Third');
     await rename.getByRole('button', { name: 'Rename' }).click();
@@ -226,11 +228,11 @@ flow(
     });
     await dialog.getByRole('button', { name: 'Delete Third' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Delete the view Third?');
+    await expect(question).toContainText('Delete view Third?');
     await question.getByRole('button', { name: 'Delete view' }).click();
     await expect(names).toHaveText(['Second']);
     await dialog.getByLabel('Import…').setInputFiles(file);
-    await expect(dialog.getByRole('status')).toHaveText('1 view added. 1 was here already.');
+    await expect(dialog.getByRole('status')).toHaveText('1 view added. 1 view was already here.');
     await expect(names).toHaveText(['Second', 'Third']);
     await dialog.getByLabel('Import…').setInputFiles({
       name: 'notes.txt',
@@ -238,19 +240,21 @@ flow(
       buffer: Buffer.from('no views'),
     });
     await expect(dialog.getByRole('status')).toHaveText(
-      'notes.txt is not a file of views. Nothing was changed.',
+      'notes.txt isn’t a file of views. Nothing was changed.',
     );
   },
 );
 
 flow(
   'a view that no longer fits says what was left out, and is shown as changed',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, isMobile }) => {
     await signIn('ines', '/accounts?view=Old&q=co&where=gone:equals:1&cols=type,vanished');
     await expect(page.getByText('“gone:equals:1” (unknown field)')).toBeVisible();
     await expect(page.getByText('“cols=vanished” (unknown value)')).toBeVisible();
     await expect(views(page, 'Old')).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveText(['', 'Account', 'Type', 'Actions']);
+    // On a phone rows are cards.
+    if (!isMobile)
+      await expect(page.getByRole('columnheader')).toHaveText(['', 'Account', 'Type', 'Actions']);
     await expect(page.getByRole('searchbox')).toHaveValue('co');
   },
 );

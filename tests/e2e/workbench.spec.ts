@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long } from './fixtures.ts';
 import { messageOf } from './stage.ts';
 import { later } from './time.ts';
@@ -13,7 +14,7 @@ const panel = (page: Page) => page.locator('aside.workbench');
 const key = (page: Page) => panel(page).getByRole('heading', { level: 3 }).first();
 const checks = (page: Page) => panel(page).locator('.workbench-checks').getByRole('listitem');
 const outline = (page: Page, kind: 'pointed' | 'chosen') => page.locator(`[data-kind="${kind}"]`);
-const choosing = (page: Page) => panel(page).getByRole('switch', { name: 'Choose texts' });
+const choosing = (page: Page) => panel(page).getByRole('switch', { name: 'Select texts' });
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 /** A message's mark is in the accessible name of whatever shows it. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -156,6 +157,8 @@ flow(
     await expect(title(page)).toHaveText(/^Accounts of all/u);
     await expect(panel(page).getByText('Edited')).toBeVisible();
     await expect(checks(page).filter({ hasText: '15 of 28 characters' })).toBeVisible();
+    // Nobody answers for it here.
+    await expect(panel(page).getByRole('button', { name: 'History' })).toHaveCount(0);
     await checkAccessibility();
 
     // Undo inside a field is the browser's.
@@ -176,10 +179,21 @@ flow(
     await expect(title(page)).toHaveText('Accounts');
     await expect.poll(() => marksLeft(page)).toEqual([]);
     expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
-    await page.getByRole('link', { name: 'Inactive', exact: true }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole(isMobile ? 'button' : 'link', { name: 'Inactive', exact: true }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Show accounts' }).click();
     await expect(page).toHaveURL(/inactive/iu);
   },
 );
+
+flow('with the workbench open, Enter in a form of the page submits it', async ({ page }) => {
+  await page.goto('/login?translate=1');
+  await expect(page.locator('.wb-texts [role=option]').first()).toBeVisible();
+  await page.getByRole('textbox', { name: /^Email/u }).fill(CAST.ines.email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+});
 
 flow('what two tabs edit side by side is in both, and outlives them', async ({ page, context }) => {
   const other = await context.newPage();
@@ -305,6 +319,41 @@ flow(
       .click({ modifiers: ['Alt'] });
     await expect(key(page)).toHaveText(/\.teams$/u);
     await expect(page).toHaveURL(/\/accounts/u);
+  },
+);
+
+flow(
+  'the texts of the page include names for screen readers, and descriptions that are closed',
+  async ({ page, signIn }) => {
+    await begin(page, signIn);
+    const search = panel(page).getByRole('textbox', { name: 'Search keys and texts' });
+    const found = panel(page).getByRole('listbox').getByRole('option');
+    const help = page.locator('#root [aria-label^="Get help"]');
+    await search.fill('Get help');
+    await expect(found).toHaveCount(1);
+    await search.press('ArrowDown');
+    await expectAround(outline(page, 'pointed'), help);
+
+    // As the text of a tooltip is, until it opens.
+    await search.fill('');
+    const button = await help.elementHandle();
+    await button?.evaluate((element) => {
+      const words = document.createElement('span');
+      words.id = 'closed';
+      words.hidden = true;
+      words.textContent = element.getAttribute('aria-label');
+      element.after(words);
+      element.setAttribute('aria-describedby', 'closed');
+      element.removeAttribute('aria-label');
+      document.querySelector('#root [type=search]')?.remove();
+    });
+    // It has been scanned again.
+    await expect(found.filter({ hasText: 'lists.accounts.search' })).toHaveCount(0);
+    await search.fill('Get help');
+    await expect(found).toHaveCount(1);
+    await search.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await expectAround(outline(page, 'pointed'), page.locator('[aria-describedby="closed"]'));
   },
 );
 

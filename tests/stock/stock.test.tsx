@@ -125,7 +125,7 @@ describe('a stock list', () => {
   });
 
   test.each([
-    ['accounts', 'accounts', /^\uFEFFId,Account,/u],
+    ['accounts', 'accounts', /^\uFEFFID,Account,/u],
     [`credit-pools?of=${aldergrove}`, 'credit-pools', /^\uFEFFname,/u],
   ])(
     'of %s exports our CSV: the columns of the resource, else the fields of its records',
@@ -269,5 +269,5 @@ test('a list that the service answers whole is narrowed and sorted here', async 
 
 test('what policy refuses as a whole is a page that says so', async () => {
   await open('teams', { as: 'oskar' });
-  expect(await screen.findByRole('heading', { name: "You can't open this page" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You can’t open this page' })).toBeTruthy();
 });

@@ -113,3 +113,35 @@ test('initials', () => {
   expect(initials('Ömer', undefined)).toBe('Ö');
   expect(initials('', '  ')).toBe('?');
 });
+
+test.each([
+  ['decomposed', 'E\u0301mile', 'A\u030Angstro\u0308m', 'ÉÅ'],
+  ['a mark that has no composed letter', 'x\u0323\u0307y', 'q\u0303', 'Ẋ̣Q̃'],
+  ['Arabic letters, which must not join into a word', 'نورة', 'محمد', 'ن\u200Cم'],
+  ['Arabic beside Latin', 'نورة', 'Lindgren', 'نL'],
+  ['a mark of direction first', '\u200Fنورة', '\u2068محمد\u2069', 'ن\u200Cم'],
+  ['Hebrew', 'שָׂרָה', 'כהן', 'שָׂכ'],
+  ['Chinese, the family first', '伟', '王', '王伟'],
+  ['beyond the first plane', '𠮷郎', '𠮟', '𠮟𠮷'],
+  ['Korean', '민준', '김', '김민'],
+  ['Thai, whose vowel stands before its consonant', 'เกียรติ', 'ใจดี', 'กจ'],
+  ['Thai with a tone', 'น้ำฝน', 'สุขใจ', 'นส'],
+  ['Devanagari, its vowel with it', 'किरण', 'शर्मा', 'किश'],
+  ['an emoji family', '👨‍👩‍👧‍👦 Sunny', '🏳️‍🌈', '👨‍👩‍👧‍👦🏳️‍🌈'],
+  ['behind quotes and brackets', '“Bo”', '(Lee)', 'BL'],
+  ['one letter', 'O', '', 'O'],
+  ['a letter whose capital is two', 'ßen', 'ﬁnn', 'SF'],
+  ['a letter whose capital is two and not plain', 'ŉ', 'ǰ', 'ʼJ̌'],
+  ['nothing to read', '—', '…', '—…'],
+])('initials: %s', (_, firstName, lastName, expected) => {
+  expect(initials(firstName, lastName)).toBe(expected.normalize('NFC'));
+});
+
+prop.prop([fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 20 })])(
+  'initials never hold half a character, and no more than two',
+  (firstName, lastName) => {
+    const shown = initials(firstName, lastName);
+    expect(shown).not.toMatch(/\p{Surrogate}/u);
+    expect([...new Intl.Segmenter().segment(shown.replace('\u200C', ''))].length).toBeLessThanOrEqual(2);
+  },
+);

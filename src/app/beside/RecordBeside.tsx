@@ -7,6 +7,7 @@ import type { Id } from '../../domain/entities.ts';
 import { tabAt } from '../../features/accounts/tabs.ts';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { type PagePlace, PlaceContext } from '../../kit/place.ts';
@@ -79,7 +80,7 @@ function Beside({ id, page }: Props) {
   const place = useMemo<PagePlace>(
     () => ({
       heading: 'h2',
-      named: (landmark) => (landmark === '' ? name : `${landmark} · ${name}`),
+      named: (landmark) => (landmark === '' ? name : formatFacts(landmark, name)),
       at: (address) => hereAddress({ pathname, search }, address),
       pageOf: (to) => (to.pathname === pathname && recordPageOf(to.search)?.pathname) || to.pathname,
     }),

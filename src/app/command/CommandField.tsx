@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
 type Props = {
@@ -47,8 +48,8 @@ export function CommandField(props: Props) {
         aria-controls={`${id}list`}
         aria-activedescendant={activeId}
         aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
+        {...SEARCH_KEYS}
+        enterKeyHint="go"
         placeholder={placeholder}
         maxLength={SEARCH_MAX}
         value={text}

@@ -51,7 +51,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
         <bdi dir={isFound(option) ? undefined : currentDirection()}>{label}</bdi>
         {second ? (
           <small>
-            <bdi>{second}</bdi>
+            <bdi dir={currentDirection()}>{second}</bdi>
           </small>
         ) : null}
         {disabledReason === undefined ? null : <small>{disabledReason}</small>}

@@ -19,12 +19,14 @@ const isOffered = (control: HTMLElement): boolean =>
   !(control.hasAttribute('aria-controls') || control.hasAttribute('aria-expanded')) ||
   (control.checkVisibility?.() ?? true);
 
-const optionOf = (control: HTMLElement, id: string): CommandOption => ({
+const optionOf = (t: Translate, control: HTMLElement, id: string): CommandOption => ({
   id,
   label:
     [control.dataset['act'], control.getAttribute('aria-label'), control.textContent]
       .find((text) => text && text !== 'true')
       ?.trim() ?? '',
+  // Its words are the page's own; what else people call it is said here.
+  also: control.dataset['also'] === 'invite' ? t('command.also.invite') : undefined,
   icon: 'bolt',
   danger: control.classList.contains('danger'),
   disabledReason: reasonOf(control),
@@ -58,7 +60,7 @@ function actionsOfRow(t: Translate, row: Element): CommandGroup[] {
   }
   const refused = row.querySelector<HTMLElement>('[data-acts]');
   if (!refused) return [];
-  const option = optionOf(refused, 'row-refused');
+  const option = optionOf(t, refused, 'row-refused');
   return [{ id: 'row', heading: option.label, options: [option] }];
 }
 
@@ -72,7 +74,7 @@ export function actionsInView(t: Translate, from: Element | null, title: string)
       id: 'page',
       heading: title,
       options: controls.flatMap((control, index) =>
-        named(t, nameAround(control), [optionOf(control, `page-${index}`)]),
+        named(t, nameAround(control), [optionOf(t, control, `page-${index}`)]),
       ),
     },
   ];

@@ -6,7 +6,8 @@ import type { Filter } from '../../domain/lists/filters.ts';
 import { encodeListState, queryText } from '../../domain/lists/listAddress.ts';
 import { DEFAULT_FILTER, DEFAULT_SORT, PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';
-import { fullName } from '../../kit/i18n/format.ts';
+import { fullName } from '../../domain/people/fullName.ts';
+import { formatFacts } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { accessTypeLabel, accountStatusLabel } from '../../shared/account/labels.ts';
@@ -62,13 +63,14 @@ export const foundOption = (viewer: User, record: FoundRecord, second: string, p
   record,
 });
 
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
-
 export const ofAccount = (t: Translate, viewer: User, { id, name, accessType, status }: Account) =>
   foundOption(
     viewer,
     { kind: 'accounts', id, label: name || id },
-    joined(accessTypeLabel(t, accessType), status === 'ACTIVE' ? undefined : accountStatusLabel(t, status)),
+    formatFacts(
+      accessTypeLabel(t, accessType),
+      status === 'ACTIVE' ? undefined : accountStatusLabel(t, status),
+    ),
   );
 
 export function ofUser(t: Translate, viewer: User, user: User): FoundOption {
@@ -77,9 +79,13 @@ export function ofUser(t: Translate, viewer: User, user: User): FoundOption {
   return foundOption(
     viewer,
     { kind: 'users', id, label, email, accountId },
-    joined(email, account?.name, isActive ? undefined : accountStatusLabel(t, 'DISABLED')),
+    formatFacts(email, account?.name, isActive ? undefined : accountStatusLabel(t, 'DISABLED')),
   );
 }
 
 export const ofTeam = (viewer: User, { id, name, accountId, accountName }: Team): FoundOption =>
-  foundOption(viewer, { kind: 'teams', id, label: name || id, accountId, accountName }, accountName ?? '');
+  foundOption(
+    viewer,
+    { kind: 'teams', id, label: name || id, accountId, accountName },
+    formatFacts(accountName),
+  );

@@ -49,6 +49,7 @@ function useInvite(): CommandOption[] {
     id: 'create-invite',
     icon: 'plus',
     label: t('command.deed.invite', { name: account.name || account.id }),
+    also: t('command.also.invite'),
     run: () => void inviteTo(account.id),
   });
 }

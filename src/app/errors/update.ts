@@ -28,9 +28,13 @@ function hasJustReloaded(): boolean {
   }
 }
 
-/** Reloads once if the page is online and no input would be lost; otherwise shows the banner. */
+/**
+ * Reloads once if no input would be lost; otherwise shows the banner. Offline it does neither: nothing says that there is
+ * a new version, and a reload would leave no page at all.
+ */
 export function reportChunkFailure(reload = () => window.location.reload()): void {
-  if (navigator.onLine && !hasDirtyForm() && !hasJustReloaded()) return reload();
+  if (!navigator.onLine) return;
+  if (!hasDirtyForm() && !hasJustReloaded()) return reload();
   outdated = true;
   for (const listener of listeners) listener();
 }

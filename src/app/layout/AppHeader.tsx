@@ -29,14 +29,18 @@ function Breadcrumb({ from }: { from?: readonly Crumb[] }) {
           const isLast = index === trail.length - 1;
           return (
             <li key={index} className={index === back || (back < 0 && isLast) ? 'back' : undefined}>
-              {to !== undefined && !isLast ? <Link to={to}>{label}</Link> : null}
+              {to !== undefined && !isLast ? (
+                <Link to={to}>
+                  <bdi>{label}</bdi>
+                </Link>
+              ) : null}
               {isLast ? (
                 <span className="cut" aria-current="page">
-                  {label}
+                  <bdi>{label}</bdi>
                 </span>
               ) : (
                 <>
-                  {to === undefined ? label : null}
+                  {to === undefined ? <bdi>{label}</bdi> : null}
                   <Icon name="right" />
                 </>
               )}

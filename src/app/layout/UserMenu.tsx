@@ -9,7 +9,7 @@ import { settingsPaths } from '../../tabs.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
-import { fullName } from '../../kit/i18n/format.ts';
+import { fullName } from '../../domain/people/fullName.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
@@ -191,8 +191,12 @@ export function UserMenu({ face }: Props) {
     <Menu className="me" entries={entries} side="above" align="start">
       <Face />
       <span className="names">
-        <span className="cut">{nameOf(user)}</span>
-        <small className="cut">{roleLabel(t, user)}</small>
+        <span className="cut">
+          <bdi>{nameOf(user)}</bdi>
+        </span>
+        <small className="cut">
+          <bdi>{roleLabel(t, user)}</bdi>
+        </small>
       </span>
       <Icon name="dots" />
     </Menu>

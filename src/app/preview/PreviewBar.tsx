@@ -1,5 +1,6 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
+import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { accessTypeLabel, roleLabel } from '../../shared/account/labels.ts';
@@ -21,13 +22,13 @@ export const PreviewBar = (props: Props) => (
 function Bar({ as, onEnd }: Props) {
   const t = useT();
   const { name, accessType } = as.account ?? {};
-  const facts = [roleLabel(t, as), name, accessType && accessTypeLabel(t, accessType)];
   return (
     <section className="acting previewing" aria-label={t('preview.region')}>
       <Icon name="eye" size="l" />
       <p>
         <span className="cut">
-          {t('preview.as')} <b>{facts.filter((fact) => fact).join(' · ')}</b>
+          {t('preview.as')}{' '}
+          <b>{formatFacts(roleLabel(t, as), name, accessType && accessTypeLabel(t, accessType))}</b>
         </span>
         <span className="cut acting-role">{t('preview.limit')}</span>
       </p>

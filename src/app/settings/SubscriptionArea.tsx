@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { textOf } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
+import { refetchNow } from '../../data/refetchNow.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { may } from '../../domain/access/access.ts';
@@ -78,7 +79,7 @@ function useOwnPlan(id: Id) {
     isReading: subscription === undefined && isReading,
     retry: () => void reread().catch(() => undefined),
     async reread() {
-      const [{ data }, now] = await Promise.all([account.refetch({ throwOnError: true }), reread()]);
+      const [data, now] = await Promise.all([refetchNow(account.refetch), reread()]);
       if (!data) throw new Error('There is no account');
       return { account: data, subscription: now };
     },

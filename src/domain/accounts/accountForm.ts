@@ -1,6 +1,7 @@
 /** The forms about an account: values, validation, request bodies (contract §3). Pure. */
 import { cleanEmail, emailProblem } from '../people/email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from '../entities.ts';
+import { fullName } from '../people/fullName.ts';
 import { changesOf, conflictsIn } from '../writes/fieldChanges.ts';
 import { cleanName, isBlank, nameFault } from '../people/names.ts';
 
@@ -108,8 +109,7 @@ export const detailsOf = (account: Account): AccountDetails => ({
 export function managerOptions(ids: readonly Id[] = [], names: Account['managerDetails'] = []): Option[] {
   if (names.length !== ids.length) return [];
   return ids.flatMap((id, index) => {
-    const { firstName, lastName } = names[index] ?? { firstName: '', lastName: '' };
-    const label = `${firstName} ${lastName}`.trim();
+    const label = fullName(names[index] ?? { firstName: '', lastName: '' });
     return label === '' ? [] : [{ id, value: id, label }];
   });
 }

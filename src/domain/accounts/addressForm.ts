@@ -16,7 +16,8 @@ export type AddressDraft = Record<AddressField, string>;
 /** Optional, because not everybody has these (spec 2 §5: the phone is optional). */
 const OPTIONAL: readonly AddressField[] = ['phone', 'line2', 'state', 'postalCode'];
 
-const isOptionalPart = (field: AddressField): boolean => OPTIONAL.includes(field);
+/** Whether an address is complete without it. */
+export const isOptionalPart = (field: AddressField): boolean => OPTIONAL.includes(field);
 
 export const addressDraftOf = ({ address, ...person }: BillingAddress = {}): AddressDraft =>
   Object.fromEntries([

@@ -15,8 +15,12 @@ export type Pasted = {
   readonly isCut: boolean;
 };
 
-/** Whatever separates values in mails, sheets and code. */
-const BETWEEN = /[\s,;|<>()[\]{}"'`“”„‘’«»،؛]+/u;
+/**
+ * Whatever separates values in mails, sheets and code, in any script; marks of direction come along from pages that run
+ * from right to left.
+ */
+const BETWEEN =
+  /[\s,;|<>()[\]{}"'`“”„‘’«»،؛؟，；：、。！？（）【】《》「」\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
 /** A dot or colon of the sentence. */
 const AROUND = /^[.:]+|[.:!?]+$/gu;
 /** With a digit, as otherwise every word of the ticket would be looked up. */

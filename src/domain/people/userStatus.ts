@@ -2,6 +2,7 @@
  * Activating and deactivating users: what is asked first, and which of the selected users can change (spec 1 §4, §6).
  * Pure.
  */
+import { fullName } from './fullName.ts';
 import { judge } from '../access/access.ts';
 import type { Account, Id, User } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
@@ -29,7 +30,7 @@ export const judgeStatus = (
 
 /** How many users at once are told: by name, and with their state. */
 export const USER_WORDS: Pick<BulkRules<User>, 'nameOf' | 'statusOf'> = {
-  nameOf: ({ id, firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email || id,
+  nameOf: (user) => fullName(user) || user.email || user.id,
   statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
 };
 
@@ -68,10 +69,10 @@ export type LastAdminDoubt = {
 export const changeOfUsers = (users: readonly User[], target: UserTarget, accountId: Id | undefined) => ({
   kind: 'userStatus' as const,
   accountId,
-  records: users.map(({ id, firstName, lastName, email, isActive }) => ({
-    id,
-    label: `${firstName} ${lastName}`.trim() || email || id,
-    before: { isActive },
+  records: users.map((user) => ({
+    id: user.id,
+    label: fullName(user) || user.email || user.id,
+    before: { isActive: user.isActive },
     after: { isActive: target === 'ACTIVE' },
   })),
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { keepRecent } from '../../data/recent.ts';
 import { useGetOne } from '../../data/hooks.ts';
+import { refetchNow } from '../../data/refetchNow.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
@@ -198,7 +199,7 @@ export function AccountPage({ id, tab, renderTab, actions, steps, note }: Accoun
       <TabContent key={tab} tab={tab}>
         {renderTab({
           account,
-          onRead: async () => (await refetch({ throwOnError: true })).data ?? account,
+          onRead: async () => (await refetchNow(refetch)) ?? account,
         })}
       </TabContent>
     </RecordOf>

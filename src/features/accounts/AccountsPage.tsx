@@ -155,7 +155,7 @@ export function AccountsPage() {
                   data-act
                 >
                   <Icon name="plus" />
-                  {t('accounts.create.button')}
+                  <span>{t('accounts.create.button')}</span>
                 </Link>
               ) : null}
             </>

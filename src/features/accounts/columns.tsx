@@ -2,7 +2,7 @@
 import type { Account } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { SeatsMeter, StatusChip, TierChip } from '../../shared/account/accountChips.tsx';
-import { fullName } from '../../kit/i18n/format.ts';
+import { fullName } from '../../domain/people/fullName.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { cadenceLabel, regionLabel } from '../../shared/account/labels.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/entities.ts';
 import type { CsvColumn } from '../../shared/export/csv.ts';
-import { fullName } from '../../kit/i18n/format.ts';
+import { fullName } from '../../domain/people/fullName.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import {
   accessTypeLabel,

@@ -1,6 +1,7 @@
 /** Logic of the account screens. Pure. */
 import type { Runtime } from '../../config/runtime.ts';
 import type { Account, PersonName } from '../../domain/entities.ts';
+import { fullName } from '../../domain/people/fullName.ts';
 import type { Cents, Iso } from '../../domain/values/units.ts';
 import type { AccountTab } from '../../paths.ts';
 
@@ -21,4 +22,4 @@ export const amountOwed = ({ currentDeal }: Account): Cents | undefined =>
 
 /** The names of people, skipping those without one. */
 export const namesOf = (people: readonly PersonName[] = []): string[] =>
-  people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).filter((name) => name !== '');
+  people.map(fullName).filter((name) => name !== '');

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useAccountCache } from '../../data/useAccountCache.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import { placeOrder } from '../../domain/accounts/addressFormat.ts';
 import {
+  isOptionalPart,
   type AddressDraft,
   addressDraftOf,
   addressFaults,
@@ -39,6 +41,13 @@ const resolverOf =
         };
   };
 
+/** What the browser may fill in (WCAG 1.3.5): it is the address of whoever types it. */
+const PURPOSE = {
+  city: 'billing address-level2',
+  state: 'billing address-level1',
+  postalCode: 'billing postal-code',
+} as const;
+
 /** The billing address: PUT accounts/update-billing-address (spec 2 §7). */
 export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
   const t = useT();
@@ -53,6 +62,7 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
     defaultValues: draftOf(account),
     resolver: resolverOf(t, draftOf(account)),
   });
+  const order = useWatch({ control: form.control, name: 'country', compute: placeOrder });
   const save = useAccountPart(account, onRead, {
     draftOf,
     isSame: isSameAddress,
@@ -64,18 +74,53 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
     <Form form={form} onSave={save} className="card" title={t('ownBilling.address.title')}>
       <div className="body">
         <div className="grid2">
-          <TextField<AddressDraft> name="firstName" label={t('ownBilling.address.firstName')} />
-          <TextField<AddressDraft> name="lastName" label={t('ownBilling.address.lastName')} />
-          <TextField<AddressDraft> name="email" type="email" label={t('ownBilling.address.email')} />
-          <TextField<AddressDraft> name="phone" type="tel" label={t('ownBilling.address.phone')} optional />
-          <TextField<AddressDraft> name="line1" label={t('ownBilling.address.line1')} />
-          <TextField<AddressDraft> name="line2" label={t('ownBilling.address.line2')} optional />
-          <TextField<AddressDraft> name="city" label={t('ownBilling.address.city')} />
-          <TextField<AddressDraft> name="state" label={t('ownBilling.address.state')} optional />
-          <TextField<AddressDraft> name="postalCode" label={t('ownBilling.address.postalCode')} optional />
+          <TextField<AddressDraft>
+            name="firstName"
+            label={t('ownBilling.address.firstName')}
+            autoComplete="billing given-name"
+          />
+          <TextField<AddressDraft>
+            name="lastName"
+            label={t('ownBilling.address.lastName')}
+            autoComplete="billing family-name"
+          />
+          <TextField<AddressDraft>
+            name="email"
+            type="email"
+            label={t('ownBilling.address.email')}
+            autoComplete="billing email"
+          />
+          <TextField<AddressDraft>
+            name="phone"
+            type="tel"
+            label={t('ownBilling.address.phone')}
+            autoComplete="billing tel"
+            optional
+          />
+          <TextField<AddressDraft>
+            name="line1"
+            label={t('ownBilling.address.line1')}
+            autoComplete="billing address-line1"
+          />
+          <TextField<AddressDraft>
+            name="line2"
+            label={t('ownBilling.address.line2')}
+            autoComplete="billing address-line2"
+            optional
+          />
+          {order.map((name) => (
+            <TextField<AddressDraft>
+              key={name}
+              name={name}
+              label={t(`ownBilling.address.${name}`)}
+              autoComplete={PURPOSE[name]}
+              optional={isOptionalPart(name)}
+            />
+          ))}
           <SelectField<AddressDraft>
             name="country"
             label={t('ownBilling.address.country')}
+            autoComplete="billing country"
             choices={countries}
           />
         </div>

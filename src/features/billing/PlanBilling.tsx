@@ -116,11 +116,13 @@ function CatalogCard() {
       </header>
       <div className="body">
         {products.length === 0 ? <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p> : null}
-        <dl className="billing-facts">
+        <dl className="billing-facts prices">
           {products.map(({ id: product, name, price }) => (
             <div key={product} className="product-line">
-              <dt>{name}</dt>
-              <dd>{formatCents(price)}</dd>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd className="num">{formatCents(price)}</dd>
             </div>
           ))}
         </dl>

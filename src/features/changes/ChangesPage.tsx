@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
 import type { EpochMs } from '../../domain/values/units.ts';
 import { type OwnChange, CHANGE_KINDS } from '../../domain/writes/changeLog.ts';
+import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { QuietSelect } from '../../kit/controls/QuietSelect.tsx';
 import { formatInstant } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
@@ -86,9 +86,10 @@ function Page() {
       ) : (
         <>
           <div className="changes-tools">
-            <div className="input s" role="search">
+            <div className="input" role="search">
               <Icon name="search" />
               <input
+                {...SEARCH_KEYS}
                 type="search"
                 aria-label={t('changes.search')}
                 placeholder={t('changes.search')}
@@ -96,13 +97,18 @@ function Page() {
                 onChange={({ target }) => setText(target.value)}
               />
             </div>
-            <QuietSelect<Shown>
-              label={t('changes.show')}
-              icon={<Icon name="filter" />}
+            <select
+              className="input"
+              aria-label={t('changes.show')}
               value={shown}
-              options={SHOWN.map((value) => ({ value, label: t(`changes.shown.${value}`) }))}
-              onChoose={setShown}
-            />
+              onChange={({ target }) => setShown(SHOWN.find((one) => one === target.value) ?? 'all')}
+            >
+              {SHOWN.map((value) => (
+                <option key={value} value={value}>
+                  {t(`changes.shown.${value}`)}
+                </option>
+              ))}
+            </select>
           </div>
           <p role="status" className="cell second">
             {found.length === 0 ? t('changes.noneFound') : t('changes.count', { smart_count: found.length })}

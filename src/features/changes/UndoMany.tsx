@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { formatFacts } from '../../kit/i18n/format.ts';
+import { isolated, useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
 import { counted } from '../../shared/bulk/kind.ts';
 import { ManyReceipt } from '../../shared/bulk/ManyReceipt.tsx';
@@ -25,9 +26,11 @@ function RowWords({ change, row: { state, now, record } }: { change: OwnChange; 
     return <small>{t(state === 'gone' ? 'changes.undo.goneRow' : 'changes.undo.backRow')}</small>;
   if (now?.refusal !== undefined) return <small>{t(`shell.reason.${now.refusal}`)}</small>;
   const values = (of: UndoRow['record']['after'] | undefined) =>
-    Object.keys(record.before)
-      .map((field) => `${fieldLabel(t, field, change)}: ${valueLabel(t, field, of?.[field])}`)
-      .join(' · ');
+    formatFacts(
+      ...Object.keys(record.before).map(
+        (field) => `${fieldLabel(t, field, change)}: ${isolated(valueLabel(t, field, of?.[field]))}`,
+      ),
+    );
   return state === 'other' ? (
     <small>{t('changes.undo.otherRow', { left: values(record.after), now: values(now?.values) })}</small>
   ) : null;

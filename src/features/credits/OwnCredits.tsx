@@ -24,7 +24,14 @@ function PoolsOf({ accountId, poolId }: Props) {
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id: accountId });
   if (!account) {
     if (error && !isFetching)
-      return <UnreadCard title={t('credits.list.failed')} error={error} onRetry={() => void refetch()} />;
+      return (
+        <UnreadCard
+          title={t('credits.list.failed')}
+          error={error}
+          heading="h2"
+          onRetry={() => void refetch()}
+        />
+      );
     return <PoolSkeleton label={t('credits.list.loading')} cards={3} />;
   }
   return (

@@ -4,17 +4,20 @@ import { failureOf, textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 
-type EmptyProps = { icon: IconName; title: string; hint: string; children?: ReactNode };
+/** The level that follows the heading before it: the page's own, or a section's. */
+type Level = { heading?: 'h2' | 'h3' };
+
+type EmptyProps = Level & { icon: IconName; title: string; hint: string; children?: ReactNode };
 
 /** A card for an empty state, with a hint why. */
-export function Empty({ icon, title, hint, children }: EmptyProps) {
+export function Empty({ icon, title, hint, heading: Heading = 'h3', children }: EmptyProps) {
   return (
     <div className="card">
       <div className="state">
         <span className="glyph">
           <Icon name={icon} />
         </span>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p>{hint}</p>
         {children}
       </div>
@@ -22,10 +25,10 @@ export function Empty({ icon, title, hint, children }: EmptyProps) {
   );
 }
 
-type FailedProps = { title: string; error: Error | undefined; onRetry(): void };
+type FailedProps = Level & { title: string; error: Error | undefined; onRetry(): void };
 
 /** A card for a failed read, with a retry button. */
-export function UnreadCard({ title, error, onRetry }: FailedProps) {
+export function UnreadCard({ title, error, heading: Heading = 'h3', onRetry }: FailedProps) {
   const t = useT();
   const words = textOf(error);
   const isForbidden = failureOf(error).statusCode === 403;
@@ -35,7 +38,7 @@ export function UnreadCard({ title, error, onRetry }: FailedProps) {
         <span className="glyph">
           <Icon name="warn" />
         </span>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p>
           {isForbidden ? (
             t('common.error.notAllowed')

@@ -17,8 +17,12 @@ function InvoiceNumber({ invoice: { number, pdfUrl, dealName } }: { invoice: Inv
   return (
     <div className="two">
       {pdf === undefined ? (
-        <span className="strong">
-          <Name text={words} />
+        // On the number's line, because a row has two.
+        <span className="row">
+          <span className="strong">
+            <Name text={words} />
+          </span>
+          <small className="why">{t(pdfUrl === undefined ? 'invoices.noPdf' : 'invoices.unsafePdf')}</small>
         </span>
       ) : (
         <a
@@ -35,9 +39,6 @@ function InvoiceNumber({ invoice: { number, pdfUrl, dealName } }: { invoice: Inv
       <small>
         <Name text={dealName} />
       </small>
-      {pdf === undefined ? (
-        <small className="why">{t(pdfUrl === undefined ? 'invoices.noPdf' : 'invoices.unsafePdf')}</small>
-      ) : null}
     </div>
   );
 }

@@ -96,7 +96,7 @@ export function TeamsPage() {
                   onClick={() => void show()}
                 >
                   <Icon name="plus" />
-                  {t('teams.create.button')}
+                  <span>{t('teams.create.button')}</span>
                 </button>
               ) : null}
             </>

@@ -8,7 +8,7 @@ import { isOwner } from '../../domain/access/rank.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { StatusChip } from '../../shared/account/accountChips.tsx';
-import { fullName } from '../../kit/i18n/format.ts';
+import { fullName } from '../../domain/people/fullName.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
 import { Name, NameCell, TextCell } from '../../shared/list/cells.tsx';
@@ -17,37 +17,41 @@ import { When } from '../../kit/i18n/When.tsx';
 
 export const nameOfUser = (user: User): string => fullName(user) || user.email || user.id;
 
-/** Marks the owner of an account, except for Enterprise accounts (spec 1 §6). */
-function OwnerBadge({ user, tier }: { user: User; tier: string | undefined }) {
-  const t = useT();
-  if (!isOwner(user) || tier === undefined || tier === 'ENTERPRISE') return null;
-  return <span className="chip plain">{t('lists.userType.owner')}</span>;
-}
-
 type PersonProps = {
   user: User;
-  /** The account's access type; by default the one in the user record, which may lack it. */
-  tier?: string | undefined;
   /** Shown beside the name. */
   mark?: ReactNode;
 };
 
-/** Picture, name and e-mail, with the owner badge. */
-export function PersonCell({ user, tier = user.account?.accessType, mark }: PersonProps) {
+/** Picture, name and e-mail. */
+export function PersonCell({ user, mark }: PersonProps) {
   return (
     <div className="row">
       <Avatar person={user} />
       <NameCell name={nameOfUser(user)} second={<bdi>{user.email}</bdi>} />
-      <OwnerBadge user={user} tier={tier} />
       {mark}
     </div>
   );
 }
 
-/** The user's role (spec 1 §6). */
-export function RoleCell({ user }: { user: User }) {
+type RoleProps = {
+  user: User;
+  /** The account's access type; by default the one in the user record, which may lack it. */
+  tier?: string | undefined;
+};
+
+/** The user's role, and the badge of an account's owner, except for Enterprise accounts (spec 1 §6); Owner is said once. */
+export function RoleCell({ user, tier = user.account?.accessType }: RoleProps) {
   const t = useT();
-  return <TextCell text={roleLabel(t, user)} />;
+  const role = roleLabel(t, user);
+  if (!isOwner(user) || tier === undefined || tier === 'ENTERPRISE') return <TextCell text={role} />;
+  const owner = t('lists.userType.owner');
+  return (
+    <span className="row">
+      {role === owner ? null : role}
+      <span className="chip plain">{owner}</span>
+    </span>
+  );
 }
 
 /** The account's name, a link for viewers who may open it (decisions §7). */

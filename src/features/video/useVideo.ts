@@ -3,6 +3,7 @@ import type { RefetchOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery, useGetList, useInvalidate } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
+import { refetchNow } from '../../data/refetchNow.ts';
 import { WHOLE } from '../../data/resources/resource.ts';
 import type { Id } from '../../domain/entities.ts';
 import { asEpochMs, utcDay } from '../../domain/values/units.ts';
@@ -58,8 +59,8 @@ export function useTerms(accountId: Id) {
     /** Reads them again; rejects when that fails. */
     async reread(options?: RefetchOptions) {
       // Despite its type, `refetch` resolves with react-admin's whole answer.
-      const answer: { data?: unknown } = await refetch({ ...options, throwOnError: true });
-      return (answer.data as { data: VideoTerm[] } | undefined)?.data ?? [];
+      const answer: unknown = await refetchNow(refetch, options);
+      return (answer as { data: VideoTerm[] } | undefined)?.data ?? [];
     },
   };
 }

@@ -18,7 +18,7 @@ export function Avatar({ person, size = 'm' }: Props) {
   const name = person.firstName + person.lastName;
   const tone = TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length];
   return (
-    <span className={`${sized} ${tone}`} aria-hidden="true">
+    <span className={`${sized} ${tone}`} dir="auto" aria-hidden="true">
       {initials(person.firstName, person.lastName)}
     </span>
   );

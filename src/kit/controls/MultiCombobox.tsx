@@ -2,6 +2,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import { useT } from '../i18n/i18n.tsx';
+import { SEARCH_KEYS } from '../form/keyboard.ts';
 import { Icon } from './Icon.tsx';
 import { LazyChoices } from '../layers/layers.ts';
 import '../styles/combobox.css';
@@ -94,10 +95,16 @@ export function MultiCombobox(props: Props) {
   useImperativeHandle(props.inputRef, () => (input.ref as RefObject<HTMLInputElement>).current, [input.ref]);
   const shows = box.popupOpen && (found.length > 0 || message !== undefined);
   return (
-    <div {...root} ref={box.setAnchorEl} className={props.invalid ? 'input s multi bad' : 'input s multi'}>
+    <div
+      {...root}
+      ref={box.setAnchorEl}
+      className={`input multi${isFree ? '' : ' lists'}${props.invalid ? ' bad' : ''}`}
+    >
       <Chips values={values} labelOf={labelOf} isPending={props.isPending} onChange={onChange} />
       <input
         {...input}
+        {...SEARCH_KEYS}
+        enterKeyHint={isFree ? 'done' : 'search'}
         // Not on the box, because its buttons handle their own keys.
         onKeyDown={onKeyDown}
         aria-label={props.id === undefined ? label : undefined}

@@ -9,11 +9,11 @@ type Props<Value extends string> = {
   onChoose(value: Value): void;
 };
 
-/** A select that looks like text, for the margins of a page. */
+/** A select without a frame until it is used, for the margins of a page. */
 export function QuietSelect<Value extends string>({ label, icon, value, options, onChoose }: Props<Value>) {
   const id = useId();
   return (
-    <span className="quiet-select">
+    <span className="input pick quiet">
       {icon}
       <label className="sr" htmlFor={id}>
         {label}

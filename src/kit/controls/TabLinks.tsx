@@ -68,7 +68,9 @@ export function TabLinks({ label, tabs }: Props) {
             // Not part of the name, which stays the same while the number changes.
             aria-describedby={tab.count && `${id}${tab.key}`}
           >
-            {tab.label}
+            <span className="tab-label" data-label={tab.label}>
+              {tab.label}
+            </span>
             {tab.count ? (
               <span className="count" aria-hidden="true" title={tab.count.label}>
                 {formatCount(tab.count.count)}

@@ -18,6 +18,7 @@ import {
 } from '../../domain/values/chips.ts';
 import { formatList } from '../i18n/format.ts';
 import { Glyph } from '../controls/Glyph.tsx';
+import { AS_TYPED } from './keyboard.ts';
 import { useT } from '../i18n/i18n.tsx';
 import '../styles/combobox.css';
 import '../styles/chips.css';
@@ -127,7 +128,7 @@ export function ChipsInput(props: ChipsInputProps) {
   return (
     <>
       <div
-        className={['input s multi chips', invalid || message ? 'bad' : '', readOnly ? 'read' : ''].join(' ')}
+        className={['input multi chips', invalid || message ? 'bad' : '', readOnly ? 'read' : ''].join(' ')}
         onMouseDown={(event) => {
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
@@ -155,10 +156,10 @@ export function ChipsInput(props: ChipsInputProps) {
           readOnly={readOnly}
           value={text}
           data-typed={text.trim() === '' ? undefined : ''}
+          {...AS_TYPED}
           inputMode={inputMode}
+          enterKeyHint="done"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder={values.length === 0 ? placeholder : undefined}
           aria-invalid={invalid || message !== undefined ? true : undefined}
           aria-describedby={[describedBy, messageId].filter(Boolean).join(' ')}

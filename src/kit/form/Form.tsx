@@ -18,6 +18,7 @@ import { useT } from '../i18n/i18n.tsx';
 import { useWriteWords } from './write.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
+import { enterKey } from './keyboard.ts';
 import { rebase } from './values.ts';
 import '../styles/record.css';
 
@@ -160,6 +161,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
             className={className}
             aria-labelledby={titleId}
             noValidate
+            onFocus={enterKey('done')}
             onSubmit={(event) => {
               event.preventDefault();
               // Ignores Enter and Ctrl+S when there is nothing to save.

@@ -5,6 +5,7 @@ import { countTyped, digitsKept, digitsSettled } from '../../domain/values/typed
 import { numberMarks } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { Field } from './Field.tsx';
+import { keysOf } from './keyboard.ts';
 
 type Common<Values extends FieldValues> = {
   name: Path<Values>;
@@ -52,8 +53,9 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
           {...field}
           {...aria}
           className="input"
+          {...keysOf(type, name.slice(name.lastIndexOf('.') + 1))}
+          {...(inputMode === undefined ? {} : { inputMode })}
           type={type}
-          inputMode={inputMode}
           autoComplete={autoComplete}
           maxLength={maxLength}
           aria-required={optional ? undefined : true}
@@ -130,7 +132,8 @@ export function SelectField<Values extends FieldValues>({
   optional,
   rules,
   choices,
-}: Common<Values> & { choices: readonly Choice[] }) {
+  autoComplete,
+}: Common<Values> & { choices: readonly Choice[]; autoComplete?: HTMLInputAutoCompleteAttribute }) {
   const { register, getValues } = useFormContext<Values>();
   return (
     <Field name={name} label={label} help={help} optional={optional}>
@@ -139,6 +142,7 @@ export function SelectField<Values extends FieldValues>({
           {...register(name, rules)}
           {...aria}
           className="input"
+          autoComplete={autoComplete}
           // Selected from the first render, even when the value is set later.
           defaultValue={getValues(name) ?? ''}
         >

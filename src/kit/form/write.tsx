@@ -75,7 +75,7 @@ export function WriteNote({ end }: { end: SaveEnd }) {
       {words === undefined ? null : (
         <p className="note bad">
           <Glyph name="err" />
-          {words}
+          <span className="grow">{words}</span>
         </p>
       )}
     </div>

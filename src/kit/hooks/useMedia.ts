@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Where the phone's layout begins, as in the stylesheets. */
+export const PHONE = '(max-width: 900px)';
+
 /** Whether the media query currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -77,6 +77,19 @@ export function formatDay(date: Iso | EpochMs, format: DateFormat = 'short'): st
   return day && written(day, format);
 }
 
+const weekdays = kept(
+  (tag) => new Intl.DateTimeFormat(tag, { ...LOCAL.long, weekday: 'long', timeZone: 'UTC' }),
+);
+
+/**
+ * A day in words, for below a date field, which shows it as the browser's language has it: Wednesday, March 4, 2026.
+ * Undefined when invalid.
+ */
+export function formatWeekday(date: string): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}$/u.test(date) ? valid(dayjs.utc(date)) : undefined;
+  return day && weekdays().format(day.toDate());
+}
+
 /** An instant's day in the viewer's time zone. Undefined when invalid. */
 export function formatInstant(at: Iso | EpochMs, format: DateFormat = 'short'): string | undefined {
   const moment = valid(dayjs(at));
@@ -123,14 +136,26 @@ export function formatRelative(at: Iso | EpochMs, now = asEpochMs(Date.now())): 
 
 const dollars = kept((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }));
 
+const prices = kept(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
 /**
  * An amount in US dollars with two decimals. In right-to-left text the currency keeps its own direction; otherwise its
  * sign would be separated from its letters.
  */
-export function formatCents(cents: Cents): string {
-  const parts = dollars().formatToParts(dollarsOf(cents));
+export function formatCents(cents: Cents, format = dollars()): string {
+  const parts = format.formatToParts(dollarsOf(cents));
   return parts.map(({ type, value }) => (type === 'currency' ? isolated(value) : value)).join('');
 }
+
+/** A price as plans are advertised: "$135", with cents only when there are some. */
+export const formatPrice = (cents: Cents): string => formatCents(cents, prices());
 
 /** The same for amounts that may be negative, with a true minus sign. */
 export const formatSignedCents = (cents: Cents): string => formatCents(cents).replace('-', '−');
@@ -178,27 +203,59 @@ const COMMAS: Partial<Record<Locale, string>> = { ar: '، ' };
 export const formatList = (items: readonly string[]): string =>
   items.map(isolated).join(COMMAS[currentLocale()] ?? COMMA);
 
+/** "a · b · c": short facts in one line, each in its own direction; what is missing is left out. */
+export const formatFacts = (...facts: readonly (string | false | undefined)[]): string =>
+  facts
+    .filter((fact) => fact !== undefined && fact !== false && fact !== '')
+    .map((fact) => isolated(String(fact)))
+    .join(' · ');
+
+/** What a reader takes for one character. */
+const graphemes = (text: string): string[] =>
+  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+
 /** Default maximum length before the ellipsis (spec 1 §9). */
 const TRUNCATE_AT = 40;
 
 /** Truncates a long text with an ellipsis; never splits a grapheme. */
 export function truncate(text: string, length = TRUNCATE_AT): string {
   if (text.length <= length) return text;
-  const characters = [...new Intl.Segmenter().segment(text)];
-  return characters.length <= length
-    ? text
-    : `${characters
-        .slice(0, length)
-        .map(({ segment }) => segment)
-        .join('')
-        .trimEnd()}…`;
+  const characters = graphemes(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** Initials of first and last name; a question mark when there are none. */
+/** A Latin letter that is complete: most names, which then need no segmenter. */
+const PLAIN = /^[A-Za-z\u00c0-\u024f](?!\p{M})/u;
+/** Something to read: neither punctuation nor a mark of direction. */
+const READ = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+/** Thai and Lao vowels that are written before the consonant they follow. */
+const VOWEL_BEFORE = /^[\u0e40-\u0e44\u0ec0-\u0ec4]$/u;
+const THAI_OR_LAO = /^[\u0e00-\u0eff]/u;
+/** Scripts whose names have the family's first, without a space. */
+const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Scripts whose letters join. */
+const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
+/** Keeps two of them apart, as letters and not as a word. */
+const NON_JOINER = '\u200c';
+
+function initialOf(name: string): string {
+  const text = name.trim().normalize('NFC');
+  if (PLAIN.test(text)) return text.charAt(0);
+  const all = graphemes(text);
+  const first = all.find((each) => READ.test(each) && !VOWEL_BEFORE.test(each)) ?? all[0] ?? '';
+  // A consonant's vowels and tones are not a part of its name.
+  return THAI_OR_LAO.test(first) ? first.charAt(0) : first;
+}
+
+/**
+ * Initials of first and last name, one character of a reader's each; a question mark when there are none. Chinese,
+ * Japanese and Korean names begin with the family's.
+ */
 export function initials(...names: (string | undefined)[]): string {
-  const letters = names.flatMap((name) => [...(name?.trim() ?? '')].slice(0, 1));
-  return letters.slice(0, 2).join('').toLocaleUpperCase() || '?';
+  // Again of the capital, which may be two letters: "ß" alone becomes "SS".
+  const letters = names.map((name) => initialOf(initialOf(name ?? '').toLocaleUpperCase()));
+  const [first = '', second = ''] = letters.filter((one) => one !== '');
+  if (second === '') return first || '?';
+  if (FAMILY_FIRST.test(first) && FAMILY_FIRST.test(second)) return second + first;
+  return JOINING.test(first) && JOINING.test(second) ? first + NON_JOINER + second : first + second;
 }
-
-export const fullName = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim();

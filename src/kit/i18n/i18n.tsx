@@ -26,12 +26,19 @@ function messageAt(catalogues: object, key: string): string {
   return typeof at === 'string' ? at : key;
 }
 
+/** Letters and digits of scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /**
- * A value for use in a right-to-left sentence: names, e-mails and codes keep their own direction and don't affect the
- * sentence's (Unicode isolates).
+ * A value for use in a sentence: names, e-mails and codes keep their own direction and don't affect the sentence's
+ * (Unicode isolates). From left to right only what runs the other way needs them. What is put together from isolated
+ * parts may have no letter outside of them to tell its direction by: it runs with the page.
  */
-export const isolated = <Value extends string | number>(value: Value): Value | string =>
-  typeof value === 'string' && currentDirection() === 'rtl' ? `\u2068${value}\u2069` : value;
+export function isolated<Value extends string | number>(value: Value): Value | string {
+  const isRtl = currentDirection() === 'rtl';
+  if (typeof value !== 'string' || !(isRtl || RIGHT_TO_LEFT.test(value))) return value;
+  return `${isRtl && value.includes('\u2068') ? '\u2067' : '\u2068'}${value}\u2069`;
+}
 
 /**
  * The translator of the public entry: placeholders without plural forms, which its catalogues don't use, because

@@ -1,9 +1,9 @@
 /** Switches the language, or reloads its texts; loaded on demand, since few visitors need it. */
 import { fileOf } from '../../../i18n/files.ts';
-import { directionOf, type Locale } from '../../../i18n/languages.ts';
+import { directionOf, type Locale, LOCALES } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { currentLocale } from './locale.ts';
-import { fileNames, loadFile, readFile, textsChanged } from './texts.ts';
+import { fetchedTexts, fileNames, loadFile, readFile, textsChanged } from './texts.ts';
 
 const KEY = 'canvass.locale';
 
@@ -29,11 +29,15 @@ export async function chooseLocale(next: Locale): Promise<void> {
   if (directionOf(next) === 'rtl') import('../controls/radioKeys.ts').catch(() => undefined);
 }
 
-/** Reloads all loaded texts of these areas in every language, after their files have changed, and shows them. */
+/**
+ * Reloads all loaded texts of these areas in every language, after their files have changed, and shows them. An area
+ * that came with others, in the console's file, is there by itself as well.
+ */
 export async function reloadTexts(areas: readonly Area[]): Promise<void> {
-  const files = new Set(areas.map(fileOf));
-  const names = fileNames().map((name) => name.split('/') as [Locale, string]);
-  const theirs = names.filter(([, file]) => files.has(file));
+  const theirs = LOCALES.flatMap((locale) => {
+    const loaded = areas.filter((area) => fetchedTexts(locale)[area] !== undefined);
+    return [...new Set(loaded.map(fileOf))].map((file) => [locale, file] as const);
+  });
   await Promise.all(theirs.map(([locale, file]) => readFile(locale, file)));
   textsChanged();
 }

@@ -15,6 +15,8 @@ type Props = {
   /** `alert`: has to be answered; screen readers announce its text at once. */
   kind?: 'plain' | 'alert';
   onClose(): void;
+  /** Whether a press beside it closes it, for what holds nothing that was typed at length. */
+  closesOutside?: boolean;
   /** While sending: Escape and the close button are disabled. */
   busy?: boolean;
   /** The buttons, the primary one last. */
@@ -24,7 +26,7 @@ type Props = {
 
 const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide' };
 
-/** A dialog that is open while it is mounted; a bottom sheet on phones. */
+/** A dialog that is open while it is mounted; a bottom sheet on phones. Its head and foot are no landmarks of the page. */
 export function Dialog({
   title,
   label,
@@ -32,6 +34,7 @@ export function Dialog({
   width = 'normal',
   kind = 'plain',
   onClose,
+  closesOutside = false,
   busy = false,
   footer,
   children,
@@ -48,8 +51,9 @@ export function Dialog({
       {...(label === undefined ? { labelledBy: `${id}title` } : { label })}
       describedBy={kind === 'alert' ? `${id}body` : undefined}
       onClose={close}
+      closesOutside={closesOutside}
     >
-      <header>
+      <header role="presentation">
         <div className="grow">
           <h2 id={`${id}title`}>{title}</h2>
           {context === undefined ? null : <p>{context}</p>}
@@ -69,7 +73,7 @@ export function Dialog({
       <div className="body" id={`${id}body`} ref={scrolledByKeys}>
         {children}
       </div>
-      {footer === undefined ? null : <footer>{footer}</footer>}
+      {footer === undefined ? null : <footer role="presentation">{footer}</footer>}
     </Modal>
   );
 }

@@ -18,7 +18,7 @@ export function Drawer({ title, context, onClose, footer, children }: Props) {
   const id = useId();
   return (
     <Modal className="drawer" labelledBy={id} onClose={onClose} closesOutside>
-      <header>
+      <header role="presentation">
         <div className="grow">
           <h2 id={id}>{title}</h2>
           {context === undefined ? null : <p>{context}</p>}
@@ -28,7 +28,7 @@ export function Drawer({ title, context, onClose, footer, children }: Props) {
         </button>
       </header>
       <div className="body">{children}</div>
-      {footer === undefined ? null : <footer>{footer}</footer>}
+      {footer === undefined ? null : <footer role="presentation">{footer}</footer>}
     </Modal>
   );
 }

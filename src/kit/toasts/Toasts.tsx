@@ -62,6 +62,22 @@ export function Toasts() {
     cameFrom.current = null;
     origin.focus();
   }, [shown]);
+  useEffect(() => {
+    if (shown.length === 0) return undefined;
+    let stop = () => {};
+    let isOver = false;
+    import('./clearOfFocus.ts').then(
+      ({ keepClearOfFocus }) => {
+        if (!isOver && region.current) stop = keepClearOfFocus(region.current);
+      },
+      // Without it they stay where they are.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [shown]);
   const errors = shown.filter(({ level }) => level === 'error');
   const others = shown.filter(({ level }) => level !== 'error');
   return (

@@ -56,7 +56,11 @@ function StepList({ steps, current, className }: { className: string } & Pick<Pr
           </span>
           <span>
             {label}
-            {chosen === undefined ? null : <small>{chosen}</small>}
+            {chosen === undefined ? null : (
+              <small>
+                <bdi>{chosen}</bdi>
+              </small>
+            )}
           </span>
         </li>
       ))}
@@ -125,7 +129,7 @@ export function WizardDialog(props: Props) {
   return (
     <Modal className="modal wide" labelledBy={id} onClose={() => busy || onClose()}>
       <div className="wiz">
-        <aside>
+        <aside role="presentation">
           <h2 id={id}>{title}</h2>
           <StepList className="wiz-steps" steps={steps} current={current} />
         </aside>
@@ -148,7 +152,7 @@ export function WizardDialog(props: Props) {
           {body}
         </section>
       </div>
-      <footer>{footer}</footer>
+      <footer role="presentation">{footer}</footer>
     </Modal>
   );
 }

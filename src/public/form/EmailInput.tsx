@@ -1,10 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
+import { EMAIL_KEYS } from '../../kit/form/keyboard.ts';
 import type { FieldProps } from './PlainField.tsx';
 
 type Props = FieldProps &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'autoFocus' | 'defaultValue' | 'onFocus' | 'onInput'
+    'autoComplete' | 'autoFocus' | 'enterKeyHint' | 'defaultValue' | 'onFocus' | 'onInput'
   >;
 
 /** An e-mail input that password managers recognize. */
@@ -14,7 +15,8 @@ export const EmailInput = (props: Props) => (
     name="email"
     type="email"
     autoComplete="username"
-    autoCapitalize="none"
+    enterKeyHint="go"
+    {...EMAIL_KEYS}
     {...props}
   />
 );

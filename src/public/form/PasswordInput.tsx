@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { FieldProps } from './PlainField.tsx';
 
@@ -17,8 +18,8 @@ export function PasswordInput(field: Props) {
         autoComplete="current-password"
         {...field}
         type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
+        enterKeyHint="go"
+        {...AS_TYPED}
       />
       <button
         type="button"

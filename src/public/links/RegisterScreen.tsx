@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
+import { keysOf } from '../../kit/form/keyboard.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
@@ -104,8 +105,10 @@ export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token:
             {...tied}
             className="input"
             name={name}
+            {...keysOf(name === 'phone' ? 'tel' : 'text', name)}
             type={name === 'phone' ? 'tel' : 'text'}
             autoComplete={AUTO_COMPLETE[name]}
+            enterKeyHint={name === FIELDS[kind].at(-1) ? 'go' : undefined}
           />
         )}
       </PlainField>

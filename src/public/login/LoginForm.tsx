@@ -42,7 +42,9 @@ export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: 
   return (
     <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
       <PlainField label={t('public.login.email')} fault={faults.email && t(`public.login.${faults.email}`)}>
-        {(field) => <EmailInput {...field} defaultValue={email} autoFocus={email === undefined} />}
+        {(field) => (
+          <EmailInput {...field} defaultValue={email} autoFocus={email === undefined} enterKeyHint="next" />
+        )}
       </PlainField>
       <PlainField
         label={t('public.login.password')}

@@ -4,6 +4,7 @@ import type { User } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
 import { type CreationDraft, creationFaults, type CreationFaults } from '../../domain/session/signUp.ts';
 import { markDirty } from '../../kit/form/dirty.ts';
+import { keysOf } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { PlainField } from '../form/PlainField.tsx';
@@ -91,8 +92,10 @@ export function CreationForm({
           {...field}
           className="input"
           name={name}
+          {...keysOf(name === 'phone' ? 'tel' : 'text', name)}
           type={name === 'phone' ? 'tel' : 'text'}
           autoComplete={AUTO_COMPLETE[name]}
+          enterKeyHint={name === FIELDS.at(-1) ? 'go' : undefined}
           defaultValue={start[name]}
           autoFocus={name === 'firstName'}
         />

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
+import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { PlainField } from '../form/PlainField.tsx';
@@ -53,9 +54,9 @@ export function TwoFactorForm() {
               className="input code"
               name="code"
               inputMode="numeric"
+              enterKeyHint="go"
               autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...AS_TYPED}
               autoFocus
             />
           )}

@@ -51,6 +51,20 @@ export function StatusChip({ status }: { status: string }) {
   );
 }
 
+/** "16 / 500", in this order in every direction: a ratio is written like a number, and read out as a sentence. */
+export function SeatsUsed({ used, purchased }: { used: number; purchased: number }) {
+  const t = useT();
+  const figures = { used: formatCount(used), purchased: formatCount(purchased) };
+  return (
+    <span>
+      <span dir="ltr" aria-hidden="true">
+        {t('lists.seats.used', figures)}
+      </span>
+      <span className="sr">{t('lists.seats.usedLabel', figures)}</span>
+    </span>
+  );
+}
+
 type Seats = Pick<Account, 'accessType' | 'seatsUsed' | 'seatsPurchased' | 'seatsAvailable'>;
 
 /**
@@ -61,17 +75,13 @@ export function SeatsMeter({ account }: { account: Seats }) {
   const t = useT();
   const { used, purchased, free, share, state } = seatUsage(account);
   const isFull = state === 'full' || state === 'over';
-  const figures = { used: formatCount(used), purchased: formatCount(purchased) };
   return (
     <div className="seats">
       <div className={isFull ? 'meter full' : 'meter'} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </div>
       <div className="two">
-        <span>
-          <span aria-hidden="true">{t('lists.seats.used', figures)}</span>
-          <span className="sr">{t('lists.seats.usedLabel', figures)}</span>
-        </span>
+        <SeatsUsed used={used} purchased={purchased} />
         <small className={isFull ? 'warn' : undefined}>
           {state === 'single'
             ? t('lists.seats.single')

@@ -5,6 +5,7 @@ import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../do
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount, formatList } from '../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
@@ -97,7 +98,7 @@ function Steps<T extends Row>({ lookup, onSelect, close }: Props<T>) {
           className="input"
           rows={8}
           dir="auto"
-          spellCheck={false}
+          {...AS_TYPED}
           data-typed={text.trim() === '' ? undefined : ''}
           data-autofocus
           value={text}

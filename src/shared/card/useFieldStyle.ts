@@ -2,7 +2,7 @@ import type { StripeElementStyle } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Media queries that change the colors or the font size. */
-const MEDIA = ['(prefers-color-scheme: dark)', '(max-width: 900px)'] as const;
+const MEDIA = ['(prefers-color-scheme: dark)', '(max-width: 900px)', '(pointer: coarse)'] as const;
 
 const PROPERTIES = ['color', 'fontFamily', 'fontSize', 'lineHeight'] as const;
 

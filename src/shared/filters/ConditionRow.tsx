@@ -3,6 +3,7 @@ import { type FilterDraft, type FilterFault, withField } from '../../domain/list
 import { isOperator, OPERAND_MAX } from '../../domain/lists/operands.ts';
 import { type Connector, modeOf, OPERATORS_OF, valueTypeOf } from '../../domain/lists/filters.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { DateOperand } from './DateOperand.tsx';
 import type { FilterField } from './fields.ts';
@@ -38,7 +39,7 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
   const type = valueTypeOf(field.kind, draft.operator);
   const input = (which: 'first' | 'second', label: string) => {
     const shared = {
-      className: fault === which ? 'input s bad' : 'input s',
+      className: fault === which ? 'input bad' : 'input',
       'aria-label': label,
       'aria-invalid': fault === which,
       'aria-describedby': fault === which ? describedBy : undefined,
@@ -53,7 +54,9 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
         {...shared}
         // A number is typed as text, in the notation of the page's language (decisions §12).
         type="text"
+        {...AS_TYPED}
         inputMode={type === 'NUMERIC' ? 'decimal' : undefined}
+        enterKeyHint="done"
         maxLength={OPERAND_MAX}
         value={draft[which]}
         onChange={({ target }) => onChange({ [which]: target.value })}
@@ -101,7 +104,7 @@ export function ConditionRow({ number, draft, fields, fault, onChange, onRemove,
         <span className="cell muted">{t('filters.where')}</span>
       ) : (
         <select
-          className="input s"
+          className="input"
           aria-label={t('filters.connectorLabel')}
           value={draft.connector}
           onChange={({ target }) => onChange({ ...draft, connector: target.value === 'or' ? 'or' : 'and' })}
@@ -114,7 +117,7 @@ export function ConditionRow({ number, draft, fields, fault, onChange, onRemove,
         </select>
       )}
       <select
-        className={problem === 'field' ? 'input s bad cond-field' : 'input s cond-field'}
+        className={problem === 'field' ? 'input bad cond-field' : 'input cond-field'}
         aria-label={t('filters.fieldLabel')}
         aria-invalid={problem === 'field'}
         aria-describedby={problem === 'field' ? describedBy : undefined}
@@ -141,7 +144,7 @@ export function ConditionRow({ number, draft, fields, fault, onChange, onRemove,
       {field && (
         <div className="cond-v">
           <select
-            className={problem === 'operator' ? 'input s bad' : 'input s'}
+            className={problem === 'operator' ? 'input bad' : 'input'}
             aria-label={t('filters.operatorLabel')}
             aria-invalid={problem === 'operator'}
             aria-describedby={problem === 'operator' ? describedBy : undefined}

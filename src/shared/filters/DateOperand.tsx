@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { RELATIVE_MAX, relativeDays, relativeText } from '../../domain/lists/relativeDays.ts';
+import { formatWeekday } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** A day of the calendar, or a number of days from today, ahead or ago. */
@@ -28,7 +29,7 @@ export function DateOperand({ value, onChange, input }: Props) {
   return (
     <div className="date-operand">
       <select
-        className="input s"
+        className="input"
         aria-label={t('filters.relative.label', { input: input['aria-label'] })}
         value={mode}
         onChange={({ target }) => {
@@ -45,17 +46,22 @@ export function DateOperand({ value, onChange, input }: Props) {
         ))}
       </select>
       {isDay ? (
-        <input
-          {...input}
-          type="date"
-          max="9999-12-31"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <>
+          <input
+            {...input}
+            type="date"
+            max="9999-12-31"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <span className="help">{formatWeekday(value)}</span>
+        </>
       ) : (
         <input
           {...input}
           type="number"
+          inputMode="numeric"
+          enterKeyHint="done"
           min={0}
           max={RELATIVE_MAX}
           step={1}

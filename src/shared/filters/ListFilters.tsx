@@ -5,6 +5,7 @@ import { formatCount } from '../../kit/i18n/format.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { FILTERS_KEY } from '../../kit/keys/signs.ts';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { FilterPartsProvider } from '../list/filterParts.ts';
@@ -22,11 +23,13 @@ type Props = { fields: readonly FilterField[]; children: ReactNode };
 
 /**
  * Contributes a filter builder to the surrounding list: the button for the side menu (shortcut `f`), the tokens above
- * the rows, and their texts. The side menu's code is preloaded on hover and focus.
+ * the rows, and their texts. The side menu's code is preloaded on hover and focus. On a phone it is a part of the
+ * list's sheet (`PhoneTools`).
  */
 export function ListFilters({ fields, children }: Props) {
   const t = useT();
   const { spec, state, setConditions } = useConsoleListContext();
+  const isPhone = useMedia(PHONE);
   const [open, setOpen] = useState(false);
   const { resource } = spec;
   const { where } = state.filter;
@@ -39,7 +42,7 @@ export function ListFilters({ fields, children }: Props) {
     return phrase ? [{ phrase, text: phraseText(t, phrase), remove }] : [];
   });
 
-  const button = (
+  const button = !isPhone && (
     <>
       <button
         type="button"
@@ -101,6 +104,10 @@ export function ListFilters({ fields, children }: Props) {
   );
 
   return (
-    <FilterPartsProvider value={{ button, tokens, sentences: conditions }}>{children}</FilterPartsProvider>
+    <FilterPartsProvider
+      value={{ button, tokens, sentences: conditions, builder: { fields, isOpen: open, setOpen } }}
+    >
+      {children}
+    </FilterPartsProvider>
   );
 }

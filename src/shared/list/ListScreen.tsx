@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { Popup } from '../../kit/layers/Popup.tsx';
@@ -11,8 +12,8 @@ import { useColumns } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
 import { ListPanel, type PanelProps } from './ListPanel.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
 import { SearchInput } from './SearchInput.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { ListCount, ResetButton } from './summary.tsx';
 import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
@@ -35,6 +36,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
   const { resource, defaultTitle: title = resource } = useListContext();
   const { spec } = useConsoleListContext();
   const filters = useFilterParts();
+  const isPhone = useMedia(PHONE);
   usePageTitle(title);
   useBreadcrumb([{ label: t('lists.admin') }, { label: title }]);
   const choice = useColumns(resource, props.columns);
@@ -49,42 +51,43 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
         <ViewsButton />
         <div className="acts">{actions}</div>
       </div>
-      {statesOf(spec).length > 1 && <StateTabs />}
-      <div className="tools">
-        <SearchInput />
-        {types && <TypeSelect {...types} />}
-        <span className="grow wide-only" />
-        {filters.button}
-        <Popup
-          label={t('lists.columns.button')}
-          className="btn s tool wide-only"
-          title={t('lists.columns.title')}
-          isAction
-          onPreload={LazyColumns.preload}
-          button={
-            <>
-              <Icon name="columns" />
-              {t('lists.columns.button')}
-            </>
-          }
-        >
-          <LazyColumns choice={choice} />
-        </Popup>
-        <SortSelect columns={choice.shown} />
-        <button
-          type="button"
-          className="btn s tool phone-only"
-          aria-pressed={detailed}
-          onClick={() => setDetailed(!detailed)}
-        >
-          {t('lists.details')}
-        </button>
-      </div>
-      <div className="sentence">
-        <ListCount className="n" />
-        {filters.tokens}
-        <ResetButton className="link end" />
-      </div>
+      {isPhone ? (
+        <PhoneTools
+          types={types}
+          columns={choice.shown}
+          cards={{ choice, isWhole: detailed, setWhole: setDetailed }}
+        />
+      ) : (
+        <>
+          {statesOf(spec).length > 1 && <StateTabs />}
+          <div className="tools">
+            <SearchInput />
+            {types && <TypeSelect {...types} />}
+            <span className="grow" />
+            {filters.button}
+            <Popup
+              label={t('lists.columns.button')}
+              className="btn s tool"
+              title={t('lists.columns.title')}
+              isAction
+              onPreload={LazyColumns.preload}
+              button={
+                <>
+                  <Icon name="columns" />
+                  {t('lists.columns.button')}
+                </>
+              }
+            >
+              <LazyColumns choice={choice} />
+            </Popup>
+          </div>
+          <div className="sentence">
+            <ListCount className="n" />
+            {filters.tokens}
+            <ResetButton className="link end" />
+          </div>
+        </>
+      )}
       <ListPanel
         {...props}
         columns={columns}

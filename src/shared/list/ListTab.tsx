@@ -2,12 +2,13 @@
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
 import { ListPanel, type PanelProps } from './ListPanel.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
 import { ListCount, ResetButton } from './summary.tsx';
 import { SearchInput } from './SearchInput.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
@@ -27,23 +28,29 @@ export function ListTab<T extends Row>({ types, hasSearch = true, actions, ...pr
   const { defaultTitle } = useListContext();
   const { spec } = useConsoleListContext();
   const filters = useFilterParts();
+  const isPhone = useMedia(PHONE);
   return (
     <section className="list part" aria-labelledby={id}>
       <h2 id={id} className="sr">
         {defaultTitle}
       </h2>
-      <div className="tools">
-        {statesOf(spec).length > 1 && <StateTabs look="seg" />}
-        <TypeSelect {...types} />
-        <SortSelect columns={props.columns} />
-        {filters.button}
-        <span className="grow wide-only" />
-        <ResetButton className="link" />
-        {hasSearch ? <SearchInput /> : null}
-        {actions}
-      </div>
-      {filters.tokens ? <div className="sentence">{filters.tokens}</div> : null}
-      <ListCount className="sr" />
+      {isPhone ? (
+        <PhoneTools types={types} columns={props.columns} hasSearch={hasSearch} actions={actions} />
+      ) : (
+        <>
+          <div className="tools">
+            {statesOf(spec).length > 1 && <StateTabs look="seg" />}
+            <TypeSelect {...types} />
+            {filters.button}
+            <span className="grow" />
+            <ResetButton className="link" />
+            {hasSearch ? <SearchInput /> : null}
+            {actions}
+          </div>
+          {filters.tokens ? <div className="sentence">{filters.tokens}</div> : null}
+          <ListCount className="sr" />
+        </>
+      )}
       <ListPanel {...props} labelledBy={id} />
     </section>
   );

@@ -55,7 +55,7 @@ export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onS
     <div className="foot-bar">
       <span>{t('lists.pager.range', range)}</span>
       {onSize && total > PAGE_SIZE ? (
-        <label className="page-size">
+        <label className="input pick page-size">
           <span>{t('lists.pager.size')}</span>
           <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
             {PAGE_SIZES.map((one) => (

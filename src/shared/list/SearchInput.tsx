@@ -1,6 +1,7 @@
 import { useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { processSearch, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -60,10 +61,11 @@ function Field() {
   useEffect(goOn, [goOn, isFetching, value]);
 
   return (
-    <div className="input s find-rows" role="search" aria-label={named('') || undefined}>
+    <div className="input find-rows" role="search" aria-label={named('') || undefined}>
       <Icon name="search" />
       <input
         ref={input}
+        {...SEARCH_KEYS}
         type="search"
         aria-label={label}
         aria-keyshortcuts={SEARCH_KEY}

@@ -1,35 +1,48 @@
-import { useListContext } from 'ra-core';
-import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import type { Sort } from '../../domain/lists/listQuery.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row } from './useSelection.ts';
 
-/** The sort select of phones, where cards have no column headers. */
-export function SortSelect<T extends Row>({ columns }: { columns: readonly Column<T>[] }) {
-  const t = useT();
-  const { sort, setSort } = useListContext();
+/** A sort in words; undefined for a field that no column has. */
+export function sortWords<T extends Row>(
+  t: Translate,
+  columns: readonly Column<T>[],
+  { field, direction }: Sort,
+): string | undefined {
+  const column = columns.find(({ sortBy }) => sortBy === field);
   return (
-    <label className="btn s tool pick phone-only">
+    column && t(direction === 'desc' ? 'lists.sort.down' : 'lists.sort.up', { column: t(column.labelKey) })
+  );
+}
+
+const textOf = (sort: Sort | undefined): string => (sort ? `${sort.direction}:${sort.field}` : '');
+
+type Props<T extends Row> = {
+  columns: readonly Column<T>[];
+  value: Sort | undefined;
+  onPick(sort: Sort | undefined): void;
+};
+
+/** The sort select of phones, where cards have no column headers. */
+export function SortSelect<T extends Row>({ columns, value, onPick }: Props<T>) {
+  const t = useT();
+  const sorts = columns.flatMap(({ sortBy: field }) =>
+    field === undefined ? [] : (['desc', 'asc'] as const).map((direction): Sort => ({ field, direction })),
+  );
+  return (
+    <label className="input pick">
       <span>{t('lists.sort.label')}</span>
       <select
-        value={sort.field && `${sort.order}:${sort.field}`}
-        onChange={({ target }) => {
-          const [order, field = ''] = target.value.split(':');
-          setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
-        }}
+        value={textOf(value)}
+        onChange={({ target }) => onPick(sorts.find((sort) => textOf(sort) === target.value))}
       >
         <option value="">{t('lists.sort.none')}</option>
-        {columns.flatMap(({ sortBy, labelKey }) =>
-          sortBy === undefined
-            ? []
-            : (['DESC', 'ASC'] as const).map((order) => (
-                <option key={`${order}:${sortBy}`} value={`${order}:${sortBy}`}>
-                  {t(order === 'DESC' ? 'lists.sort.down' : 'lists.sort.up', { column: t(labelKey) })}
-                </option>
-              )),
-        )}
+        {sorts.map((sort) => (
+          <option key={textOf(sort)} value={textOf(sort)}>
+            {sortWords(t, columns, sort)}
+          </option>
+        ))}
       </select>
-      <Icon name="down" size="s" />
     </label>
   );
 }

@@ -39,7 +39,9 @@ export function StateTabs({ look = 'tabs' }: Props) {
         const count = isChosen ? current : keptTotal(other);
         return (
           <Link key={entryState} to={addressOf(other)} aria-current={isChosen ? 'true' : undefined}>
-            {entryStateLabel(t, entryState)}
+            <span className="tab-label" data-label={entryStateLabel(t, entryState)}>
+              {entryStateLabel(t, entryState)}
+            </span>
             {count !== undefined && <span className="count">{formatCount(count)}</span>}
           </Link>
         );

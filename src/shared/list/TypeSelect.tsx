@@ -1,6 +1,5 @@
 import { TYPE_FIELD } from '../../domain/lists/listQuery.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import type { Label } from '../account/labels.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 
@@ -15,19 +14,23 @@ export type TypeChoice = {
 /** A value that no type has. */
 const FILTERED = '*';
 
-/** The type selector. It and a side-menu condition on the same field share one value (spec 1 §4). */
-export function TypeSelect({ values, label, title }: TypeChoice) {
+type PickProps = TypeChoice & {
+  value: string;
+  /** Whether a condition says the type, which then has no value here. */
+  isFiltered: boolean;
+  onPick(type: string): void;
+};
+
+/** The select itself. */
+export function TypePick({ values, label, title, value, isFiltered, onPick }: PickProps) {
   const t = useT();
-  const { spec, state, setType } = useConsoleListContext();
-  const { resource } = spec;
-  const { type, where } = state.filter;
-  const isFiltered = where.some(({ field }) => field === TYPE_FIELD[resource]);
+  const { resource } = useConsoleListContext().spec;
   // A link may name an unknown type.
-  const known = type === '' || values.includes(type) ? values : [...values, type];
+  const known = value === '' || values.includes(value) ? values : [...values, value];
   return (
-    <label className="btn s tool pick">
+    <label className="input pick">
       <span>{title ?? t('lists.type.label')}</span>
-      <select value={isFiltered ? FILTERED : type} onChange={({ target }) => setType(target.value)}>
+      <select value={isFiltered ? FILTERED : value} onChange={({ target }) => onPick(target.value)}>
         {isFiltered && (
           <option value={FILTERED} disabled>
             {t('lists.type.filtered')}
@@ -40,7 +43,14 @@ export function TypeSelect({ values, label, title }: TypeChoice) {
           </option>
         ))}
       </select>
-      <Icon name="down" size="s" />
     </label>
   );
+}
+
+/** The type selector. It and a side-menu condition on the same field share one value (spec 1 §4). */
+export function TypeSelect(types: TypeChoice) {
+  const { spec, state, setType } = useConsoleListContext();
+  const { type, where } = state.filter;
+  const isFiltered = where.some(({ field }) => field === TYPE_FIELD[spec.resource]);
+  return <TypePick {...types} value={type} isFiltered={isFiltered} onPick={setType} />;
 }

@@ -1,8 +1,16 @@
 /** What a filter builder contributes to the surrounding list; empty without one. */
 import { createContext, type ReactNode, use } from 'react';
+import type { FilterField } from '../filters/fields.ts';
 
 /** A condition of the list as text. */
 export type Sentence = { text: string; remove(): void };
+
+/** The builder itself, for the phone's sheet, which contains it. */
+export type Builder = {
+  readonly fields: readonly FilterField[];
+  readonly isOpen: boolean;
+  setOpen(isOpen: boolean): void;
+};
 
 type FilterParts = {
   /** Opens the builder. */
@@ -10,6 +18,7 @@ type FilterParts = {
   /** The conditions as tokens with a remove button. */
   tokens?: ReactNode;
   sentences: readonly Sentence[];
+  builder?: Builder;
 };
 
 const FilterPartsContext = createContext<FilterParts>({ sentences: [] });

@@ -32,6 +32,17 @@ export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
   setConditions({ where, type }: { where: Filter[]; type?: string }): void {
     go((state) => narrowed(state, { where, type: type ?? state.filter.type }));
   },
+  /** Everything that the phone's sheet says at once: one step in the address, one call. */
+  showAs({
+    sort,
+    ...filter
+  }: Pick<ListState, 'sort'> & Pick<ListState['filter'], 'state' | 'type' | 'where'>): void {
+    go((state) => {
+      const next = { ...narrowed(state, filter), sort };
+      const before = { ...next, filter: state.filter, sort: state.sort };
+      return JSON.stringify(next) === JSON.stringify(before) ? state : next;
+    });
+  },
   /** Takes the values of react-admin's filter forms. */
   setFilterValues(values: FilterValues): void {
     go((state) => {

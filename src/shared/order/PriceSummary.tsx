@@ -27,7 +27,7 @@ export function PriceSummary({ cadence, users, promo, price }: Priced) {
   const { perUser, subtotal, discount, total } = price;
   return (
     <div className="sum-box" role="group" aria-label={t('order.sum.label')}>
-      <dl className="sum">
+      <dl className="sum money">
         <dt>
           {t(`order.sum.${cadence}.${users === 1 ? 'one' : 'more'}`, {
             count: users,

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { mayApply } from '../../domain/orders/proOrder.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { PromoState } from './usePromo.ts';
 import './order.css';
@@ -53,8 +54,8 @@ export function PromoField({ promo, type, apply, reset, busy }: Props) {
           value={promo.text}
           maxLength={100}
           autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...CODE_KEYS}
+          enterKeyHint="done"
           readOnly={busy || isValidating}
           aria-invalid={promo.kind === 'refused'}
           aria-describedby={`${id}help`}

@@ -3,7 +3,8 @@ import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { fullName } from '../../kit/i18n/format.ts';
+import { fullName } from '../../domain/people/fullName.ts';
+import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -49,16 +50,18 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
   const [busy, run] = useSingleFlight();
   const { minutes, asks, goOn } = useActingTime(mode.since);
   const name = fullName(user) || user.email;
-  const facts = [roleLabel(t, user), user.account?.name].filter((fact) => fact);
   const { endImpersonation } = port.auth;
   return (
     <section className="acting acts" aria-label={t('impersonation.region')}>
       <Icon name="mask" size="l" />
       <p>
         <span className="cut">
-          {t('impersonation.acting')} <b>{name}</b>
+          {t('impersonation.acting')}{' '}
+          <b>
+            <bdi>{name}</bdi>
+          </b>
         </span>
-        <span className="cut acting-role">{facts.join(' · ')}</span>
+        <span className="cut acting-role">{formatFacts(roleLabel(t, user), user.account?.name)}</span>
       </p>
       <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
       <ModeOf mode={mode} name={name} session={port.session} />

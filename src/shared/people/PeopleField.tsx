@@ -6,13 +6,14 @@ import { useController, useFormContext } from 'react-hook-form';
 import { RECENT_MS } from '../../data/keys.ts';
 import type { Id, User } from '../../domain/entities.ts';
 import { DEFAULT_FILTER, PAGE_SIZE, processSearch, toNamedSort } from '../../domain/lists/listQuery.ts';
-import { fullName } from '../../kit/i18n/format.ts';
+import { fullName } from '../../domain/people/fullName.ts';
+import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { MultiCombobox } from '../../kit/controls/MultiCombobox.tsx';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { Field } from '../../kit/form/Field.tsx';
 
-const labelOfUser = (user: User): string => [fullName(user), user.email].filter(Boolean).join(' · ');
+const labelOfUser = (user: User): string => formatFacts(fullName(user), user.email);
 
 /** The search results, and the names of the selected people. */
 function usePeople(accountId: Id, text: string, chosen: readonly Id[], opened: boolean) {

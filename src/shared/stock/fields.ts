@@ -1,6 +1,6 @@
 /** Form fields: label above, outline without a notch, help text and error below. */
 import type { Components, Theme } from '@mui/material/styles';
-import { FOCUS, ON_PHONE, TYPED_INTO } from './measures.ts';
+import { ARROW, FOCUS, ON_PHONE, TYPED_INTO } from './measures.ts';
 
 const SWITCH = {
   width: 34,
@@ -21,8 +21,8 @@ export const INPUTS: Components<Theme> = {
       inputRoot: { '&&': { padding: '2px 8px' } },
       input: { '&&': { padding: '4px 2px' } },
       tag: { height: 24, margin: 2 },
-      endAdornment: { top: '50%', transform: 'translateY(-50%)' },
-      popupIndicator: { width: 28, height: 28 },
+      endAdornment: { '&&': { top: '50%', right: 0, transform: 'translateY(-50%)' } },
+      popupIndicator: { width: 30, height: 28, ...ARROW, '&:hover': ARROW, '& > svg': { display: 'none' } },
       clearIndicator: { width: 28, height: 28 },
     },
   },
@@ -65,10 +65,16 @@ export const INPUTS: Components<Theme> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--error)', borderWidth: 2 },
         '&.Mui-disabled': { background: 'var(--surface-sunken)' },
         // Phones zoom in on inputs with a smaller font.
-        [ON_PHONE]: { fontSize: 16 },
+        [ON_PHONE]: { minHeight: 'var(--control-touch)', fontSize: 16 },
       },
       input: { height: 20, padding: '7px 10px', '&.MuiSelect-select': { minHeight: 20 } },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: { '&&&': { paddingInlineEnd: 30, ...ARROW } },
+      icon: { display: 'none' },
     },
   },
   MuiFormHelperText: {
@@ -109,6 +115,7 @@ export const INPUTS: Components<Theme> = {
       switchBase: {
         padding: 2,
         insetInlineStart: 0,
+        // physical: MUI's plugin mirrors it
         '&.Mui-checked': { transform: 'translateX(14px)', color: '#fff' },
         '&.Mui-checked + .MuiSwitch-track': { background: 'var(--accent)', opacity: 1 },
         '&.Mui-disabled + .MuiSwitch-track': { background: 'var(--fill-neutral)', opacity: 1 },

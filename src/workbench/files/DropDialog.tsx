@@ -7,12 +7,12 @@ import type { Offer } from './dropped.ts';
 
 type Props = { offer: Offer; onTake(): void; onClose(): void };
 
-/** Shows what a PO file would change before it is applied. */
+/** Shows what a file would change before it is applied. */
 export function DropDialog({ offer, onTake, onClose }: Props) {
   const t = useT();
   const sayWhy = useReasons();
-  const { locale, counts, refused } = offer;
-  const isNew = counts.changed > 0;
+  const { locale, counts, refused, told } = offer;
+  const isNew = counts.changed > 0 || told.size > 0;
   return (
     <Ask
       title={t('translations.drop.title', { language: languageName(locale) })}
@@ -24,7 +24,9 @@ export function DropDialog({ offer, onTake, onClose }: Props) {
           </button>
           {isNew ? (
             <button type="button" className="btn primary" onClick={onTake}>
-              {t('translations.drop.take', { smart_count: counts.changed })}
+              {counts.changed > 0
+                ? t('translations.drop.take', { smart_count: counts.changed })
+                : t('translations.drop.takeTold')}
             </button>
           ) : null}
         </>
@@ -32,6 +34,7 @@ export function DropDialog({ offer, onTake, onClose }: Props) {
     >
       <ul className="tr-counts">
         <li>{t('translations.drop.new', { smart_count: counts.changed })}</li>
+        {told.size > 0 ? <li>{t('translations.drop.told', { smart_count: told.size })}</li> : null}
         <li>{t('translations.drop.unchanged', { smart_count: counts.unchanged })}</li>
         {counts.empty > 0 ? <li>{t('translations.drop.empty', { smart_count: counts.empty })}</li> : null}
         {counts.fuzzy > 0 ? <li>{t('translations.drop.fuzzy', { smart_count: counts.fuzzy })}</li> : null}

@@ -4,14 +4,14 @@ import type { Area } from '../../../i18n/messages.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-import type { Edits } from '../kept.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Ask } from './Ask.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { DropDialog } from './DropDialog.tsx';
 import { countEdits, discardEdits, editedLocales } from './edits.ts';
-import { loadOwnTexts, ownTextsOf, ownTextsStore } from './ownTexts.ts';
-import { type Said, SaidNote } from './Said.tsx';
+import { SaidNote } from './Said.tsx';
+import { saidStore, say } from './said.ts';
+import { useCanSave } from './useCanSave.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 import { useOffer } from './useOffer.ts';
 import { usePoDrop } from './usePoDrop.ts';
@@ -52,9 +52,9 @@ function DiscardDialog({ count, onClose, onDiscard }: Props) {
 }
 
 /** The number of edits, and how many of them have not been exported. */
-function EditCount({ edits }: { edits: Edits }) {
+function EditCount() {
   const t = useT();
-  const { all, open } = countEdits(edits);
+  const { all, open } = countEdits(useWorkbench());
   const text = () => {
     if (all === 0) return t('translations.edits.none');
     if (open === 0) return t('translations.edits.exported', { smart_count: all });
@@ -73,27 +73,22 @@ const TEXTS: readonly Area[] = ['translations'];
 /** The languages and formats to export: the page's language as a whole, others for their edits. */
 function choicesOf(shown: Locale, edited: readonly Locale[]): { locale: Locale; form: ExportFormat }[] {
   return [...new Set([shown, ...edited])].flatMap((locale) => [
-    // English is the source of PO files, so it has none of its own.
-    ...(locale === 'en' ? [] : [{ locale, form: 'po' as const }]),
+    // English is the source of these files, so it has none of its own.
+    ...(locale === 'en' ? [] : (['po', 'xliff'] as const).map((form) => ({ locale, form }))),
     ...(edited.includes(locale) ? [{ locale, form: 'json' as const }] : []),
   ]);
 }
 
-/** Whether edits can be written into files; false until known. */
-function useCanSave(locale: Locale): boolean {
-  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
-  useEffect(() => {
-    // Without them, saving stays disabled.
-    loadOwnTexts(locale).catch(() => undefined);
-  }, [locale]);
-  return ownTextsOf(locale)?.saves === true;
-}
+type BarProps = {
+  /** Shows which key does what. */
+  onKeys(): void;
+};
 
-function Bar() {
+function Bar({ onKeys }: BarProps) {
   const t = useT();
   const locale = useLocale();
-  const { edits } = useWorkbench();
-  const [said, say] = useState<Said>();
+  const edited = useWorkbench();
+  const said = useSyncExternalStore(saidStore.subscribe, saidStore.get);
   const [isDiscarding, setDiscarding] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { isSaving, save } = useSave(say);
@@ -108,19 +103,20 @@ function Bar() {
     useCallback((files) => void latestRead.current(files), []),
   );
   const canSave = useCanSave(locale);
-  const { all } = countEdits(edits);
-  const choices = choicesOf(locale, editedLocales(edits));
+  const { all } = countEdits(edited);
+  const choices = choicesOf(locale, editedLocales(edited));
   return (
     <>
       {isHanging ? <div className="tr-drop">{t('translations.drop.here')}</div> : null}
       {said ? <SaidNote said={said} onDismiss={() => say(undefined)} /> : null}
       <footer className="tr-bar">
-        <EditCount edits={edits} />
+        <EditCount />
         <BarMenu
           label={t('translations.file.more')}
           className="icon-btn"
           entries={[
             { id: 'open', label: t('translations.file.open'), onSelect: () => input.current?.click() },
+            { id: 'keys', label: t('desk.keys.title'), onSelect: onKeys },
             ...(all === 0
               ? []
               : [
@@ -155,7 +151,7 @@ function Bar() {
         <input
           ref={input}
           type="file"
-          accept=".po,text/x-gettext-translation"
+          accept=".po,.xlf,.xliff,text/x-gettext-translation,application/xliff+xml"
           hidden
           onChange={({ target }) => {
             void read([...(target.files ?? [])]);
@@ -172,11 +168,11 @@ function Bar() {
   );
 }
 
-/** The edits bar: their number, export, save, and PO files dropped on the workbench. */
-export const FileBar = () => (
+/** The edits bar: their number, export, save, and files dropped on the workbench. */
+export const FileBar = (props: BarProps) => (
   <Suspense>
     <WithTexts areas={TEXTS}>
-      <Bar />
+      <Bar {...props} />
     </WithTexts>
   </Suspense>
 );

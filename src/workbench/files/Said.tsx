@@ -18,6 +18,8 @@ export type Said = {
   readonly items?: readonly SaidItem[];
   /** The language to show them in. */
   readonly shownIn?: Locale;
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; run(): void };
 };
 
 const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
@@ -25,7 +27,7 @@ const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
 /** A note over the bar until it is dismissed; each message in it can be shown, or its edit discarded. */
 export function SaidNote({ said, onDismiss }: { said: Said; onDismiss(): void }) {
   const t = useT();
-  const { tone, text, items = [], shownIn } = said;
+  const { tone, text, items = [], shownIn, action } = said;
   const sayWhy = useReasons();
   const locale = useLocale();
   const [hasFailed, setFailed] = useState(false);
@@ -35,6 +37,13 @@ export function SaidNote({ said, onDismiss }: { said: Said; onDismiss(): void })
       <Icon name={ICONS[tone]} />
       <div>
         <p>{text}</p>
+        {action ? (
+          <p>
+            <button type="button" className="link" onClick={() => action.run()}>
+              {action.label}
+            </button>
+          </p>
+        ) : null}
         {shownIn !== undefined && shownIn !== locale ? (
           <p>
             {t('translations.drop.other')}{' '}

@@ -1,8 +1,13 @@
-/** The changes that a dropped PO file would make. Pure. */
+/** The changes that a dropped PO or XLIFF file would make. Pure. */
 import type { Reason } from '../../../i18n/reasons.ts';
 import { type Locale, LOCALES } from '../../../i18n/languages.ts';
-import { type Outcome, takeOver } from '../../../i18n/tools/exchange.ts';
-import { type PoFile, readPo } from '../../../i18n/tools/po.ts';
+import { type Outcome, type Taken, takeOver } from '../../../i18n/tools/exchange.ts';
+import type { PoFile } from '../../../i18n/tools/po.ts';
+import { commentsOf } from '../../../i18n/tools/states.ts';
+import { readTranslatorFile } from '../../../i18n/tools/translatorFile.ts';
+import { Unreadable } from '../../../i18n/tools/unreadable.ts';
+import type { Pending } from '../kept.ts';
+import { type Planning, type Planned, planned } from './planned.ts';
 
 /** Maximum file size, many times that of all messages. */
 export const MOST_BYTES = 5_000_000;
@@ -10,7 +15,7 @@ export const MOST_BYTES = 5_000_000;
 /** Why a file can't be applied. */
 export type DropFault =
   | { readonly fault: 'tooLarge' | 'notUtf8' | 'noLanguage' | 'english' }
-  | { readonly fault: 'notPo'; readonly why: string }
+  | { readonly fault: 'notPo'; readonly why: Reason }
   | { readonly fault: 'unknownLanguage'; readonly language: string };
 
 export type ReadFile = { readonly locale: Locale; readonly messages: PoFile['messages'] };
@@ -36,9 +41,10 @@ export function readDropped(bytes: ArrayBuffer): ReadFile | DropFault {
   if (text === undefined) return { fault: 'notUtf8' };
   let file: PoFile;
   try {
-    file = readPo(text);
+    file = readTranslatorFile(text);
   } catch (error) {
-    return { fault: 'notPo', why: error instanceof Error ? error.message : String(error) };
+    if (error instanceof Unreadable) return { fault: 'notPo', why: error.reason };
+    throw error;
   }
   if (file.locale === undefined) return { fault: 'noLanguage' };
   const locale = ourLocale(file.locale);
@@ -55,17 +61,48 @@ export type Offer = {
    * New texts by key; undefined when the file agrees with the language's own file, so that an existing edit is dropped.
    */
   readonly changes: ReadonlyMap<string, string | undefined>;
+  /** States and comments by key, with those that wait already. */
+  readonly told: ReadonlyMap<string, Pending>;
 };
 
-type Messages = ReadonlyMap<string, string>;
+/** What has to wait for the next save, of what a file says of the states and comments. */
+function toldBy(
+  taken: Taken,
+  { english, pending }: Planning,
+  before: Planned['after'],
+): Map<string, Pending> {
+  const told = new Map<string, Pending>();
+  for (const [key, { source, state, by, at, comments = [] }] of taken.changes) {
+    const text = taken.messages.get(key) ?? '';
+    const { text: of, comments: waiting = [], ...kept } = pending[key] ?? { text };
+    const said = [...waiting, ...comments.slice(commentsOf(key, before).length)];
+    const given = {
+      state,
+      ...(by === undefined ? {} : { by }),
+      ...(at === undefined ? {} : { at }),
+      ...(source === english.get(key) ? {} : { from: source }),
+    };
+    const isNew = taken.outcomes.some((each) => each.key === key && each.result === 'changed');
+    // Any new text is translated, from today's English.
+    const isPlain = isNew && state === 'translated' && given.from === undefined;
+    if (isPlain && said.length === 0) continue;
+    told.set(key, {
+      text,
+      ...(state === undefined ? (of === text ? kept : {}) : { ...given, state }),
+      ...(said.length > 0 ? { comments: said } : {}),
+    });
+  }
+  return told;
+}
 
 /** What applying the file would do to each message. */
-export function offerOf(
-  { locale, messages: given }: ReadFile,
-  here: { english: Messages; own: Messages; edits: Readonly<Record<string, string>> },
-): Offer {
+export function offerOf({ locale, messages: given }: ReadFile, here: Omit<Planning, 'locale'>): Offer {
+  const language = { ...here, locale };
+  const { english, day } = here;
   const before = new Map([...here.own, ...Object.entries(here.edits)]);
-  const { outcomes, messages } = takeOver(given, { english: here.english, messages: before, locale });
+  const { after: states } = planned(language);
+  const taken = takeOver(given, { english, messages: before, locale, states, day });
+  const { outcomes, messages } = taken;
   const countOf = (wanted: Outcome['result']) => outcomes.filter(({ result }) => result === wanted).length;
   return {
     locale,
@@ -84,5 +121,6 @@ export function offerOf(
         return [[key, text === here.own.get(key) ? undefined : text]];
       }),
     ),
+    told: toldBy(taken, language, states),
   };
 }

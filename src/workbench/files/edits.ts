@@ -1,8 +1,9 @@
 /** The edits of all languages, and which of them have been exported unchanged since. */
 import type { Locale } from '../../../i18n/languages.ts';
 import { areaOf } from '../../../i18n/tools/catalogue.ts';
-import { type Edits, followKept, keep, readKept } from '../kept.ts';
-import { changeWorkbench } from '../store.ts';
+import { type Edits, followKept, keep, type PendingEdits, readKept } from '../kept.ts';
+import { changeWorkbench, type WorkbenchState } from '../store.ts';
+import { signOf } from './planned.ts';
 
 type Own = Readonly<Record<string, string>>;
 
@@ -14,16 +15,26 @@ followKept(KEY, (edits) => {
   changeWorkbench({});
 });
 
-const entriesOf = (edits: Edits): [Locale, Own][] =>
-  (Object.entries(edits) as [Locale, Own][]).filter(([, own]) => Object.keys(own).length > 0);
+type Edited = Pick<WorkbenchState, 'edits' | 'pending'>;
+
+/** The edited messages by language, each with its sign. */
+function signsOf({ edits, pending }: Edited): [Locale, Own][] {
+  const locales = new Set([...Object.keys(edits), ...Object.keys(pending)]) as Set<Locale>;
+  const all = [...locales].map((locale): [Locale, Own] => {
+    const [texts, waiting] = [edits[locale] ?? {}, pending[locale] ?? {}];
+    const keys = new Set([...Object.keys(texts), ...Object.keys(waiting)]);
+    return [locale, Object.fromEntries([...keys].map((key) => [key, signOf(texts[key], waiting[key])]))];
+  });
+  return all.filter(([, own]) => Object.keys(own).length > 0);
+}
 
 /** The languages that have edits. */
-export const editedLocales = (edits: Edits): Locale[] => entriesOf(edits).map(([locale]) => locale);
+export const editedLocales = (edited: Edited): Locale[] => signsOf(edited).map(([locale]) => locale);
 
 /** The number of edits, and how many of them are in no export. */
-export function countEdits(edits: Edits): { all: number; open: number } {
-  const each = entriesOf(edits).flatMap(([locale, own]) =>
-    Object.entries(own).map(([key, text]) => exported[locale]?.[key] === text),
+export function countEdits(edited: Edited): { all: number; open: number } {
+  const each = signsOf(edited).flatMap(([locale, own]) =>
+    Object.entries(own).map(([key, sign]) => exported[locale]?.[key] === sign),
   );
   return { all: each.length, open: each.filter((isExported) => !isExported).length };
 }
@@ -37,15 +48,15 @@ export function noteExport(locale: Locale, messages: Own): void {
 }
 
 /** Changes several edits of a language; undefined discards one. */
-export function putEdits(
-  edits: Edits,
+export function putEdits<T extends Edits | PendingEdits>(
+  edits: T,
   locale: Locale,
-  changes: ReadonlyMap<string, string | undefined>,
-): Edits {
-  const own = new Map(Object.entries(edits[locale] ?? {}));
-  for (const [key, text] of changes) {
-    if (text === undefined) own.delete(key);
-    else own.set(key, text);
+  changes: ReadonlyMap<string, NonNullable<T[Locale]>[string] | undefined>,
+): T {
+  const own = new Map<string, unknown>(Object.entries(edits[locale] ?? {}));
+  for (const [key, edit] of changes) {
+    if (edit === undefined) own.delete(key);
+    else own.set(key, edit);
   }
   return { ...edits, [locale]: Object.fromEntries(own) };
 }
@@ -54,4 +65,4 @@ export function putEdits(
 export const editedAreas = (keys: readonly string[]): string[] => [...new Set(keys.map(areaOf))];
 
 /** Discards the edits of all languages. */
-export const discardEdits = (): void => changeWorkbench({ edits: {} });
+export const discardEdits = (): void => changeWorkbench({ edits: {}, pending: {} });

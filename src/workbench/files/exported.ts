@@ -1,20 +1,19 @@
 /** Exports: a language with its edits, for translation software or for the project's folder. Pure. */
-import type { Locale } from '../../../i18n/languages.ts';
 import type { Refusal } from '../../../i18n/saves.ts';
 import { prefixOf } from '../../../i18n/tools/catalogue.ts';
 import { changedText } from '../../../i18n/tools/catalogueText.ts';
 import { entriesFor } from '../../../i18n/tools/exchange.ts';
 import type { AreaNotes } from '../../../i18n/tools/notes.ts';
 import { writePo } from '../../../i18n/tools/po.ts';
-import { planOf } from '../../../i18n/tools/saving.ts';
+import { STATES_FOLDER, statesText } from '../../../i18n/tools/stateFiles.ts';
+import { writeXliff } from '../../../i18n/tools/xliff.ts';
 import type { OwnTexts } from '../../boot/translations.ts';
+import { planned, type Planning, signOf } from './planned.ts';
 import { zipOf } from './zip.ts';
 
-export type Language = {
-  readonly locale: Locale;
+export type Language = Omit<Planning, 'english' | 'own'> & {
   readonly english: OwnTexts;
   readonly own: OwnTexts;
-  readonly edits: Readonly<Record<string, string>>;
   readonly notes: ReadonlyMap<string, AreaNotes>;
 };
 
@@ -22,49 +21,69 @@ export type Exported = {
   readonly name: string;
   readonly type: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
-  /** The edits it contains. */
+  /** The signs of the edits it contains. */
   readonly held: Readonly<Record<string, string>>;
   /** Edits with errors, which can't be imported and are left out. */
   readonly leftOut: readonly Refusal[];
 };
 
-function judged({ locale, english, edits }: Language) {
-  const { files, refused } = planOf({ [locale]: edits }, english.messages);
-  const changes = files.flatMap(({ area, changes: own }) =>
-    [...own].map(([key, text]) => [prefixOf(area) + key, text] as const),
+function judged(language: Language) {
+  const { english, own, edits, pending } = language;
+  const { files, refused, after } = planned({ ...language, english: english.messages, own: own.messages });
+  const changes = files.flatMap(({ area, changes: texts }) =>
+    [...texts].map(([key, text]) => [prefixOf(area) + key, text] as const),
   );
   const left = new Set(refused.map(({ key }) => key));
-  const held = Object.fromEntries(Object.entries(edits).filter(([key]) => !left.has(key)));
-  return { files, changes, held, leftOut: refused };
+  const keys = new Set([...Object.keys(edits), ...Object.keys(pending)]);
+  const held = Object.fromEntries(
+    [...keys].filter((key) => !left.has(key)).map((key) => [key, signOf(edits[key], pending[key])]),
+  );
+  return { files, changes, held, after, leftOut: refused };
 }
 
-/** The whole language as a PO file. */
-export function poOf(language: Language): Exported {
-  const { changes, held, leftOut } = judged(language);
+/** The whole language with its states and comments, as a file for a translator's program. */
+function wholeOf(language: Language, format: 'po' | 'xliff'): Exported {
+  const { changes, held, after, leftOut } = judged(language);
   const entries = entriesFor({
     english: language.english.messages,
     messages: new Map([...language.own.messages, ...changes]),
     notes: language.notes,
     // Only the command line knows where the code uses a message.
     placesOf: () => [],
+    states: after,
     onlyMissing: false,
   });
   const { locale } = language;
-  return {
-    name: `canvass-${locale}.po`,
-    type: 'text/x-gettext-translation',
-    content: writePo(entries, locale),
-    held,
-    leftOut,
-  };
+  const file =
+    format === 'po'
+      ? {
+          name: `canvass-${locale}.po`,
+          type: 'text/x-gettext-translation',
+          content: writePo(entries, locale),
+        }
+      : {
+          name: `canvass-${locale}.xlf`,
+          type: 'application/xliff+xml',
+          content: writeXliff(entries, locale),
+        };
+  return { ...file, held, leftOut };
+}
+
+export const poOf = (language: Language): Exported => wholeOf(language, 'po');
+export const xliffOf = (language: Language): Exported => wholeOf(language, 'xliff');
+
+/** The file of the language's states, where the edits change it. */
+function statesFile({ locale, english, states }: Language, after: Language['states']): [string, string][] {
+  const [old, text] = [states, after].map(({ entries }) => statesText(entries, english.messages.keys()));
+  return text === undefined || old === text ? [] : [[`i18n/${STATES_FOLDER}/${locale}.json`, text]];
 }
 
 /**
- * The edited areas as complete files in their folders: unzipped in the project's folder, they are in place. A single
+ * The edited areas, and the states, as complete files in their folders: unzipped in the project's folder, they are in place. A single
  * JSON of all areas would have to be split by hand, and one download per file would not name the language.
  */
 export function jsonOf(language: Language): Exported {
-  const { files, held, leftOut } = judged(language);
+  const { files, held, after, leftOut } = judged(language);
   const texts = files.map(({ locale, area, changes }): [string, string] => [
     `i18n/${locale}/${area}.json`,
     changedText(language.english.files.get(area) ?? '', language.own.files.get(area), changes),
@@ -72,7 +91,7 @@ export function jsonOf(language: Language): Exported {
   return {
     name: `canvass-${language.locale}.zip`,
     type: 'application/zip',
-    content: zipOf(new Map(texts)),
+    content: zipOf(new Map([...texts, ...statesFile(language, after)])),
     held,
     leftOut,
   };

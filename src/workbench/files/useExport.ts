@@ -1,10 +1,9 @@
 import type { Locale } from '../../../i18n/languages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { loadAllNotes } from '../list/useRows.ts';
-import { workbenchStore } from '../store.ts';
+import { loadAllNotes } from '../list/useAbout.ts';
 import { noteExport } from './edits.ts';
-import { type Exported, jsonOf, type Language, poOf } from './exported.ts';
-import { loadOwnTexts } from './ownTexts.ts';
+import { type Exported, jsonOf, type Language, poOf, xliffOf } from './exported.ts';
+import { loadLanguage } from './language.ts';
 import type { Said } from './Said.tsx';
 
 /** After this time in milliseconds the download has its own reference to the bytes. */
@@ -20,9 +19,13 @@ function download({ name, type, content }: Exported): void {
   setTimeout(() => URL.revokeObjectURL(url), HELD_MS);
 }
 
-export type ExportFormat = 'po' | 'json';
+export type ExportFormat = 'po' | 'xliff' | 'json';
 
-const WRITERS: Readonly<Record<ExportFormat, (language: Language) => Exported>> = { po: poOf, json: jsonOf };
+const WRITERS: Readonly<Record<ExportFormat, (language: Language) => Exported>> = {
+  po: poOf,
+  xliff: xliffOf,
+  json: jsonOf,
+};
 
 /** Downloads a language with its edits; reports edits that had to be left out. */
 export function useExport(say: (said: Said | undefined) => void) {
@@ -30,10 +33,9 @@ export function useExport(say: (said: Said | undefined) => void) {
   return async (locale: Locale, form: ExportFormat): Promise<void> => {
     say(undefined);
     try {
-      const [english, own] = await Promise.all([loadOwnTexts('en'), loadOwnTexts(locale)]);
-      const notes = form === 'po' ? await loadAllNotes(english.messages.keys()) : new Map();
-      const edits = workbenchStore.get().edits[locale] ?? {};
-      const exported = WRITERS[form]({ locale, english, own, edits, notes });
+      const language = await loadLanguage(locale);
+      const notes = form === 'json' ? new Map() : await loadAllNotes(language.english.messages.keys());
+      const exported = WRITERS[form]({ ...language, notes });
       const { held, leftOut } = exported;
       const isEmpty = form === 'json' && Object.keys(held).length === 0;
       if (!isEmpty) {

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { changeWorkbench, workbenchStore } from '../store.ts';
+import { useReasons } from '../useReasons.ts';
 import { type DropFault, MOST_BYTES, type Offer, offerOf, readDropped } from './dropped.ts';
 import { putEdits } from './edits.ts';
-import { loadOwnTexts } from './ownTexts.ts';
+import { loadLanguage } from './language.ts';
 import type { Said } from './Said.tsx';
 
-function faultText(t: Translate, file: string, fault: DropFault): string {
-  if (fault.fault === 'notPo') return t('translations.drop.notPo', { file, why: fault.why });
+function faultText(
+  t: Translate,
+  reasons: ReturnType<typeof useReasons>,
+  file: string,
+  fault: DropFault,
+): string {
+  if (fault.fault === 'notPo') return t('translations.drop.notPo', { file, why: reasons([fault.why]) });
   if (fault.fault === 'unknownLanguage')
     return t('translations.drop.unknownLanguage', { file, language: fault.language });
   return t(`translations.drop.${fault.fault}`, { file });
@@ -16,6 +22,7 @@ function faultText(t: Translate, file: string, fault: DropFault): string {
 /** Reads a dropped file, shows what it would change, and applies it as edits. */
 export function useOffer(say: (said: Said | undefined) => void) {
   const t = useT();
+  const reasons = useReasons();
   const [offer, setOffer] = useState<Offer>();
   const fail = (text: string) => say({ tone: 'bad', text });
 
@@ -25,24 +32,30 @@ export function useOffer(say: (said: Said | undefined) => void) {
     if (!file) return;
     if (other) return fail(t('translations.drop.one'));
     // Rejected without reading it.
-    if (file.size > MOST_BYTES) return fail(faultText(t, file.name, { fault: 'tooLarge' }));
+    if (file.size > MOST_BYTES) return fail(faultText(t, reasons, file.name, { fault: 'tooLarge' }));
     try {
       const dropped = readDropped(await file.arrayBuffer());
-      if ('fault' in dropped) return fail(faultText(t, file.name, dropped));
-      const { locale } = dropped;
-      const [english, own] = await Promise.all([loadOwnTexts('en'), loadOwnTexts(locale)]);
-      const edits = workbenchStore.get().edits[locale] ?? {};
-      setOffer(offerOf(dropped, { english: english.messages, own: own.messages, edits }));
+      if ('fault' in dropped) return fail(faultText(t, reasons, file.name, dropped));
+      const language = await loadLanguage(dropped.locale);
+      const { english, own } = language;
+      setOffer(offerOf(dropped, { ...language, english: english.messages, own: own.messages }));
     } catch {
       fail(t('translations.drop.notLoaded'));
     }
   }
 
-  function take({ locale, changes }: Offer): void {
-    changeWorkbench({ edits: putEdits(workbenchStore.get().edits, locale, changes) });
+  function take({ locale, changes, told }: Offer): void {
+    const { edits, pending } = workbenchStore.get();
+    changeWorkbench({
+      edits: putEdits(edits, locale, changes),
+      pending: putEdits(pending, locale, told),
+    });
     say({
       tone: 'ok',
-      text: t('translations.drop.taken', { smart_count: changes.size }),
+      text:
+        changes.size > 0
+          ? t('translations.drop.taken', { smart_count: changes.size })
+          : t('translations.drop.takenTold', { smart_count: told.size }),
       shownIn: locale,
     });
     setOffer(undefined);

@@ -8,6 +8,7 @@ import { textsOf, textStore } from '../../kit/i18n/texts.ts';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { unmarked } from '../marks.ts';
 import { Contents } from './Contents.tsx';
+import { Controls } from './controls/Controls.tsx';
 import { SCENES } from './exhibits/all.ts';
 import { type AllNotes, AREAS } from './notes.ts';
 import { RoomView } from './RoomView.tsx';
@@ -104,6 +105,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
   const messageOf = useMessages();
   const [area, setArea] = useState<Area | undefined>(rooms[0]?.area);
   const [typed, setTyped] = useState('');
+  const [showsControls, setShowsControls] = useState(false);
   const wanted = useDeferredValue(typed);
   const current = useRef(area);
   useEffect(() => {
@@ -116,6 +118,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
         shown: () => current.current,
         show(next) {
           setTyped('');
+          setShowsControls(false);
           setArea(next);
         },
       }),
@@ -126,6 +129,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
   const room = rooms.find((each) => each.area === area);
   function choose(next: Area) {
     setTyped('');
+    setShowsControls(false);
     setArea(next);
   }
   return (
@@ -136,6 +140,17 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
           <h1 id={`${id}title`}>{t('gallery.title')}</h1>
           <p className="help">{t('gallery.lead')}</p>
         </div>
+        <button
+          type="button"
+          className="btn"
+          aria-pressed={showsControls}
+          onClick={() => {
+            setTyped('');
+            setShowsControls(!showsControls);
+          }}
+        >
+          {t('gallery.controls.title')}
+        </button>
         <input
           type="search"
           className="input"
@@ -151,11 +166,15 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
             area: each.area,
             count: piecesIn(each).length + SCENES.filter((scene) => scene.area === each.area).length,
           }))}
-          shown={isSearching ? undefined : area}
+          shown={isSearching || showsControls ? undefined : area}
           onChoose={choose}
         />
         {isSearching ? (
           <Found rooms={found} notes={notes} context={context} messageOf={messageOf} />
+        ) : showsControls ? (
+          <div className="rooms">
+            <Controls />
+          </div>
         ) : (
           // Remounted for another room, so that it starts at the top.
           <div key={area} className="rooms">

@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { directionOf, type Locale } from '../../../i18n/languages.ts';
+import { directionOf, languageName, type Locale } from '../../../i18n/languages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { MessageWords } from '../MessageWords.tsx';
+import { useReference } from '../reference/reference.ts';
 import type { MessageRow } from './rows.ts';
 import { RowState } from './RowState.tsx';
 import { showRow, useWindow } from './useWindow.ts';
@@ -81,6 +83,7 @@ export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, o
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(list);
+  const reference = useReference(locale);
   const { row: rowHeight, head } = HEIGHTS[isWide ? 'wide' : 'narrow'];
   const { first, end } = useWindow(list, rows.length, rowHeight);
   const [activeKey, setActiveKey] = useState(selected);
@@ -118,7 +121,7 @@ export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, o
   return (
     <div
       ref={list}
-      className="tr-grid"
+      className={reference ? 'tr-grid tr-two' : 'tr-grid'}
       role="grid"
       tabIndex={0}
       aria-label={t('translations.list.label')}
@@ -132,9 +135,12 @@ export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, o
       <div role="rowgroup" className="tr-head">
         <div role="row" aria-rowindex={1}>
           {COLUMNS.map((column) => (
-            <span key={column} role="columnheader">
-              {t(`translations.column.${column}`)}
-            </span>
+            <Fragment key={column}>
+              {column === 'text' && reference ? (
+                <span role="columnheader">{languageName(reference.locale)}</span>
+              ) : null}
+              <span role="columnheader">{t(`translations.column.${column}`)}</span>
+            </Fragment>
           ))}
         </div>
       </div>
@@ -160,8 +166,18 @@ export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, o
             <span role="gridcell" className="tr-source" lang="en" dir="ltr">
               {row.source}
             </span>
+            {reference ? (
+              <span
+                role="gridcell"
+                className="tr-reference"
+                lang={reference.locale}
+                dir={directionOf(reference.locale)}
+              >
+                <MessageWords text={reference.messages.get(row.key) ?? ''} />
+              </span>
+            ) : null}
             <span role="gridcell" className="tr-text" lang={locale} dir={directionOf(locale)}>
-              {row.text}
+              <MessageWords text={row.text ?? ''} />
             </span>
             <span role="gridcell" className="tr-state">
               <RowState row={row} />

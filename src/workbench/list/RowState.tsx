@@ -1,14 +1,30 @@
+import type { State } from '../../../i18n/tools/states.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { STATE_LOOKS } from '../review/looks.ts';
 import { useReasons } from '../useReasons.ts';
 import { isBroken, type MessageRow } from './rows.ts';
 
-/** Whether a message is edited, and its faults, each as an icon and a word. */
+/** What a text needs or has beyond a translation, as its file has it: the state of review, unless it is plain. */
+function ReviewState({ state }: { state: State }) {
+  const t = useT();
+  if (state === 'new' || state === 'translated') return null;
+  const { icon, tone, word } = STATE_LOOKS[state];
+  return (
+    <span className={tone}>
+      <Icon name={icon} />
+      {t(word)}
+    </span>
+  );
+}
+
+/** Whether a message is edited, its faults, and its state of review, each as an icon and a word. */
 export function RowState({ row }: { row: MessageRow }) {
   const t = useT();
   const say = useReasons();
-  const { text, isChanged, faults } = row;
+  const { text, isChanged, faults, state = 'translated' } = row;
   const why = say(faults.map((fault) => fault.reason));
+  const isPlain = state === 'translated' || state === 'new';
   return (
     <>
       {isChanged ? (
@@ -29,7 +45,9 @@ export function RowState({ row }: { row: MessageRow }) {
           {t('translations.state.missing')}
         </span>
       ) : null}
-      {text !== undefined && !isChanged && faults.length === 0 ? (
+      {/* An edit is another text than the one that was reviewed. */}
+      {text === undefined || isChanged ? null : <ReviewState state={state} />}
+      {text !== undefined && isPlain && !isChanged && faults.length === 0 ? (
         <span className="tr-done">
           <Icon name="check" size="s" />
           {t('translations.state.done')}

@@ -1,33 +1,64 @@
 import type { RefObject } from 'react';
+import { isState } from '../../../i18n/tools/states.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
+import { ReferenceSelect } from '../reference/ReferenceText.tsx';
+import { STATE_LOOKS } from '../review/looks.ts';
+import { useLocale } from '../useWorkbench.ts';
 import { type RowFilter, FILTERS, type Found, type Wanted } from './rows.ts';
 
 type Props = {
   wanted: Wanted;
   found: Found;
   onChange(change: Partial<Wanted>): void;
+  /** Opens search and replace; undefined while there is nothing to search. */
+  onReplace: (() => void) | undefined;
   /** The list below, which the arrow key moves to. */
   list: RefObject<HTMLElement | null>;
 };
 
-/** The search: words, an area, and a filter by state. */
-export function Search({ wanted, found, onChange, list }: Props) {
+/** A state of review; none while nobody knows them, and for English. */
+function StateSelect({ wanted, found, onChange }: Pick<Props, 'wanted' | 'found' | 'onChange'>) {
   const t = useT();
+  if (found.states.size === 0) return null;
+  const inAll = [...found.states.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <select
+      className="input"
+      aria-label={t('translations.list.state')}
+      value={wanted.state ?? ''}
+      onChange={({ target }) => onChange({ state: isState(target.value) ? target.value : undefined })}
+    >
+      <option value="">
+        {t('translations.list.areaCount', { area: t('translations.list.everyState'), count: inAll })}
+      </option>
+      {[...found.states].map(([state, count]) => (
+        <option key={state} value={state}>
+          {t('translations.list.areaCount', { area: t(STATE_LOOKS[state].word), count })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The search: words, an area, a state of review, and a filter by what needs work. */
+export function Search({ wanted, found, onChange, onReplace, list }: Props) {
+  const t = useT();
+  const locale = useLocale();
   const clear = () => onChange({ search: '' });
   const areas = [...found.areas];
   const inAll = areas.reduce((sum, [, count]) => sum + count, 0);
   return (
     <div className="tr-search" role="search" aria-label={t('translations.list.label')}>
-      <div className="input s">
+      <div className="input">
         <Icon name="search" />
         <input
           type="text"
           aria-label={t('translations.list.search')}
           placeholder={t('translations.list.search')}
           value={wanted.search}
-          autoComplete="off"
-          spellCheck={false}
+          {...SEARCH_KEYS}
           onChange={({ target }) => onChange({ search: target.value })}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') {
@@ -55,7 +86,7 @@ export function Search({ wanted, found, onChange, list }: Props) {
         )}
       </div>
       <select
-        className="input s"
+        className="input"
         aria-label={t('translations.list.area')}
         value={wanted.area ?? ''}
         onChange={({ target }) => onChange({ area: target.value === '' ? undefined : target.value })}
@@ -69,6 +100,13 @@ export function Search({ wanted, found, onChange, list }: Props) {
           </option>
         ))}
       </select>
+      <StateSelect wanted={wanted} found={found} onChange={onChange} />
+      <ReferenceSelect locale={locale} className="input s" />
+      {onReplace ? (
+        <button type="button" className="btn tr-replace" onClick={onReplace}>
+          {t('translations.list.replace')}
+        </button>
+      ) : null}
       <div className="seg" role="group" aria-label={t('translations.filter.label')}>
         {FILTERS.map((filter: RowFilter) => (
           <button

@@ -1,7 +1,9 @@
-import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { listOrder } from '../next/order.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { MessageGrid } from './MessageGrid.tsx';
@@ -11,7 +13,12 @@ import { useRows } from './useRows.ts';
 import './list.css';
 
 const TEXTS: readonly Area[] = ['translations'];
-const EVERYTHING: Wanted = { search: '', filter: 'all', area: undefined };
+const EVERYTHING: Wanted = { search: '', filter: 'all', area: undefined, state: undefined };
+
+const ReplaceDialog = lazyLayer(
+  () => import('../replace/ReplaceDialog.tsx').then((module) => module.ReplaceDialog),
+  ['replace'],
+);
 
 /** The last search, restored when the user returns from a message to the list. */
 let lastWanted = EVERYTHING;
@@ -27,10 +34,13 @@ function List() {
   const all = useRows(locale);
   const frame = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState(lastWanted);
+  const [isReplacing, setReplacing] = useState(false);
+  const closeReplace = useCallback(() => setReplacing(false), []);
   const rows = all.state === 'here' ? all.rows : NONE;
   // What is typed shows first: thousands of messages are searched for it.
   const settled = useDeferredValue(wanted);
   const found = useMemo(() => findRows(rows, settled), [rows, settled]);
+  useEffect(() => listOrder.set(found.rows.map(({ key }) => key)), [found]);
   const want = (change: Partial<Wanted>) => {
     lastWanted = { ...wanted, ...change };
     setWanted(lastWanted);
@@ -48,7 +58,22 @@ function List() {
     // The page below is inert, its headings included.
     <main ref={frame} className="tr-list">
       <h1 className="sr">{t('translations.list.label')}</h1>
-      <Search wanted={wanted} found={found} onChange={want} list={frame} />
+      <Search
+        wanted={wanted}
+        found={found}
+        onChange={want}
+        onReplace={all.state === 'here' ? () => setReplacing(true) : undefined}
+        list={frame}
+      />
+      {isReplacing && all.state === 'here' ? (
+        <ReplaceDialog
+          all={all.rows}
+          shown={found.rows}
+          about={all.about}
+          locale={locale}
+          onClose={closeReplace}
+        />
+      ) : null}
       <p className="sr" role="status">
         {all.state === 'here'
           ? t('translations.list.found', { smart_count: found.rows.length })
@@ -63,7 +88,7 @@ function List() {
         </div>
       ) : (
         <MessageGrid
-          key={`${locale}/${settled.filter}/${settled.area ?? ''}/${settled.search}`}
+          key={`${locale}/${settled.filter}/${settled.area ?? ''}/${settled.state ?? ''}/${settled.search}`}
           rows={found.rows}
           locale={locale}
           selected={selected}

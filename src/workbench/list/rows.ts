@@ -3,6 +3,7 @@ import { areaOf } from '../../../i18n/tools/catalogue.ts';
 import { BREAKING, type Fault, faultsOf } from '../../../i18n/tools/faults.ts';
 import type { Term } from '../../../i18n/tools/glossary.ts';
 import type { Note } from '../../../i18n/tools/notes.ts';
+import { type State, stateOf, STATES, type States } from '../../../i18n/tools/states.ts';
 
 type Messages = ReadonlyMap<string, string>;
 
@@ -13,6 +14,8 @@ export type MessageRow = {
   /** The edited text, else the file's; undefined when not translated. */
   readonly text: string | undefined;
   readonly isChanged: boolean;
+  /** How far the text in the file is; none for English, and until it is known. */
+  readonly state?: State;
   readonly faults: readonly Fault[];
   /** The text that searches match against. */
   readonly words: string;
@@ -49,6 +52,21 @@ function rowOf(key: string, source: string, edit: string | undefined, about: Abo
 export const messageRows = (about: About): MessageRow[] =>
   [...about.english].map(([key, source]) => rowOf(key, source, undefined, about));
 
+/** The rows of some messages, in their order. */
+export const rowsFor = (
+  keys: readonly string[],
+  edits: Readonly<Record<string, string>>,
+  about: About,
+): MessageRow[] =>
+  keys.flatMap((key) => {
+    const source = about.english.get(key);
+    return source === undefined ? [] : [rowOf(key, source, edits[key], about)];
+  });
+
+/** Whether a row matches what was typed. */
+export const isRowFound = ({ words }: MessageRow, search: string): boolean =>
+  words.includes(folded(search.trim()));
+
 /** The rows with edits; only edited ones are checked again. */
 export function editedRows(
   rows: readonly MessageRow[],
@@ -61,6 +79,16 @@ export function editedRows(
     return edit === undefined ? row : rowOf(row.key, row.source, edit, about);
   });
 }
+
+/** The rows with their states; apart, because those change more often than faults. */
+export const statedRows = (
+  rows: readonly MessageRow[],
+  { english, own }: Pick<About, 'english' | 'own'>,
+  states: States | undefined,
+): readonly MessageRow[] =>
+  states
+    ? rows.map((row) => ({ ...row, state: stateOf(row.key, { english, messages: own, states }) }))
+    : rows;
 
 /** Whether the message would break a screen, so that it can't be saved. */
 export const isBroken = ({ faults }: MessageRow): boolean => faults.some(({ kind }) => BREAKING.has(kind));
@@ -80,6 +108,7 @@ export type Wanted = {
   readonly filter: RowFilter;
   /** Undefined means all. */
   readonly area: string | undefined;
+  readonly state?: State | undefined;
 };
 
 export type Found = {
@@ -88,18 +117,30 @@ export type Found = {
   readonly counts: Readonly<Record<RowFilter, number>>;
   /** How many rows of each area match search and filter. */
   readonly areas: ReadonlyMap<string, number>;
+  /** How many rows of each state match everything else; empty without states. */
+  readonly states: ReadonlyMap<State, number>;
 };
 
 /** Filters the rows; each count respects the other conditions. */
-export function findRows(all: readonly MessageRow[], { search, filter, area }: Wanted): Found {
+export function findRows(all: readonly MessageRow[], { search, filter, area, state }: Wanted): Found {
   const wanted = folded(search.trim());
   const matching = wanted === '' ? all : all.filter(({ words }) => words.includes(wanted));
-  const inArea = area === undefined ? matching : matching.filter((row) => row.area === area);
+  const isInState = (row: MessageRow) => state === undefined || row.state === state;
+  const inArea = matching.filter((row) => area === undefined || row.area === area);
+  const inBoth = inArea.filter(isInState);
   const areas = new Map<string, number>(all.map((row) => [row.area, 0]));
-  for (const row of matching) if (FITS[filter](row)) areas.set(row.area, (areas.get(row.area) ?? 0) + 1);
-  const countOf = (name: RowFilter): number => inArea.filter(FITS[name]).length;
+  for (const row of matching)
+    if (isInState(row) && FITS[filter](row)) areas.set(row.area, (areas.get(row.area) ?? 0) + 1);
+  const states = new Map<State, number>();
+  if (all[0]?.state !== undefined) {
+    for (const name of STATES) states.set(name, 0);
+    for (const row of inArea)
+      if (row.state !== undefined && FITS[filter](row))
+        states.set(row.state, (states.get(row.state) ?? 0) + 1);
+  }
+  const countOf = (name: RowFilter): number => inBoth.filter(FITS[name]).length;
   return {
-    rows: inArea.filter(FITS[filter]),
+    rows: inBoth.filter(FITS[filter]),
     counts: {
       all: countOf('all'),
       missing: countOf('missing'),
@@ -107,5 +148,6 @@ export function findRows(all: readonly MessageRow[], { search, filter, area }: W
       failing: countOf('failing'),
     },
     areas,
+    states,
   };
 }

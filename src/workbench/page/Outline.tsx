@@ -28,6 +28,7 @@ function place(outline: HTMLElement, box: Box | undefined): void {
   outline.hidden = box === undefined;
   if (!box) return;
   Object.assign(outline.style, {
+    // physical: measured in the window
     left: `${box.left}px`,
     top: `${box.top}px`,
     width: `${box.right - box.left}px`,

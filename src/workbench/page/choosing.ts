@@ -17,6 +17,25 @@ const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'd
 const TYPED =
   'textarea, select, input:not([type="button"], [type="submit"], [type="reset"], [type="checkbox"])';
 
+/** Enter in one of them submits its form. */
+const FILLED = 'input:not([type="button"], [type="submit"], [type="reset"])';
+
+/**
+ * Whether a click is the one by which a browser submits a form on Enter: on the form's button, with the focus in a
+ * field.
+ */
+function isSubmission({ target }: Event): boolean {
+  const { activeElement: field } = document;
+  return (
+    (target instanceof HTMLButtonElement || target instanceof HTMLInputElement) &&
+    field instanceof HTMLInputElement &&
+    field !== target &&
+    field.matches(FILLED) &&
+    field.form !== null &&
+    field.form === target.form
+  );
+}
+
 const targetOf = ({ target }: Event): Element | undefined =>
   target instanceof Element && !target.closest(PANEL) ? target : undefined;
 
@@ -53,6 +72,7 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
       if (!event.isTrusted) return;
       // Clicks by keyboard have no position.
       const isByKeyboard = name === 'click' && event.detail === 0;
+      if (isByKeyboard && isSubmission(event)) return;
       const hit = find(event, isByKeyboard ? undefined : { x: event.clientX, y: event.clientY });
       if (hit) {
         swallow(event);
@@ -61,7 +81,8 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
     });
   listen('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    if (targetOf(event)?.matches(TYPED)) return;
+    // Space ticks a checkbox, and chooses it here; Enter submits from it as from any other field.
+    if (targetOf(event)?.matches(event.key === 'Enter' ? `${TYPED}, ${FILLED}` : TYPED)) return;
     const hit = find(event);
     if (!hit) return;
     swallow(event);

@@ -14,10 +14,14 @@ const WHOLE =
 const NEAR = 2;
 
 /**
- * Whether it can be pointed at: excludes texts for screen readers only, and the unselected options of a closed select.
+ * Whether it can be pointed at: excludes texts for screen readers only, closed tooltips, and the unselected options of a
+ * closed select.
  */
 const isSeen = ({ element, text }: Spot): boolean =>
-  text !== undefined && !isClipped(element) && !(element instanceof HTMLOptionElement && !element.selected);
+  text !== undefined &&
+  !isClipped(element) &&
+  !element.closest('[hidden]') &&
+  !(element instanceof HTMLOptionElement && !element.selected);
 
 const isOn = (spot: Spot, { x, y }: Point): boolean =>
   isSeen(spot) &&

@@ -67,8 +67,12 @@ export function messagesOf(found: readonly Spot[]): Spot[] {
   return [...first.values()];
 }
 
-/** The place of a message: where it was selected, if that still exists, else the first. */
+/** The place of a message: where it was selected, if that still exists, else the first, which is best in the page. */
 export function spotOf(key: string, element?: Element): Spot | undefined {
   const places = spots.filter((spot) => spot.key === key && isReachable(spot));
-  return places.find((spot) => spot.element === element) ?? places[0];
+  return (
+    places.find((spot) => spot.element === element) ??
+    places.find((spot) => spot.element.localName !== 'title') ??
+    places[0]
+  );
 }

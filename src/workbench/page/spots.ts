@@ -78,9 +78,17 @@ export const isClipped = (element: Element): boolean => {
   return width === 1 && height === 1;
 };
 
-/** The visible element for this one: the options of a closed select have no box. */
-function seenFor(element: Element): Element {
-  const whole = element.closest('select') ?? element;
+/** The control that a hidden text describes or names, as a tooltip that is closed does. */
+function describedBy(element: Element): Element | undefined {
+  const id = element.closest('[hidden][id]')?.id;
+  if (id === undefined) return undefined;
+  const is = `~="${CSS.escape(id)}"`;
+  return document.querySelector(`[aria-describedby${is}], [aria-labelledby${is}]`) ?? undefined;
+}
+
+/** The visible element for this one: the options of a closed select have no box, nor have closed tooltips. */
+export function seenFor(element: Element): Element {
+  const whole = element.closest('select') ?? describedBy(element) ?? element;
   return isClipped(whole) ? (whole.parentElement ?? whole) : whole;
 }
 

@@ -7,42 +7,26 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { listOrder, neighbourOf } from '../next/order.ts';
 import { stepOf } from '../panel/shortcuts.ts';
 import { changeWorkbench, workbenchStore } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { startChoosing } from './choosing.ts';
 import type { Hit } from './hit.ts';
 import { messagesOf, pageTexts, spotOf, watchPage } from './pageTexts.ts';
-import { around, type Box, boxesOf, PANEL, type Spot } from './spots.ts';
-
-/** The part of the window that the panel leaves free. */
-function freeArea(): Box {
-  const free = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
-  const panel = document.querySelector(PANEL)?.getBoundingClientRect();
-  if (!panel) return free;
-  // The panel is a sheet at the bottom, or at either side.
-  if (panel.width >= free.right) free.bottom = panel.top;
-  else if (panel.left > 0) free.right = panel.left;
-  else free.left = panel.right;
-  return free;
-}
-
-/** Scrolls to a text unless it is visible. */
-function show(spot: Spot): void {
-  const box = around(boxesOf(spot));
-  if (!box) return;
-  const free = freeArea();
-  const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-  const isInside =
-    box.top >= free.top && box.bottom <= free.bottom && box.left >= free.left && box.right <= free.right;
-  // Not covered if the element at its center is its own, an ancestor or a descendant.
-  const isCovered = !middle || !(middle.contains(spot.element) || spot.element.contains(middle));
-  if (!isInside || isCovered) spot.element.scrollIntoView({ block: 'center', inline: 'nearest' });
-}
+import { showSpot } from './scroll.ts';
+import type { Spot } from './spots.ts';
 
 export type PageTexts = {
-  /** Goes to the next (1) or previous (-1) message on the page. */
-  step(by: 1 | -1): void;
+  /**
+   * Goes to the next (1) or previous (-1) message of the page, or of the list if that is shown; with `isTyping` the
+   * editor takes the focus.
+   */
+  step(by: 1 | -1, isTyping?: boolean): void;
+  /** Outlines a message on the page, as if it was pointed at; undefined ends that. */
+  point(key: string | undefined): void;
+  /** The messages of the page, in its order. */
+  messages: readonly Spot[];
   /** 1-based position of the selected message, 0 when it is not on the page; and the number of messages. */
   at: number;
   all: number;
@@ -50,24 +34,38 @@ export type PageTexts = {
   pointed: Spot | undefined;
   /** Where the selected message is shown. */
   chosen: Spot | undefined;
-  /** Whether the editor takes the focus when it appears. */
-  wantsFocus: RefObject<boolean>;
+  /**
+   * The part that takes the focus once it is rendered. It is named because the list may render again before the editor
+   * that a press opens, and must not take the editor's focus.
+   */
+  wantsFocus: RefObject<'editor' | 'list' | undefined>;
 };
 
 /** The page's texts and their selection, while mounted. `panel` contains the editor. */
 export function usePageTexts(panel: RefObject<HTMLElement | null>): PageTexts {
   const spots = useSyncExternalStore(pageTexts.subscribe, pageTexts.get);
-  const { selected } = useWorkbench();
+  const { selected, view } = useWorkbench();
   const [hit, setHit] = useState<Hit>();
+  // Apart from what the pointer is over, which is the panel here.
+  const [listedKey, setListedKey] = useState<string>();
   const [place, setPlace] = useState<Element>();
-  const wantsFocus = useRef(false);
+  const wantsFocus: PageTexts['wantsFocus'] = useRef(undefined);
   const messages = useMemo(() => messagesOf(spots), [spots]);
-  const at = messages.findIndex(({ key }) => key === selected);
+  const listed = useSyncExternalStore(listOrder.subscribe, listOrder.get);
+  const order = useMemo(
+    () => (view === 'list' ? listed : messages.map(({ key }) => key)),
+    [view, listed, messages],
+  );
+  const at = order.findIndex((key) => key === selected);
+  const seenAt = useRef(0);
+  useEffect(() => {
+    if (at >= 0) seenAt.current = at;
+  }, [at]);
 
   useEffect(() => watchPage(), []);
 
   const choose = useEffectEvent((next: Hit) => {
-    wantsFocus.current = true;
+    wantsFocus.current = 'editor';
     setPlace(next.spot.element);
     changeWorkbench({ selected: next.spot.key, together: next.keys });
   });
@@ -81,17 +79,18 @@ export function usePageTexts(panel: RefObject<HTMLElement | null>): PageTexts {
     [],
   );
 
-  function step(by: 1 | -1): void {
-    const from = at < 0 && by < 0 ? 0 : at;
-    const next = messages.at((from + by) % messages.length);
-    if (!next) return;
+  function step(by: 1 | -1, isTyping = false): void {
+    const next = neighbourOf(order, selected, by, seenAt.current);
+    if (next === undefined) return;
     // Keeps the focus in the panel: in the editor, or on the button that steps through the texts.
     const { activeElement } = document;
-    wantsFocus.current =
+    const isInEditor =
       activeElement?.localName === 'textarea' && panel.current?.contains(activeElement) === true;
-    setPlace(next.element);
-    changeWorkbench({ selected: next.key, together: [] });
-    show(next);
+    wantsFocus.current = isTyping || isInEditor ? 'editor' : undefined;
+    const spot = spotOf(next);
+    setPlace(spot?.element);
+    changeWorkbench({ selected: next, together: [] });
+    if (spot) showSpot(spot);
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const by = stepOf(event);
@@ -107,7 +106,9 @@ export function usePageTexts(panel: RefObject<HTMLElement | null>): PageTexts {
   }, []);
 
   const pointed =
-    hit && spots.find(({ key, element }) => key === hit.spot.key && element === hit.spot.element);
+    listedKey === undefined
+      ? hit && spots.find(({ key, element }) => key === hit.spot.key && element === hit.spot.element)
+      : spotOf(listedKey);
   const chosen = selected === undefined ? undefined : spotOf(selected, place);
-  return { step, at: at + 1, all: messages.length, pointed, chosen, wantsFocus };
+  return { step, point: setListedKey, messages, at: at + 1, all: order.length, pointed, chosen, wantsFocus };
 }

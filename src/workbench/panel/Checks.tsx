@@ -6,7 +6,13 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useReasons } from '../useReasons.ts';
 import { type Check, isRefused } from './messageChecks.ts';
 
-const ICONS = { ok: 'okc', warn: 'warn', error: 'err' } as const;
+const ICONS = { ok: 'okc', hint: 'info', warn: 'warn', error: 'err' } as const;
+
+const WORDS = {
+  hint: 'workbench.check.hint',
+  warn: 'workbench.check.warning',
+  error: 'workbench.check.error',
+} as const;
 
 const FAULTS: Partial<Record<Kind, MessageKey>> = {
   missing: 'workbench.fault.missing',
@@ -60,9 +66,7 @@ export function Checks({ id, checks, locale }: Props) {
             <Glyph name={ICONS[check.state]} />
             <span>
               {check.state === 'ok' ? null : (
-                <span className="sr">
-                  {check.state === 'error' ? t('workbench.check.error') : t('workbench.check.warning')}{' '}
-                </span>
+                <span className={check.state === 'hint' ? undefined : 'sr'}>{t(WORDS[check.state])} </span>
               )}
               <Words check={check} locale={locale} />
             </span>

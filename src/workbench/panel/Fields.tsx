@@ -120,8 +120,8 @@ export function Fields({ message, about, terms, wantsFocus, onChange, children }
   const field = (at: number) => list.current?.querySelectorAll('textarea')[at];
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (wantsFocus.current !== 'editor') return;
+    wantsFocus.current = undefined;
     field(0)?.focus({ preventScroll: true });
   });
 

@@ -6,7 +6,7 @@ import { chooseLocale } from '../../kit/i18n/textSwitch.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale } from '../useWorkbench.ts';
-import { NEXT_KEYS, PREVIOUS_KEYS } from './shortcuts.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 
 /** The language to translate, which is also the page's. */
 function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
@@ -15,7 +15,7 @@ function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
   const [isComing, startComing] = useTransition();
   return (
     <select
-      className="workbench-language"
+      className="input workbench-language"
       aria-label={t('workbench.language')}
       aria-busy={isComing}
       value={locale}
@@ -35,10 +35,10 @@ function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
   );
 }
 
-type Props = Pick<PageTexts, 'step' | 'at' | 'all'>;
+type Props = Pick<PageTexts, 'step'>;
 
 /** The panel's header: language, previous and next text, close. */
-export function PanelHeader({ step, at, all }: Props) {
+export function PanelHeader({ step }: Props) {
   const t = useT();
   const [hasFailed, setFailed] = useState(false);
   return (
@@ -47,12 +47,11 @@ export function PanelHeader({ step, at, all }: Props) {
         <h2>{t('workbench.title')}</h2>
         <LanguageSelect onFail={setFailed} />
         <span className="end">
-          {at > 0 ? <span className="workbench-position">{t('workbench.position', { at, all })}</span> : null}
           <button
             type="button"
             className="icon-btn workbench-step"
             aria-label={t('workbench.previous')}
-            aria-keyshortcuts={PREVIOUS_KEYS}
+            aria-keyshortcuts={SHORTCUTS.previous}
             onClick={() => step(-1)}
           >
             <Icon name="left" />
@@ -61,7 +60,7 @@ export function PanelHeader({ step, at, all }: Props) {
             type="button"
             className="icon-btn workbench-step"
             aria-label={t('workbench.next')}
-            aria-keyshortcuts={NEXT_KEYS}
+            aria-keyshortcuts={SHORTCUTS.next}
             onClick={() => step(1)}
           >
             <Icon name="right" />

@@ -18,8 +18,7 @@ const SHOWINGS: readonly (readonly [Showing, MessageKey])[] = [
 /** Switches between page, list and gallery, and whether a click on the page selects a text. */
 function Views() {
   const t = useT();
-  const hint = useId();
-  const { view, choosing } = useWorkbench();
+  const { view } = useWorkbench();
   return (
     <div className="between">
       <div className="seg" role="group" aria-label={t('workbench.view.label')}>
@@ -34,6 +33,18 @@ function Views() {
           </button>
         ))}
       </div>
+      {view === 'list' ? null : <ChoosingSwitch />}
+    </div>
+  );
+}
+
+/** Whether clicks on the page select texts; of no use where the page can't be seen. */
+function ChoosingSwitch() {
+  const t = useT();
+  const hint = useId();
+  const { choosing } = useWorkbench();
+  return (
+    <>
       <label className="workbench-switch" title={t('workbench.choose.hint')}>
         {t('workbench.choose.label')}
         <input
@@ -49,7 +60,7 @@ function Views() {
       <span id={hint} hidden>
         {t('workbench.choose.hint')}
       </span>
-    </div>
+    </>
   );
 }
 
@@ -83,10 +94,13 @@ function Showings() {
 }
 
 /** The panel's switches, and further tools for the page. */
-export const Tools = ({ children }: { children: ReactNode }) => (
-  <div className="workbench-tools">
-    <Views />
-    <Showings />
-    {children}
-  </div>
-);
+export function Tools({ children }: { children: ReactNode }) {
+  const { view } = useWorkbench();
+  return (
+    <div className="workbench-tools">
+      <Views />
+      {view === 'list' ? null : <Showings />}
+      {children}
+    </div>
+  );
+}

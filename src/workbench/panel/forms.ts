@@ -12,9 +12,12 @@ export const pluralParts = (message: string): string[] =>
     return at === all.length - 1 ? left : left.replace(/ $/u, '');
   });
 
+/** A message of these parts. */
+export const withParts = (parts: readonly string[]): string => parts.join(` ${PLURAL} `);
+
 /** The message with one part replaced. */
 export const withPart = (parts: readonly string[], at: number, part: string): string =>
-  parts.with(at, part).join(` ${PLURAL} `);
+  withParts(parts.with(at, part));
 
 /** One field of a message. */
 export type FormField = {

@@ -2,11 +2,12 @@
 import { isPlural, placeholdersOf } from '../../../i18n/tools/catalogue.ts';
 import { type About, BREAKING, faultsOf, type Kind } from '../../../i18n/tools/faults.ts';
 import { termFaults } from '../../../i18n/tools/glossary.ts';
+import { hintsOf } from '../../../i18n/tools/hints.ts';
 import { filledForms, lengthOf } from '../../../i18n/tools/notes.ts';
 import type { Reason } from '../../../i18n/reasons.ts';
 import type { Terms } from './told.ts';
 
-type State = 'ok' | 'warn' | 'error';
+type State = 'ok' | 'hint' | 'warn' | 'error';
 
 export type Check = { readonly state: State } & (
   | { readonly what: 'placeholders' | 'forms' | 'nothing' }
@@ -59,6 +60,12 @@ export function checksOf(message: string, about: About, terms: Terms): Check[] {
     ...held,
     ...(isEmpty ? [] : termChecks(message, about, terms)),
     ...(isEmpty ? [] : lengthChecks(message, about)),
+    ...hintsOf(message, about).map(({ kind, reason }): Check => ({
+      state: 'hint',
+      what: 'fault',
+      kind,
+      reason,
+    })),
   ];
   return all.length > 0 ? all : [{ state: 'ok', what: 'nothing' }];
 }

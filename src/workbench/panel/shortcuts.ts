@@ -1,21 +1,91 @@
-/** Shortcuts of the workbench, in `aria-keyshortcuts` notation. */
-export const PREVIOUS_KEYS = 'Alt+ArrowUp';
-export const NEXT_KEYS = 'Alt+ArrowDown';
+/**
+ * The keys of the workbench, in `aria-keyshortcuts` notation: who listens, and the list of keys that is shown, have them
+ * from here.
+ */
+export const SHORTCUTS = {
+  // `src/boot/translating.ts` listens to it, as the workbench is not loaded then.
+  open: 'Control+Shift+L',
+  next: 'Alt+ArrowDown',
+  previous: 'Alt+ArrowUp',
+  search: 'Control+Shift+F Meta+Shift+F',
+  keys: 'Control+/ Meta+/',
+  save: 'Control+Enter Meta+Enter',
+  review: 'Control+Shift+Enter Meta+Shift+Enter',
+  comment: 'Control+Enter Meta+Enter',
+  down: 'ArrowDown',
+  up: 'ArrowUp',
+  first: 'Home',
+  last: 'End',
+  choose: 'Enter',
+  leave: 'Escape',
+} as const;
+export type Shortcut = keyof typeof SHORTCUTS;
+
+/** Where they work, in the order in which they are shown. */
+export const SHORTCUT_GROUPS = {
+  everywhere: ['open', 'next', 'previous', 'search', 'keys'],
+  panel: ['save', 'review', 'comment'],
+  list: ['down', 'up', 'first', 'last', 'choose', 'leave'],
+} as const satisfies Record<string, readonly Shortcut[]>;
+export type ShortcutGroup = keyof typeof SHORTCUT_GROUPS;
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+const MODIFIERS = { Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' } as const;
+
+/** Whether a key is one of the ways to press a shortcut. */
+export function isPressed(name: Shortcut, event: Press): boolean {
+  return SHORTCUTS[name].split(' ').some((way) => {
+    const parts = way.split('+');
+    const key = parts.at(-1) ?? '';
+    if (key.toLowerCase() !== event.key.toLowerCase()) return false;
+    return Object.entries(MODIFIERS).every(
+      ([modifier, field]) =>
+        event[field] === parts.includes(modifier) ||
+        // Many keyboards have signs on keys that need Shift.
+        (modifier === 'Shift' && /^[^\p{L}]$/u.test(key)),
+    );
+  });
+}
 
 /** Controls in which Alt with an arrow key opens a list. */
 const LISTS = 'select, [role="combobox"]';
 
 /** The step that a key makes through the page's texts; undefined for other keys. */
-export function stepOf({
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  key,
-  target,
-}: KeyboardEvent): 1 | -1 | undefined {
-  if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  if (target instanceof Element && target.matches(LISTS)) return undefined;
-  if (key === 'ArrowDown') return 1;
-  return key === 'ArrowUp' ? -1 : undefined;
+export function stepOf(event: Press & Pick<KeyboardEvent, 'target'>): 1 | -1 | undefined {
+  if (event.target instanceof Element && event.target.matches(LISTS)) return undefined;
+  if (isPressed('next', event)) return 1;
+  return isPressed('previous', event) ? -1 : undefined;
+}
+
+/** Whether a key goes on to the next message, and whether the current one is reviewed. */
+export function advanceOf(event: Press): 'save' | 'review' | undefined {
+  if (isPressed('save', event)) return 'save';
+  return isPressed('review', event) ? 'review' : undefined;
+}
+
+/** The row of a list that a key moves to. */
+export function rowOf(event: Press, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (isPressed('down', event)) return Math.min(count - 1, at + 1);
+  if (isPressed('up', event)) return Math.max(0, at - 1);
+  if (isPressed('first', event)) return 0;
+  return isPressed('last', event) ? count - 1 : undefined;
+}
+
+const FACES: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Control: 'Ctrl',
+  Enter: '↵',
+  Escape: 'Esc',
+  Meta: '⌘',
+  Shift: '⇧',
+};
+
+/** How this machine's keyboard names the keys of a shortcut. */
+export function facesOf(name: Shortcut, isApple = /Mac|iP/u.test(navigator.platform)): string[] {
+  const ways = SHORTCUTS[name].split(' ');
+  const own = ways.find((way) => way.startsWith('Meta+') === isApple) ?? ways[0] ?? '';
+  return own.split('+').map((key) => FACES[key] ?? key);
 }

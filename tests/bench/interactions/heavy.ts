@@ -30,7 +30,7 @@ export const invite: Journey = {
       act: (page) => press(page.getByRole('button', { name: 'Assign users' })),
       shown: (page) =>
         dialog(page)
-          .getByText(/free seats in this list/u)
+          .getByText(/^This list uses \d+ of \d+ free seats$/u)
           .waitFor(),
     },
     {
@@ -148,13 +148,13 @@ export const workbench: Journey = {
       what: 'filter by state',
       act: (page) =>
         press(
-          page.getByRole('group', { name: 'Textes à afficher' }).getByRole('button', { name: 'Modifiés' }),
+          page.getByRole('group', { name: 'Filtrer les textes' }).getByRole('button', { name: 'Modifiés' }),
         ),
     },
     {
       what: 'all of them again',
       act: (page) =>
-        press(page.getByRole('group', { name: 'Textes à afficher' }).getByRole('button', { name: 'Tous' })),
+        press(page.getByRole('group', { name: 'Filtrer les textes' }).getByRole('button', { name: 'Tous' })),
     },
     { what: 'scrolling', by: 'frames', act: (page) => scroll(rows(page).first()) },
     {

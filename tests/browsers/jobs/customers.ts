@@ -9,13 +9,13 @@ export const customerJobs = (job: Job): void => {
     const assign = page.byRole('button', 'Assign users');
     await assign.click();
     const dialog = page.byRole('dialog', 'Add users in bulk');
-    await dialog.says('0 of 4 free seats in this list');
+    await dialog.says('This list uses 0 of 4 free seats');
     await dialog.byLabel('First name').isFocused();
     await dialog.byLabel('First name').fill('Tomás');
     await dialog.byLabel('Last name').fill('Herrera');
     await dialog.byLabel('Email').fill('tomas@aldergrove.example');
     await dialog.byRole('button', 'Add to list').click();
-    await dialog.says('1 of 4 free seats in this list');
+    await dialog.says('This list uses 1 of 4 free seats');
     await picture('invite');
     await dialog.byRole('button', 'Send invites').click();
     await dialog.gone();

@@ -67,7 +67,7 @@ export const handlingJobs = (job: Job): void => {
       const file = join(folder, 'me.png');
       await writeFile(file, await page.driver.run<string>(DRAWN), 'base64');
       await page.driver.upload(file);
-      const frame = page.byRole('group', 'Part of the picture that is kept');
+      const frame = page.byRole('group', 'Crop area');
       await frame.isFocused();
       await picture('crop');
       const before = (await frame.ask()).box;
@@ -77,7 +77,7 @@ export const handlingJobs = (job: Job): void => {
       expect((await frame.ask()).box?.x).toBeLessThan((before?.x ?? 0) - 10);
       await page.byRole('button', 'Use this picture').click();
       await page.byRole('dialog').gone();
-      await page.reads('This is your new picture. It is not saved yet.');
+      await page.reads('This is your new picture. It isn’t saved yet.');
       await page.byRole('button', 'Save changes').click();
       await page.reads('User updated successfully');
       await page.reload();

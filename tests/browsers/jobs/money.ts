@@ -17,7 +17,7 @@ export const moneyJobs = (job: Job): void => {
       await dialog.byLabel('Promotional code').fill('WELCOME10');
       await page.press('Enter');
       await dialog.says('Code WELCOME10 applied');
-      await dialog.says('$405.00 is charged for the first month.');
+      await dialog.says('You’re charged $405.00 for the first month.');
       await picture('upgrade');
       await dialog.byRole('button', 'Next').click();
       await dialog.byRole('button', 'Continue to payment').shows();

@@ -5,7 +5,7 @@ import type { Job } from '../suite.ts';
 export const staffJobs = (job: Job): void => {
   job(
     'an SxAdmin filters, finds, opens and changes an account, and comes back to what was found',
-    async ({ page, signIn, picture }) => {
+    async ({ page, signIn, picture, isPhone }) => {
       await signIn('ines');
       await page.isAt('/accounts');
       await page.byRole('link', 'Aldergrove Insights').shows();
@@ -14,7 +14,8 @@ export const staffJobs = (job: Job): void => {
       await filters.click();
       const drawer = page.byRole('dialog', 'Filter accounts');
       await drawer.byRole('button', 'Add condition').click();
-      const row = drawer.byRole('listitem', 'Condition 2');
+      // The type is the drawer's first condition, and a select of the phone's sheet.
+      const row = drawer.byRole('listitem', isPhone ? 'Condition 1' : 'Condition 2');
       await row.byLabel('Field').choose('Seats available');
       await row.byLabel('Operator').choose('is less than');
       await row.byLabel('Value').fill('40');

@@ -194,7 +194,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = staff([
     state: 'members',
     at: of('aldergrove', 'credit-pools/pool-000004-1'),
     shows: `.dwn ${ROW}`,
-    open: layer('credits.members.edit'),
+    open: async (stage) => {
+      // A phone has it behind a line.
+      const fold = stage.page.locator('.credits .fold');
+      if (await fold.isVisible()) await fold.click();
+      await layer('credits.members.edit')(stage);
+    },
   },
   { pattern: '/accounts/:id/video', at: of('aldergrove', 'video'), shows: 'main section' },
   {

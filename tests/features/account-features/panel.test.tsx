@@ -311,7 +311,7 @@ describe('the catalogue', () => {
   test('that is empty says so', async () => {
     await withCatalogue([]);
     const region = await screen.findByRole('region', { name: 'Feature Access' });
-    await within(region).findByText('No features to switch');
+    await within(region).findByText('No features available');
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
@@ -324,7 +324,7 @@ describe('the catalogue', () => {
     const app = await openWith(['datasheet'], { platform });
     const region = await screen.findByRole('region', { name: 'Feature Access' });
     const alert = await within(region).findByRole('alert');
-    expect(alert.textContent).toBe(`The features could not be loaded${words}Try again`);
+    expect(alert.textContent).toBe(`Couldn’t load the features${words}Try again`);
     // The rest of the tab works.
     await field('Account name');
     platform.faults.remove(fault);

@@ -76,7 +76,7 @@ describe('trials of an account', () => {
     ['ines', 'brightwell', 'The account already had an enterprise trial'],
     ['ines', 'delta', 'The account has an upgrade in progress'],
     ['ines', 'aldergrove', 'The account already had an enterprise trial'],
-    ['sol', 'aldergrove', 'The account has all of Enterprise already.'],
+    ['sol', 'aldergrove', 'The account already has everything in Enterprise.'],
   ])('%s at %s can’t start one, and is told: %s [UPG-32] [UPG-33] [UPG-34]', async (as, key, reason) => {
     const app = await openAt(key, { as });
     const button = startButton();
@@ -113,7 +113,7 @@ describe('starting an Enterprise trial', () => {
 
   test('Support starts a second one, and is told that it is one [UPG-33]', async () => {
     const app = await ask('brightwell', 'sol');
-    expect(dialog().textContent).toContain('This account has had an Enterprise trial before.');
+    expect(dialog().textContent).toContain('This account has already had an Enterprise trial.');
     await confirm(app);
     await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
     expect(app.row('brightwell').packagesInfo.current.trial).toHaveLength(1);
@@ -165,13 +165,13 @@ describe('starting an Enterprise trial', () => {
 
     await waitFor(() =>
       expect(alert()).toBe(
-        'An error occurred requesting your trial. It is not known whether it was done all the same. Check again before you go on.',
+        'An error occurred requesting your trial. We don’t know whether it went through anyway. Check again before you continue.',
       ),
     );
     const checkAgain = async () =>
       app.user.click(await within(dialog()).findByRole('button', { name: 'Check again' }));
     await checkAgain();
-    await waitFor(() => expect(alert()).toContain('not known'));
+    await waitFor(() => expect(alert()).toContain('We don’t know'));
     app.platform.faults.remove(unread);
     await checkAgain();
     await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -89,7 +89,7 @@ describe('company details', () => {
     await open({ as: 'marta', at: paths.account(`acc-${String(managed + 1).padStart(7, '0')}`) });
     const locked = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Account type' });
     expect(locked[0]?.readOnly).toBe(true);
-    expect(screen.getByText('Changes with an upgrade.')).toBeTruthy();
+    expect(screen.getByText('Changes when the account is upgraded.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server region' }).readOnly).toBe(true);
   });
 
@@ -159,6 +159,24 @@ describe('company details', () => {
     expect(app.bodies('updateAccount')).toHaveLength(1);
   });
 
+  test('without a connection it says so at once, and nothing is sent when there is one again', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', 'Later');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await app.user.click(await save());
+    await waitFor(() => expect(problem()).toContain('An error occurred updating the account'));
+    expect((await save()).getAttribute('aria-busy')).toBe('false');
+    onLine.mockRestore();
+    app.sent.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(app.sent.length).toBeGreaterThan(0));
+    expect((await field('Account name')).value).toBe('Later');
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Later' }]);
+  });
+
   test('one of two calls fails: says which was saved, and sends only the other again', async () => {
     const app = await open({ at });
     await field('Account name');
@@ -170,7 +188,7 @@ describe('company details', () => {
     await app.user.click(await save());
     await waitFor(() =>
       expect(problem()).toBe(
-        'The billing contact was not saved, the other changes were. This cannot be processed.',
+        'Your changes were saved, except for the billing contact. This cannot be processed.',
       ),
     );
     expect(app.row('aldergrove').name).toBe('Half saved');
@@ -190,7 +208,7 @@ describe('company details', () => {
     await waitFor(() => expect(problem()).toBe('This account no longer exists'));
     expect(input.value).toBe('Too late');
     expect(app.bodies('updateAccount')).toEqual([]);
-    expect(screen.queryByText('The account could not be brought up to date.')).toBeNull();
+    expect(screen.queryByText('Couldn’t refresh the account. What you see may be out of date.')).toBeNull();
   });
 
   test('double click, Enter and Ctrl+S send one request', async () => {
@@ -216,7 +234,7 @@ describe('company details', () => {
       expect(app.bodies('updateAccount')).toEqual([{ id, name }]);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
       expect((await field('Account name')).value).toBe(name);
-      await waitFor(() => expect(document.title.startsWith(name)).toBe(true));
+      await waitFor(() => expect(document.title.replace('\u2068', '').startsWith(name)).toBe(true));
     },
   );
 
@@ -249,7 +267,7 @@ describe('two people at one account', () => {
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Account type' }), 'Lite');
     Object.assign(app.row('aldergrove'), { name: 'Theirs', region: 'AUSTRALIA' });
     await app.user.click(await save());
-    await waitFor(() => expect(problem()).toContain('Nothing was saved yet.'));
+    await waitFor(() => expect(problem()).toContain('Nothing has been saved yet.'));
     const note = within(document.querySelector('.conflict') as HTMLElement);
     expect(document.querySelector('.conflict dl')?.textContent).toBe('Account nameTheirs: TheirsYours: Mine');
     expect(app.bodies('updateAccount')).toEqual([]);

@@ -18,11 +18,8 @@ test('a manager is added to each account; who has them already is not written, a
   // In a tooltip while it is refused: another element afterwards.
   const next = () => shown.getByRole('button', { name: 'Continue' });
   expect(next().getAttribute('aria-disabled')).toBe('true');
-  await app.user.selectOptions(
-    shown.getByRole('combobox', { name: 'Account managers: what changes' }),
-    'Add',
-  );
-  const who = shown.getByRole('combobox', { name: 'Account managers: who' });
+  await app.user.selectOptions(shown.getByRole('combobox', { name: 'Account managers: action' }), 'Add');
+  const who = shown.getByRole('combobox', { name: 'Account managers: people' });
   await app.user.click(who);
   const list = within(await screen.findByRole('listbox'));
   const [option] = await list.findAllByRole('option');

@@ -23,7 +23,7 @@ describe('one account', () => {
     let dialog = await asking();
     expect(dialog.getByRole('heading').textContent).toBe('Deactivate account?');
     expect(dialog.getByText('Aldergrove Insights')).toBeTruthy();
-    expect(dialog.getByText(/can still log in but see only raw project data/u)).toBeTruthy();
+    expect(dialog.getByText(/can still sign in but see only raw project data/u)).toBeTruthy();
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
     await closed();
     expect(app.bodies('updateAccount')).toEqual([{ id: idOf('aldergrove'), status: 'LAPSED' }]);
@@ -58,7 +58,7 @@ describe('one account', () => {
     const activate = await button('Activate account');
     expect(activate.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(activate.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'The account is disabled.',
+      'The account is inactive.',
     );
     await app.user.click(activate);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -94,7 +94,7 @@ describe('one account', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
     const again = await dialog.findByRole('button', { name: 'Check again' });
     await app.user.click(again);
-    await dialog.findByText(/It is not known whether it was done/u);
+    await dialog.findByText(/We don’t know whether it went through/u);
     app.platform.faults.remove(unread);
     await app.user.click(await dialog.findByRole('button', { name: 'Check again' }));
     await closed();
@@ -216,7 +216,7 @@ describe('many accounts', () => {
       'Bayside Credit UnionThe account has already lapsed.',
     ]);
     const leaveOut = dialog.getByRole<HTMLInputElement>('checkbox', {
-      name: "Leave out the 2 that can't be deactivated",
+      name: 'Skip the 2 accounts that can’t be deactivated',
     });
     expect(leaveOut.checked).toBe(true);
     expect(dialog.getByRole('heading').textContent).toBe('Deactivate account?');
@@ -242,13 +242,13 @@ describe('many accounts', () => {
     await waitFor(() =>
       expect(lines(refused.getByRole('list'))).toEqual([
         'Alpine Foods GroupNot changedActive',
-        'Beacon Health PartnersThe account is disabled.Inactive',
+        'Beacon Health PartnersThe account is inactive.Inactive',
         'Calder & FinchOnly Enterprise accounts can be activated and deactivated.Active',
       ]),
     );
     expect(app.toasts()).toEqual(['error: Beacon Health Partners is disabled.']);
     expect(app.row('alpine').status).toBe('ACTIVE');
-    await app.user.click(await refused.findByRole('button', { name: 'Deactivate the other one' }));
+    await app.user.click(await refused.findByRole('button', { name: 'Deactivate the remaining account' }));
     const done = await receipt('1 account deactivated');
     await waitFor(() => expect(lines(done.getByRole('list'))).toEqual(['Alpine Foods GroupLapsed']));
     expect(app.bodies('updateAccountStatuses').at(-1)).toEqual({ ids: ids('alpine'), status: 'LAPSED' });
@@ -268,7 +268,7 @@ describe('many accounts', () => {
         ...(kind === 'refused' ? { effect: true } : {}),
       });
       await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
-      const unknown = await receipt('No usable answer came back');
+      const unknown = await receipt('No usable response received');
       const state = kind === 'refused' ? 'Lapsed' : 'Not changedActive';
       await waitFor(() =>
         expect(lines(unknown.getByRole('list'))).toEqual(THREE.map((name) => `${name}${state}`)),
@@ -288,7 +288,7 @@ describe('many accounts', () => {
     const fault = app.fail({ call: 'listAccounts', kind: '422' });
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
     const done = await receipt('3 accounts deactivated');
-    await done.findByText('The accounts could not be read again, so their state now is not known.');
+    await done.findByText('Couldn’t refresh the accounts, so we don’t know their current state.');
     expect(lines(done.getByRole('list'))).toEqual(THREE);
     app.platform.faults.remove(fault);
     await app.user.click(done.getByRole('button', { name: 'Try again' }));
@@ -305,7 +305,7 @@ describe('many accounts', () => {
     await app.user.click(await bulk('Deactivate'));
     await app.user.click((await asking()).getByRole('button', { name: 'Deactivate 3 accounts' }));
     const done = await receipt('3 accounts deactivated');
-    await done.findByText('The accounts could not be read again, so their state now is not known.');
+    await done.findByText('Couldn’t refresh the accounts, so we don’t know their current state.');
     expect(lines(done.getByRole('list'))).toEqual(THREE);
     spoils = false;
     await app.user.click(done.getByRole('button', { name: 'Try again' }));
@@ -330,7 +330,7 @@ describe('many accounts', () => {
     const deactivate = await bulk('Deactivate');
     expect(deactivate.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(deactivate.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'None of the chosen accounts can be deactivated.',
+      'None of the selected accounts can be deactivated.',
     );
     await app.user.click(deactivate);
     expect(screen.queryByRole('alertdialog')).toBeNull();

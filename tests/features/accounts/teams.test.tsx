@@ -197,7 +197,7 @@ describe('members', () => {
     const app = await open({ at: ofAldergrove });
     const dialog = await edit(app);
     await app.user.type(dialog.getByRole('combobox', { name: /^Members/u }), 'ivan');
-    await screen.findByText('No active user of the account is found.');
+    await screen.findByText('No active users found in this account.');
   });
 
   test('of a new team come with its account, and go when another is chosen [TEAM-2]', async () => {

@@ -15,7 +15,7 @@ const KEY = rsaKey();
 
 const file = (content: BlobPart, name = 'key.pub') => new File([content], name);
 const input = async () => {
-  await button(/^Choose a/u);
+  await button(/^Select a/u);
   return document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 };
 /** Like the browser's own dialog: `accept` is only a hint there. */
@@ -60,7 +60,7 @@ describe('registering', () => {
     const app = await open({ at: at(NEW) });
     await app.user.click(await register());
     await waitFor(() => expect(said()).toEqual(['Please enter a valid SSH key', 'Required']));
-    expect(document.activeElement).toBe(await button('Choose a file with the public key'));
+    expect(document.activeElement).toBe(await button('Select a file with the public key'));
     await app.user.type(await recipients(), 'nobody');
     await app.user.click(await register());
     await waitFor(() => expect(said()).toContain('Invalid email format nobody'));
@@ -96,7 +96,7 @@ describe('registering', () => {
     const app = await filled();
     app.fail({ call: 'createApiCredentials', kind: 'offline' });
     await app.user.click(await register());
-    await screen.findByText('The API credentials could not be saved. Try again later or contact support.');
+    await screen.findByText('Couldn’t save the API credentials. Try again later or contact support.');
     expect(screen.getByText('RSA, 4096 bits')).toBeTruthy();
     expect(chips()).toEqual(['dev@customer.example']);
     expect(app.sent.filter((line) => line.startsWith('POST'))).toHaveLength(1);
@@ -142,10 +142,10 @@ describe('a file is refused', () => {
       undefined,
     ],
     ['by its size', file('x'.repeat(1_048_576)), 'File must be less than 1MB!', undefined],
-    ['as a picture', file(PNG, 'photo.pub'), INVALID, /no text/u],
-    ['as empty', file(''), INVALID, /no line that begins with ssh-rsa/u],
+    ['as a picture', file(PNG, 'photo.pub'), INVALID, /isn’t a text file/u],
+    ['as empty', file(''), INVALID, /No line starts with ssh-rsa/u],
     ['with several keys', file(`${KEY}\n${rsaKey({ salt: 3 })}`), INVALID, /several ssh-rsa keys/u],
-    ['as cut', file(KEY.slice(0, 300)), INVALID, /cut short or damaged/u],
+    ['as cut', file(KEY.slice(0, 300)), INVALID, /incomplete or damaged/u],
   ])('%s [ACC-41] [ACC-42] [ACC-43]', async (_, given, message, why) => {
     const app = await open({ at: at(NEW) });
     // From now on every change is validated immediately.
@@ -180,7 +180,7 @@ describe('a file is refused', () => {
     expect(isRead).toBe(false);
     Object.defineProperty(huge, 'size', { value: 800 });
     await choose(huge);
-    await waitFor(() => expect(said()).toEqual(['The file could not be read']));
+    await waitFor(() => expect(said()).toEqual(['Couldn’t read the file']));
   });
 
   test('a private key leaves no trace: not on the page, not kept, not sent', async () => {
@@ -216,7 +216,7 @@ describe('by drop', () => {
     await input();
     const zone = document.querySelector('.dropzone') as HTMLElement;
     drop(zone, file(KEY), file(KEY));
-    await screen.findByText('Choose one file.');
+    await screen.findByText('Select one file.');
     // The browser doesn't open it in place of the console.
     expect(drop(zone, file(KEY))).toBe(false);
     await screen.findByText('RSA, 4096 bits');

@@ -62,7 +62,9 @@ describe('open deals', () => {
     await waitFor(() => expect(asked(app).at(-1)?.dealTypes).toEqual(['MANAGED_PANEL', 'PILOT']));
     expect(button('Pilot').getAttribute('aria-pressed')).toBe('true');
     await press('Managed panel');
-    expect(await within(card()).findByText('No deals of these types wait for an invoice.')).toBeTruthy();
+    expect(
+      await within(card()).findByText('No deals of these types are waiting to be invoiced.'),
+    ).toBeTruthy();
     await press('All types');
     await waitFor(() => expect(deals()).toHaveLength(10));
   });
@@ -90,7 +92,7 @@ describe('open deals', () => {
 
   test('an account without a company has none, and nobody asks [BILL-23]', async () => {
     const app = await openAt('blueHarbor');
-    expect(await within(card()).findByText(/^The account is not linked/u)).toBeTruthy();
+    expect(await within(card()).findByText(/^This account isn’t linked/u)).toBeTruthy();
     expect(app.bodies(CALL)).toEqual([]);
   });
 

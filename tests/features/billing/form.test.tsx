@@ -37,6 +37,23 @@ const choose = (app: App, name: string, value: string) =>
   app.user.selectOptions(screen.getByLabelText(name), value);
 
 describe('the billing form', () => {
+  test('asks for the parts of a place as its country writes them', async () => {
+    const app = await openAt('aldergrove');
+    const places = () =>
+      [...document.querySelectorAll('fieldset.group.first .field label')]
+        .map((label) => label.textContent ?? '')
+        .flatMap((text) => /^(?:City|State or region|Postal code|Country)/u.exec(text) ?? []);
+    await choose(app, 'Country', 'US');
+    expect(places()).toEqual(['City', 'State or region', 'Postal code', 'Country']);
+    const city = await type(app, 'City', 'Hamburg');
+    await choose(app, 'Country', 'DE');
+    expect(places()).toEqual(['Postal code', 'City', 'State or region', 'Country']);
+    // What was typed stays, in the same field.
+    expect(await field('City')).toBe(city);
+    expect(city.value).toBe('Hamburg');
+    expect(document.activeElement).toBe(screen.getByLabelText('Country'));
+  });
+
   test('is sent only when something changed and it is complete [BILL-9] [BILL-10] [BILL-11]', async () => {
     const app = await openAt('aldergrove');
     expect(isOff()).toBe('true');
@@ -44,7 +61,7 @@ describe('the billing form', () => {
     expect(isOff()).toBe('false');
     await type(app, 'Billing email', '');
     expect(isOff()).toBe('true');
-    expect(footer()).toContain('Not complete yet: Billing email');
+    expect(footer()).toContain('Still missing: Billing email');
     await app.user.click(save());
     await waitFor(() => expect(problem()).toContain('Billing email: Required'));
     expect(app.bodies(CALL)).toEqual([]);
@@ -153,7 +170,7 @@ describe('the billing form', () => {
       within(terms)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Choose the terms', 'Net 30', 'Net 60', 'Net 90', 'Net 120']);
+    ).toEqual(['Select terms', 'Net 30', 'Net 60', 'Net 90', 'Net 120']);
     await choose(app, 'Invoice terms', 'NET90');
     expect(screen.getByText('Due 90 days after it is sent.')).toBeTruthy();
     await app.user.click(save());
@@ -161,7 +178,7 @@ describe('the billing form', () => {
     expect(app.bodies(CALL)).toMatchObject([
       { paymentOptions: ['INVOICE', 'BULK_CREDITS', 'SERVICE_PROJECT'], invoiceTerms: 'NET90' },
     ]);
-    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing updated successfully']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing updated']));
   });
 
   test('Professional: by credit card alone, at a fixed price, without terms [BILL-14] [BILL-17]', async () => {
@@ -174,7 +191,7 @@ describe('the billing form', () => {
       expect([box(name).checked, box(name).getAttribute('aria-disabled')]).toEqual([false, 'true']);
     }
     await app.user.click(box('Credit card'));
-    expect(footer()).toContain('Not complete yet: Payment options');
+    expect(footer()).toContain('Still missing: Payment options');
     await app.user.click(box('Credit card'));
     await type(app, 'Sample discount (%)', '12.5');
     await app.user.click(save());
@@ -244,7 +261,7 @@ describe('the billing form', () => {
 });
 
 describe('the invoice with the save', () => {
-  const SEND = /^Send the invoice of the current deal/u;
+  const SEND = /^Send the invoice for the current deal/u;
 
   test('is sent when it is chosen, with copies [BILL-10] [INV-7]', async () => {
     const app = await openAt('granite');
@@ -252,10 +269,7 @@ describe('the invoice with the save', () => {
     await type(app, /^Copies \(CC\)/u, 'a@b.org grace@granite.example c@d.org ');
     await app.user.click(save());
     await waitFor(() =>
-      expect(app.toasts()).toEqual([
-        'success: Invoice has been sent!',
-        'success: Billing updated successfully',
-      ]),
+      expect(app.toasts()).toEqual(['success: Invoice has been sent!', 'success: Billing updated']),
     );
     expect(app.bodies(CALL)).toMatchObject([
       { dealAmount: 48_000, sendInvoice: true, carbonCopyRecipients: ['a@b.org', 'c@d.org'] },
@@ -280,7 +294,7 @@ describe('the invoice with the save', () => {
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
     app.platform.db.touch();
     await app.user.click(save());
-    await waitFor(() => expect(problem()).toContain('The current deal has been invoiced meanwhile.'));
+    await waitFor(() => expect(problem()).toContain('The current deal has already been invoiced.'));
     expect(app.bodies(CALL)).toEqual([]);
   });
 });

@@ -138,7 +138,7 @@ describe('the current renewal', () => {
     app.fail({ call: CALL, kind: 'refused', count: 1 });
     const unread = app.fail({ call: 'getAccount', kind: '404' });
     await confirm(app);
-    await waitFor(() => expect(said()).toContain('It is not known whether it was done'));
+    await waitFor(() => expect(said()).toContain('We don’t know whether it went through'));
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
     app.platform.db.touch();
     app.platform.faults.remove(unread);
@@ -180,7 +180,7 @@ describe('the current renewal', () => {
 
   test('no renewal, and one that can’t be read, are said', async () => {
     await openAt('atlas');
-    expect(await within(card()).findByText('There is no deal for the current renewal.')).toBeTruthy();
+    expect(await within(card()).findByText('There’s no deal for the current renewal.')).toBeTruthy();
   });
 
   test('products and company come from the CRM, the company with external-3 alone [BILL-23] [BILL-24]', async () => {

@@ -41,7 +41,7 @@ async function mount({ busy = false } = {}) {
   );
   const { rerender, unmount, container } = render(view(busy));
   // Waits for the fields.
-  expect(screen.getByRole('status', { name: 'Loading the card fields' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading card fields…' })).toBeTruthy();
   await vi.waitFor(() => expect(states.at(-1)).toBe('ready'));
   const fields = {
     number: () => screen.getByLabelText<HTMLInputElement>('Credit or debit card number'),
@@ -121,7 +121,7 @@ test('without a key it says that cards are not configured, and offers no retry',
       <CardEntry publishableKey="" locale="en" onState={(state) => void states.push(state)} />
     </TranslateProvider>,
   );
-  expect(await screen.findByText('Card payment is not configured here.')).toBeTruthy();
+  expect(await screen.findByText('Card payments aren’t configured here.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(states).toEqual(['loading', 'failed']);
   expect(document.querySelectorAll('script')).toHaveLength(0);

@@ -96,10 +96,10 @@ describe('the command bar', () => {
     platform.faults.add({ call: 'listTeams', kind: '500' });
     await openBar(app);
     await app.user.keyboard('alder');
-    expect(await screen.findByText('Teams could not be searched.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t search teams.')).toBeTruthy();
     platform.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('Teams could not be searched.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Couldn’t search teams.')).toBeNull());
   });
 
   test('no match says so', async () => {

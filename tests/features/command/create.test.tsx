@@ -19,7 +19,7 @@ describe('what can be made from any page', () => {
     ['ines', '/accounts', ['New user', 'New team']],
     ['ines', '/settings/profile', ['New account', 'New user', 'New team']],
     ['marta', '/settings/profile', ['New user', 'New team']],
-    ['nora', '/settings/profile', ['Invite users to Aldergrove Insights…']],
+    ['nora', '/settings/profile', ['Assign users to Aldergrove Insights…']],
     ['paul', '/settings/profile', []],
   ] as const)('for %s at %s, as the policy allows it', async (as, at, names) => {
     const app = await renderApp({ as, at });
@@ -53,17 +53,19 @@ describe('what can be made from any page', () => {
     const app = await renderApp({ at: '/accounts/acc-0000004/settings' });
     await quiet(() => [app]);
     await openBar(app);
-    expect(creates()[0]).toBe('Invite users to Aldergrove Insights…');
+    expect(creates()[0]).toBe('Assign users to Aldergrove Insights…');
     expect(await option(/^Deactivate Aldergrove Insights/u)).toBeTruthy();
     await app.user.keyboard('{Escape}');
     await app.user.click(
       within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Users/u }),
     );
     // Its code comes with the tab: until then there is nothing to list beside what can be made anywhere.
-    await screen.findByRole('button', { name: 'New user' });
+    await screen.findByRole('button', { name: 'Assign users' });
     await quiet(() => [app]);
     await openBar(app);
     expect(await option(/^Assign users/u)).toBeTruthy();
-    expect(creates()).toEqual(['New account', 'New team']);
+    expect(creates()).toEqual(['New account', 'New user', 'New team']);
+    await app.user.keyboard('invite');
+    expect(await option(/^Assign users/u)).toBeTruthy();
   });
 });

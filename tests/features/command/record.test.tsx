@@ -66,7 +66,7 @@ describe('the actions for a record that was found', () => {
     expect(labels()).toEqual(
       expect.arrayContaining([
         'Open Aldergrove Insights',
-        'Invite users to Aldergrove Insights…',
+        'Assign users to Aldergrove Insights…',
         'Deactivate Aldergrove Insights…',
         'Copy the ID of Aldergrove Insights',
       ]),
@@ -97,7 +97,7 @@ describe('the actions for a record that was found', () => {
     const found = await option(/^Nora Lindgren/u);
     await app.user.click(found.querySelector('.more') ?? found);
     expect(document.activeElement).toBe(await inRecord('Nora Lindgren'));
-    await app.user.click(screen.getByRole('button', { name: 'Back to the search' }));
+    await app.user.click(screen.getByRole('button', { name: 'Back to search' }));
     expect(document.activeElement).toBe(await field());
     await app.user.click(screen.getByRole('button', { name: 'Actions for Nora Lindgren' }));
     expect(document.activeElement).toBe(await inRecord('Nora Lindgren'));
@@ -127,7 +127,7 @@ describe('the actions for a record that was found', () => {
     platform.faults.add({ call: 'getUser', kind: '500' });
     await openBar(app);
     await app.user.click((await option(/^Nora Lindgren/u)).querySelector('.more') ?? document.body);
-    expect(await screen.findByText(/The record could not be read/u)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load the record/u)).toBeTruthy();
     expect(labels()).toEqual(['Open Nora Lindgren', 'Copy the ID of Nora Lindgren']);
     platform.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -19,7 +19,7 @@ describe('the page', () => {
     const [whole = 0, ...parts] = centsIn((await region('All credits')).textContent);
     expect(whole).toBe(2_000_000);
     expect(parts.slice(0, 3).reduce((sum, part) => sum + part, 0)).toBe(whole);
-    await within(await region('Deal of this pool')).findByText('Aldergrove Insights, research credits');
+    await within(await region('Deal for this pool')).findByText('Aldergrove Insights, research credits');
     const row = poolRow(app, 'Brand tracking').members[0] ?? -1;
     await within(await region(/^Members/u)).findByText(app.platform.db.users.email(row));
     await heading('Draw-downs');
@@ -41,7 +41,7 @@ describe('the page', () => {
     ['of another account', poolOf(1).replace('pool-000004-1', 'pool-000005-1')],
   ])('%s is none', async (_, at) => {
     await open({ at });
-    await heading('There is no such credit pool');
+    await heading('This credit pool doesn’t exist');
     expect(screen.queryByText('Tracking')).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the page', () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: 'getCreditPool', kind: 'malformed' });
     const app = await open({ at: poolOf(1), platform });
-    await heading('The credit pool could not be read');
+    await heading('Couldn’t load the credit pool');
     platform.faults.remove(fault);
     await app.user.click(await button('Try again'));
     await heading('Brand tracking');
@@ -61,7 +61,7 @@ describe('the page', () => {
       at: settingsPaths.creditPool(idOf('aldergrove'), 'pool-000004-1'),
     });
     await heading('Brand tracking');
-    await region('Deal of this pool');
+    await region('Deal for this pool');
     for (const name of [/^Rename/u, /^Actions/u, 'Remove deal', 'Edit members'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'All credit pools' }).getAttribute('href')).toBe(
@@ -71,7 +71,7 @@ describe('the page', () => {
 
   test('of another account is not theirs [CRED-4]', async () => {
     await open({ as: 'nora', at: settingsPaths.creditPool(idOf('alpine'), 'pool-000005-1') });
-    await screen.findByText('You are not allowed to do this');
+    await screen.findByText('You don’t have permission to do this');
   });
 });
 
@@ -160,7 +160,7 @@ describe('the name', () => {
     poolRow(app, 'Ad hoc studies').name = 'Theirs';
     await type(app, 'Name', 'Mine');
     await app.user.click(await button('Save name'));
-    await screen.findByText(/Somebody else has named it “Theirs” meanwhile/u);
+    await screen.findByText(/Someone else renamed it to “Theirs”/u);
     expect(app.bodies('renameCreditPool')).toHaveLength(0);
     expect((await field('Name')).value).toBe('Mine');
     await app.user.click(await button('Save name'));
@@ -200,9 +200,7 @@ describe('members', () => {
     await app.user.click(await dialog.findByRole('button', { name: new RegExp(name, 'u') }));
     await app.user.click(dialog.getByRole('button', { name: 'Save members' }));
     await waitFor(() =>
-      expect(app.toasts()).toEqual([
-        'info: Somebody else changed the members meanwhile: both changes are saved.',
-      ]),
+      expect(app.toasts()).toEqual(['info: Someone else also changed the members. Both changes are saved.']),
     );
     expect(poolRow(app, 'Concept tests EMEA').members).toEqual([stays, joins]);
   });
@@ -230,7 +228,7 @@ describe('the deal', () => {
     await app.user.dblClick(dialog.getByRole('button', { name: 'Remove deal' }));
     await waitFor(() => expect(app.toasts()).toEqual(['success: credits deleted successfully']));
     expect(app.bodies('removeCreditPoolDeal')).toEqual([{ creditPoolId: 'pool-000004-4', dealId }]);
-    await within(await region('Deal of this pool')).findByText(/No deal is assigned/u);
+    await within(await region('Deal for this pool')).findByText(/No deal is assigned/u);
     // Empty now, it can be deleted, which leads back.
     await choose(app, 'Ad hoc studies', 'Delete');
     await app.user.click(await button('Delete credit pool'));
@@ -256,7 +254,7 @@ test('a deal that somebody else has taken out meanwhile is told [CRED-15]', asyn
   const dialog = within(await screen.findByRole('alertdialog'));
   Object.assign(poolRow(app, 'Ad hoc studies'), { dealId: 'deal-000004-5', credits: 100 });
   await app.user.click(dialog.getByRole('button', { name: 'Remove deal' }));
-  await dialog.findByText(/Somebody else has changed this credit pool meanwhile/u);
+  await dialog.findByText(/Someone else changed this credit pool/u);
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const [whole] = centsIn((await region('All credits')).textContent);
   expect(whole).toBe(100);
@@ -266,8 +264,8 @@ test('a deal that can’t be read is no deal that is missing', async () => {
   const platform = smallPlatform();
   const fault = platform.faults.add({ call: 'dealsWithCredits', kind: '422' });
   const app = await open({ at: poolOf(1), platform });
-  const deal = await region('Deal of this pool');
-  await within(deal).findByText('The deals with credits could not be read');
+  const deal = await region('Deal for this pool');
+  await within(deal).findByText('Couldn’t load the deals with credits');
   platform.faults.remove(fault);
   await app.user.click(within(deal).getByRole('button', { name: 'Try again' }));
   await within(deal).findByText('Aldergrove Insights, research credits');

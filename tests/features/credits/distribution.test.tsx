@@ -31,7 +31,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'Credit distribution' }
 const sums = () => document.querySelector('.dist-sums')?.textContent;
 const summary = () => document.querySelector('[role=dialog] .summary')?.textContent;
 const amountOf = (name: string) =>
-  screen.findByRole<HTMLInputElement>('textbox', { name: `Amount of ${name}` });
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Amount for ${name}` });
 
 async function openDeals(options: Partial<Parameters<typeof open>[0]> = {}) {
   const app = await open({ at: creditsOf('aldergrove'), ...options });
@@ -41,7 +41,7 @@ async function openDeals(options: Partial<Parameters<typeof open>[0]> = {}) {
 }
 async function openDeal(options: Partial<Parameters<typeof open>[0]> = {}) {
   const app = await openDeals(options);
-  await app.user.click(await button(`Choose ${DEAL}`));
+  await app.user.click(await button(`Select ${DEAL}`));
   await amountOf('Ad hoc studies');
   return app;
 }
@@ -52,7 +52,7 @@ async function put(app: App, name: string, amount: string): Promise<void> {
 }
 async function addPool(app: App, name: string, amount: string): Promise<void> {
   await app.user.click(await button('Add pool'));
-  await app.user.type(await screen.findByRole('textbox', { name: 'Name of the new pool' }), name);
+  await app.user.type(await screen.findByRole('textbox', { name: 'New pool name' }), name);
   await app.user.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
 }
 const save = async (app: App) => app.user.dblClick(await button('Save distribution'));
@@ -89,7 +89,7 @@ describe('the deals', () => {
     await asked(app, 'distributionDeals', 2);
     expect(app.bodies('distributionDeals')).toEqual([{ searchTerm: '' }, { searchTerm: 'research' }]);
     await waitFor(() =>
-      expect(within(screen.getByRole('dialog')).getAllByRole('button', { name: /^Choose/u })).toHaveLength(1),
+      expect(within(screen.getByRole('dialog')).getAllByRole('button', { name: /^Select/u })).toHaveLength(1),
     );
   });
 
@@ -102,7 +102,7 @@ describe('the deals', () => {
       await screen.findByText(FAILED);
       platform.faults.remove(fault);
       await app.user.click(await button('Try again'));
-      await button(`Choose ${DEAL}`);
+      await button(`Select ${DEAL}`);
     },
   );
 });
@@ -117,7 +117,7 @@ describe('a distribution', () => {
 
   test('of a deal without one: so it says, and one can be set [CRED-22] [CRED-23]', async () => {
     const app = await openDeals();
-    const [first] = await screen.findAllByRole('button', { name: /^Choose .*top-up/u });
+    const [first] = await screen.findAllByRole('button', { name: /^Select .*top-up/u });
     await app.user.click(first as HTMLElement);
     await screen.findByText('Current distribution is not set');
     await addPool(app, 'First', '2500');
@@ -163,11 +163,9 @@ describe('a distribution', () => {
   test('of more than the deal is not sent, and says by how much [CRED-23]', async () => {
     const app = await openDeal();
     await put(app, 'Ad hoc studies', '6000.01');
-    expect(sums()).toBe('Deal$40,000.00In pools$40,000.01Too much$0.01');
+    expect(sums()).toBe('Deal$40,000.00In pools$40,000.01Over by$0.01');
     await save(app);
-    await waitFor(() =>
-      expect(summary()).toBe('The pools have $0.01 more than the deal’s amount of $40,000.00.'),
-    );
+    await waitFor(() => expect(summary()).toBe('The pools exceed the deal amount of $40,000.00 by $0.01.'));
     expect(app.bodies('saveDistribution')).toEqual([]);
   });
 
@@ -186,7 +184,7 @@ describe('a distribution', () => {
     await put(app, 'Ad hoc studies', '5200');
     poolRow(app, 'Concept tests EMEA').credits = 1_150_000;
     await save(app);
-    await waitFor(() => expect(summary()).toMatch(/^Somebody else changed this distribution meanwhile/u));
+    await waitFor(() => expect(summary()).toMatch(/^Someone else changed this distribution/u));
     expect(app.bodies('saveDistribution')).toEqual([]);
     expect((await amountOf('Ad hoc studies')).value).toBe('5200');
     expect((await amountOf('Concept tests EMEA')).value).toBe('11500');
@@ -224,7 +222,7 @@ describe('a distribution', () => {
   test('with changes is not left unasked', async () => {
     const app = await openDeal();
     await put(app, 'Ad hoc studies', '5200');
-    await app.user.click(await button('Choose another deal'));
+    await app.user.click(await button('Select another deal'));
     await app.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
     );
@@ -233,8 +231,8 @@ describe('a distribution', () => {
 
   test('is read by end users, who have no field in it [CRED-21]', async () => {
     const app = await open({ as: 'nora', at: settingsPaths.credits });
-    await app.user.click(await button('See distribution'));
-    await app.user.click(await button(`Choose ${DEAL}`));
+    await app.user.click(await button('View distribution'));
+    await app.user.click(await button(`Select ${DEAL}`));
     await waitFor(() => expect(sums()).toBe('Deal$40,000.00In pools$39,000.00Left$1,000.00'));
     expect(within(await drawer()).queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save distribution' })).toBeNull();

@@ -166,9 +166,9 @@ describe('a new draw-down', () => {
   });
 
   test.each([
-    ['1.005', 'An amount with at most two decimals: 1,250 or 19.99'],
-    ['1,25', 'An amount with at most two decimals: 1,250 or 19.99'],
-    ['0.00', 'More than $0.00'],
+    ['1.005', 'Enter an amount with at most two decimals, such as 1,250 or 19.99'],
+    ['1,25', 'Enter an amount with at most two decimals, such as 1,250 or 19.99'],
+    ['0.00', 'Enter more than $0.00'],
   ])('of %s is not sent', async (amount, words) => {
     const app = await show();
     await newDrawDown(app, amount);
@@ -223,7 +223,7 @@ describe('a new draw-down', () => {
     const app = await show();
     const fault = app.fail({ call: 'listCampaigns', kind: '502html' });
     await newDrawDown(app, '5');
-    const note = await within(await dialog()).findByText(/The projects could not be loaded/u);
+    const note = await within(await dialog()).findByText(/Couldn’t load the projects/u);
     await submit(app, 'Draw down $5.00');
     await gone();
     expect(app.toasts()).toEqual([UPDATED]);
@@ -283,7 +283,7 @@ describe('a pending draw-down', () => {
     const reads = app.bodies('listDrawDowns').length;
     await submit(app, /^Finalize \$/u);
     await waitFor(() =>
-      expect(summary()).toBe('This draw-down was made final already. The list was read again.'),
+      expect(summary()).toBe('This draw-down was already finalized. The list has been refreshed.'),
     );
     await asked(app, 'listDrawDowns', reads + 1);
     expect(app.bodies('finalizeDrawDown')).toHaveLength(1);
@@ -295,7 +295,7 @@ describe('a pending draw-down', () => {
     const all = drawn(app).filter(({ status }) => status === 'PENDING');
     for (const one of all) one.status = 'FINAL';
     await act(app, 'Change');
-    await within(await dialog()).findByText(/This draw-down is final by now/u);
+    await within(await dialog()).findByText(/This draw-down is already final/u);
     await waitFor(() =>
       expect(rows().some(({ textContent }) => textContent?.includes('Pending'))).toBe(false),
     );
@@ -345,7 +345,7 @@ describe('the panel', () => {
       const fault = platform.faults.add({ call, kind });
       const app = await show({ at: poolOf(1), platform });
       const panel = await openPanel(app);
-      const failed = new RegExp(`The ${part} could not be loaded`, 'u');
+      const failed = new RegExp(`Couldn’t load the ${part}`, 'u');
       await within(panel).findByText(failed, undefined, { timeout: 8000 });
       // The other part is shown, and this one is empty.
       const [own, others] = part === 'deal' ? ['Type', 'Status'] : ['Status', 'Type'];

@@ -114,7 +114,7 @@ describe('the overview', () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: 'listUsers', kind: '403plain' });
     const app = await open({ at: creditsOf('aldergrove'), platform });
-    await screen.findByText('The names of the members could not be read.');
+    await screen.findByText('Couldn’t load the members’ names.');
     expect(cards()).toHaveLength(6);
     platform.faults.remove(fault);
     await app.user.click(await button('Try again'));
@@ -195,7 +195,7 @@ describe('archiving', () => {
     await card('UX interviews');
     poolRow(app, 'UX interviews').isActive = false;
     await choose(app, 'UX interviews', 'Archive');
-    await waitFor(() => expect(app.toasts()).toEqual(['info: Somebody else has done that already.']));
+    await waitFor(() => expect(app.toasts()).toEqual(['info: Someone else already did that.']));
     expect(app.bodies('toggleCreditPool')).toHaveLength(0);
     expect(cards()).not.toContain('UX interviews');
   });
@@ -207,7 +207,7 @@ describe('deleting', () => {
     const menu = await menuOf(app, 'UX interviews');
     const entry = menu.getByRole('menuitem', { name: 'Delete' });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
-    expect(entry.textContent).toContain('Only a pool without credits can be deleted.');
+    expect(entry.textContent).toContain('Only credit pools without credits can be deleted.');
   });
 
   test('asks, deletes once, tells it and takes the card away [CRED-13] [CRED-14]', async () => {
@@ -256,7 +256,7 @@ describe('deleting', () => {
     await choose(app, 'Pilot studies', 'Delete');
     await app.user.click(await button('Delete credit pool'));
     await waitFor(() => expect(cards()).not.toContain('Pilot studies'));
-    expect(app.toasts()[0]).toMatch(/^info: This credit pool is gone/u);
+    expect(app.toasts()[0]).toMatch(/^info: This credit pool no longer exists/u);
   });
 });
 
@@ -304,7 +304,7 @@ describe('the tab of an account', () => {
     'is hidden and refused for %s where the account is an internal one [CRED-5] [NAV-20]',
     async (as) => {
       const app = await open({ as, at: creditsOf('aldergrove'), platform: internal() });
-      await screen.findByText('Only the admins of its credit pools can open this.');
+      await screen.findByText('Only admins of the account’s credit pools can open this.');
       const tabs = within(screen.getByRole('navigation', { name: 'Account' }));
       expect(tabs.getByRole('link', { name: 'Users' })).toBeTruthy();
       expect(tabs.queryByRole('link', { name: 'Credits' })).toBeNull();

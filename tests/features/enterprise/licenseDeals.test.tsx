@@ -12,12 +12,12 @@ import { idOf, open } from '../accounts/open.ts';
 beforeAll(async () => void (await ACCOUNT_TAB.billing.ready()));
 
 type App = Awaited<ReturnType<typeof open>>;
-const REGION = { name: 'Seats by deal' };
+const REGION = { name: 'Seat deals' };
 const card = () => screen.findByRole('region', REGION);
 const choices = () => [...screen.getByRole('region', REGION).querySelectorAll('.choice')];
 const sent = (app: App) => app.bodies('sendLicenseInvoice').length;
 const sum = async () => [...(await card()).querySelectorAll('.sum > *')].map((each) => each.textContent);
-const send = () => screen.findByRole('button', { name: /^Send invoice of \$/u });
+const send = () => screen.findByRole('button', { name: /^Send invoice for \$/u });
 const alert = async () => {
   const shown = await card();
   const words = () =>
@@ -137,7 +137,7 @@ describe('seats by deal', () => {
     const before = await sum();
     app.row('aldergrove').renewalAt = Date.now() + 200 * 86_400_000;
     await app.user.click(await send());
-    expect(await alert()).toMatch(/^The cost is \$[\d,.]+ by now/u);
+    expect(await alert()).toMatch(/^The cost is now \$[\d,.]+\./u);
     expect(sent(app)).toBe(0);
     expect(await sum()).not.toEqual(before);
     await app.user.click(await send());
@@ -166,7 +166,7 @@ describe('seats by deal', () => {
     app.fail({ call: 'filterDeals', kind: 'html' });
     await app.user.click(await send());
     expect(await alert()).toBe(
-      'An error occurred while sending the invoice. It is not known whether it was done all the same. Check again before you go on.',
+      'An error occurred while sending the invoice. We don’t know whether it went through anyway. Check again before you continue.',
     );
     app.platform.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -192,6 +192,6 @@ describe('seats by deal', () => {
     await app.unmount();
     delete app.platform.db.accounts[companyRow('alpine')]?.hubspotCompanyId;
     await openAt('alpine', { platform: app.platform });
-    expect((await card()).textContent).toContain('not linked to a company in the CRM');
+    expect((await card()).textContent).toContain('isn’t linked to a CRM company');
   });
 });

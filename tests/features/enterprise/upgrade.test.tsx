@@ -70,7 +70,7 @@ describe('from start to end', () => {
     const app = await openWizard('blueHarbor');
     expect(await step()).toBe('Confirmation');
     expect((await dialog()).textContent).toMatch(
-      /All users of the account are logged out.*live campaigns are closed/u,
+      /All users of the account are signed out.*live campaigns are closed/u,
     );
     await press(app, 'Next');
     await at('Company selection');
@@ -99,7 +99,7 @@ describe('from start to end', () => {
     await at('Invoice details');
     const beside = [...(await dialog()).querySelectorAll('.wiz-steps small')].map((one) => one.textContent);
     expect(beside).toEqual([
-      'Users logged out, live campaigns closed',
+      'Users signed out, live campaigns closed',
       'Blue Harbor Media',
       'Australia',
       'Blue Harbor Media, Enterprise',
@@ -193,7 +193,7 @@ describe('companies', () => {
     const find = screen.getByRole('searchbox', { name: 'Search companies by name or domain' });
     await app.user.clear(find);
     await app.user.type(find, 'nobody at all');
-    await screen.findByText('No company matches.');
+    await screen.findByText('No companies match.');
     await app.user.click(screen.getByRole('button', { name: 'Show all companies' }));
     await waitFor(() => expect(radios()).toHaveLength(25));
     await app.user.click(screen.getByRole('button', { name: /^Show more of 60/u }));
@@ -230,7 +230,7 @@ describe('companies', () => {
     await app.user.type(find, 'delta freight');
     await pick(app, /^Delta/u);
     await press(app, 'Next');
-    expect(await screen.findByText(/^This company has no deal/u)).toBeDefined();
+    expect(await screen.findByText(/^This company has no uninvoiced deal/u)).toBeDefined();
     expect(await isRefused('Next')).toBe(true);
   });
 });
@@ -242,7 +242,7 @@ describe('deals', () => {
     expect(radios()).toHaveLength(10);
     const find = screen.getByRole('searchbox', { name: 'Search the first 10 of 24 deals' });
     await app.user.type(find, 'option 9');
-    expect(screen.getByText('None of the deals shown so far matches.')).toBeDefined();
+    expect(screen.getByText('None of the deals shown so far match.')).toBeDefined();
     await press(app, 'Show more, 14 left');
     await waitFor(() => expect(radios()).toHaveLength(1));
     await app.user.clear(find);
@@ -275,7 +275,7 @@ describe('deals', () => {
     const app = await atDeal();
     await pick(app, /, rounded/u);
     expect((await dialog()).textContent).toContain(
-      'The line items add up to $15,450.00, not to the deal’s amount.'.replace('’', "'"),
+      'The line items add up to $15,450.00, which isn’t the deal amount.',
     );
   });
 
@@ -322,7 +322,7 @@ describe('the invoice', () => {
     const notes = await paste(app, /^Invoice notes/u, '😀'.repeat(30));
     expect(screen.getByText('30 of 30 characters')).toBeDefined();
     await app.user.type(notes, '!');
-    await screen.findByText('At most 30 characters, these are 31');
+    await screen.findByText('At most 30 characters (you have 31)');
     await press(app, SEND);
     expect(app.bodies('upgradeToEnterprise')).toEqual([]);
     const billing = app.row('atlas').billingAddress?.email ?? '';

@@ -28,7 +28,7 @@ const FALLBACK = 'An error occurred while upgrading your account';
 describe('the check of the deal', () => {
   test.each<[FaultKind, string]>([
     ['500', 'Internal server error.'],
-    ['offline', 'The deal could not be checked. Try again.'],
+    ['offline', 'Couldn’t check the deal. Try again.'],
   ])('%s: told in place, and tried again [UPG-49]', async (kind, text) => {
     const app = await atDeal();
     await pick(app, /, Enterprise/u);
@@ -91,9 +91,9 @@ describe('the upgrade', () => {
     app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1, effect: true });
     app.fail({ call: 'getAccount', kind: '422' });
     await press(app, SEND);
-    expect(await alert()).toContain('It is not known whether it was done all the same.');
+    expect(await alert()).toContain('We don’t know whether it went through anyway.');
     await press(app, 'Check again');
-    await waitFor(async () => expect(await alert()).toContain('It is not known'));
+    await waitFor(async () => expect(await alert()).toContain('We don’t know'));
     expect(sends(app)).toBe(1);
     app.platform.faults.clear();
     await press(app, 'Check again');
@@ -191,8 +191,8 @@ describe('the upgrade', () => {
 
 describe('lists that can’t be read', () => {
   test.each<[string, string]>([
-    ['listCompanies', 'An error occurred while reading the companies.'],
-    ['filterDeals', 'An error occurred while reading the deals.'],
+    ['listCompanies', 'Couldn’t load the companies.'],
+    ['filterDeals', 'Couldn’t load the deals.'],
   ])('%s: told in place, and read again [UPG-47]', async (call, text) => {
     const app = await atDeal();
     await press(app, 'Back');

@@ -78,5 +78,5 @@ export async function atInvoice(options: Partial<Parameters<typeof open>[0]> = {
   return app;
 }
 
-export const SEND = 'Send invoice of $15,450.00';
+export const SEND = 'Send invoice for $15,450.00';
 export const DONE = 'success: The upgrade to Enterprise has begun. An invoice has been sent successfully.';

@@ -71,7 +71,7 @@ describe('invoices', () => {
     expect(link.getAttribute('aria-label')).toBe('INV-4-053 (PDF, opens in a new tab)');
     const unsafe = await row('INV-4-051');
     expect(within(unsafe).queryByRole('link')).toBeNull();
-    expect(unsafe.textContent).toContain('Its link is not secure and is not opened');
+    expect(unsafe.textContent).toContain('PDF link not secure');
     expect((await row('INV-4-054')).textContent).toContain('No PDF yet');
   });
 

@@ -11,6 +11,7 @@ afterEach(() => showLocale('en'));
 /** Makes isolates and marks visible, by name. */
 const shown = (text: string | number): string =>
   String(text)
+    .replaceAll('\u2067', '<RLI>')
     .replaceAll('\u2068', '[')
     .replaceAll('\u2069', ']')
     .replaceAll('\u200e', '<LRM>')
@@ -34,4 +35,11 @@ test('a sign stays before its count', () => {
 test('a text in a sentence is isolated, a number for its plural form is not', () => {
   expect(shown(isolated('nora@aldergrove.example'))).toBe('[nora@aldergrove.example]');
   expect(isolated(3)).toBe(3);
+});
+
+test('what is put together from isolated dates or names runs with the page', () => {
+  const both = `${isolated('5 نوفمبر')} – ${isolated('4 ديسمبر')}`;
+  expect(shown(isolated(both))).toBe('<RLI>[5 نوفمبر] – [4 ديسمبر]]');
+  showLocale('en');
+  expect(shown(isolated(both))).toBe('[[5 نوفمبر] – [4 ديسمبر]]');
 });

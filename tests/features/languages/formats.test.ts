@@ -8,7 +8,9 @@ import {
   formatDay,
   formatExact,
   formatCents,
+  formatPrice,
   formatRelative,
+  formatWeekday,
   numberMarks,
 } from '../../../src/kit/i18n/format.ts';
 import { amountTyped, countTyped } from '../../../src/domain/values/typedNumber.ts';
@@ -47,6 +49,19 @@ describe('as the language writes it', () => {
     expect(plain(formatExact(at.toISOString()))).toMatch(new RegExp(`${time}.* UTC[+-]\\d\\d:\\d\\d$`, 'u'));
   });
 
+  test.each<[Locale, whole: string, broken: string]>([
+    ['en', '$135', '$1,350.50'],
+    ['fr', '135 $US', '1 350,50 $US'],
+    ['de', '135 $', '1.350,50 $'],
+    ['es', '135 US$', '1350,50 US$'],
+    ['pt-BR', 'US$ 135', 'US$ 1.350,50'],
+    ['ar', '135 US$', '1,350.50 US$'],
+  ])('%s: a plan costs %s, with cents only when there are some', (locale, whole, broken) => {
+    showLocale(locale);
+    expect(plain(formatPrice(asCents(13_500)))).toBe(whole);
+    expect(plain(formatPrice(asCents(135_050)))).toBe(broken);
+  });
+
   test('digits are 0 to 9 everywhere, in the calendar of the platform', () => {
     for (const locale of LOCALES) {
       showLocale(locale);
@@ -74,6 +89,20 @@ describe('as the language writes it', () => {
       for (const count of [0, 7, 42, 999, 1000, -3, 2.5])
         expect(formatCount(count)).toBe(new Intl.NumberFormat(formatTagOf(locale)).format(count));
     }
+  });
+
+  test.each<[Locale, string]>([
+    ['en', 'Wednesday, March 4, 2026'],
+    ['fr', 'mercredi 4 mars 2026'],
+    ['de', 'Mittwoch, 4. März 2026'],
+    ['es', 'miércoles, 4 de marzo de 2026'],
+    ['pt-BR', 'quarta-feira, 4 de março de 2026'],
+    ['ar', 'الأربعاء، 4 مارس 2026'],
+  ])('%s: a day in words below its date field', (locale, words) => {
+    showLocale(locale);
+    expect(plain(formatWeekday('2026-03-04'))).toBe(words);
+    expect(formatWeekday('')).toBeUndefined();
+    expect(formatWeekday('2026-99')).toBeUndefined();
   });
 
   test('alternatives', () => {

@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 type App = Pick<Awaited<ReturnType<typeof open>>, 'user'>;
 const more = async (app: App, entry: string) => {
-  await app.user.click(await screen.findByRole('button', { name: 'More for this list' }));
+  await app.user.click(await screen.findByRole('button', { name: 'More actions for this list' }));
   await app.user.click(await screen.findByRole('menuitem', { name: entry }));
 };
 /** The next file that is offered. */
@@ -44,7 +44,7 @@ describe('an export', () => {
     await more(app, 'Export selected rows, shown columns');
     const [head, ...rows] = await file();
     expect(head).toEqual([
-      'Id',
+      'ID',
       'First name',
       'Last name',
       'Email',
@@ -60,11 +60,11 @@ describe('an export', () => {
   test('of the shown columns has all rows; without a selection there is none to export', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
     await screen.findByRole('checkbox', { name: 'Select Nora Lindgren' });
-    await app.user.click(screen.getByRole('button', { name: 'More for this list' }));
-    const entry = await screen.findByRole('menuitem', { name: 'Export the selected rows' });
+    await app.user.click(screen.getByRole('button', { name: 'More actions for this list' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Export selected rows' });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     const file = nextFile();
-    await app.user.click(screen.getByRole('menuitem', { name: 'Export the shown columns' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Export shown columns' }));
     const count = Number(/\d+/u.exec(screen.getByText(/^\d+ users$/u).textContent)?.[0]);
     expect(await file()).toHaveLength(count + 1);
   });
@@ -74,8 +74,8 @@ describe('find many', () => {
   test('users by e-mails and ids: known are selected, the list stays as it is', async () => {
     const app = await openUsers({ at: '/users?q=ines@canvass' });
     await screen.findByRole('checkbox', { name: 'Select Ines Carvalho' });
-    await more(app, 'Find many…');
-    const shown = await dialog('Find many');
+    await more(app, 'Find in bulk…');
+    const shown = await dialog('Find in bulk');
     app.sent.length = 0;
     await app.user.click(shown.getByRole('textbox'));
     await app.user.paste(
@@ -96,15 +96,15 @@ describe('find many', () => {
 
   test('25 e-mails a call; a failure says so and keeps what was pasted', async () => {
     const app = await openUsers({ at: '/users?q=ines@canvass' });
-    await more(app, 'Find many…');
-    const shown = await dialog('Find many');
+    await more(app, 'Find in bulk…');
+    const shown = await dialog('Find in bulk');
     await app.user.click(shown.getByRole('button', { name: 'Find' }));
-    await shown.findByText('There is no e-mail or id in this text.');
+    await shown.findByText('No emails or IDs found in this text.');
     await app.user.click(shown.getByRole('textbox'));
     await app.user.paste(Array.from({ length: 60 }, (_, n) => `p${n}@nowhere.example`).join('\n'));
     app.fail({ call: 'listUsers', kind: '422', after: 1, count: 1 });
     await app.user.click(shown.getByRole('button', { name: 'Find' }));
-    await shown.findByText('They could not be looked up. Please try again.');
+    await shown.findByText('Couldn’t look them up. Try again.');
     app.sent.length = 0;
     await app.user.click(shown.getByRole('button', { name: 'Find' }));
     await dialog('Found: 0');
@@ -120,8 +120,8 @@ describe('find many', () => {
     atlas.billingContact = contact;
     beacon.billingContact = contact;
     alpine.billingContact = { ...contact, email: 'one@alone.example' };
-    await more(app, 'Find many…');
-    const shown = await dialog('Find many');
+    await more(app, 'Find in bulk…');
+    const shown = await dialog('Find in bulk');
     await app.user.click(shown.getByRole('textbox'));
     await app.user.paste('bea@both.example one@alone.example');
     await app.user.click(shown.getByRole('button', { name: 'Find' }));

@@ -70,8 +70,11 @@ describe('the side menu', () => {
   test('the inputs fit the type of the field and the mode of the operator [ACC-11]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
-    await openDrawer(list);
+    const drawer = await openDrawer(list);
+    const said = () => drawer.getAllByRole('status')[0]?.textContent;
+    expect(said()).toMatch(/^No conditions/u);
     await write(list, 1, 'Seats used', 'is');
+    expect(said()).toBe('The list stays as it is until a condition is complete.');
     expect(row(1).getByLabelText('Value').getAttribute('inputmode')).toBe('decimal');
     await write(list, 1, 'Created date', 'is between (inclusive)');
     expect(
@@ -211,7 +214,7 @@ describe('the side menu', () => {
     expect(list.last()?.filters).toEqual([
       { field: 'accessType', operator: 'isNoneOf', operands: ['LITE'], connector: 'none' },
     ]);
-    expect(screen.getByLabelText<HTMLSelectElement>('Type:').selectedOptions[0]?.text).toBe('As filtered');
+    expect(screen.getByLabelText<HTMLSelectElement>('Type:').selectedOptions[0]?.text).toBe('Set by filters');
     await list.user.selectOptions(screen.getByLabelText('Type:'), 'Professional');
     await list.settled(4);
     expect(list.last()?.filters).toEqual([
@@ -330,7 +333,7 @@ describe('choices of the server', () => {
     await screen.findByRole('button', { name: 'Remove: Teams is any of tea-1' });
     await openDrawer(list);
     await list.user.click(row(1).getByRole('combobox', { name: 'Values' }));
-    expect(await screen.findByText('The choices could not be loaded. Try again.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the options. Try again.')).toBeTruthy();
   });
 });
 

@@ -7,9 +7,9 @@ describe('nothing matches', () => {
   test('says why, and searches in all types and states', async () => {
     const list = await show({ at: '/accounts?state=inactive&type=TEST&q=alpine' });
     await list.settled(1);
-    expect(screen.getByRole('heading', { name: 'No account matches' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No accounts match' })).toBeTruthy();
     expect(screen.getByText('Nothing in this view contains “alpine”.')).toBeTruthy();
-    await list.user.click(screen.getByRole('button', { name: 'Search in all types and states' }));
+    await list.user.click(screen.getByRole('button', { name: 'Search all types and states' }));
     await list.settled(2);
     expect(list.query()).toBe('?q=alpine&state=all&type=all');
     expect(list.names()).toContain('Alpine Foods Group');
@@ -18,7 +18,7 @@ describe('nothing matches', () => {
   test('drops the condition that empties the list', async () => {
     const list = await show({ at: '/accounts?where=seatsPurchased:lessThan:0&and=seatsUsed:greaterThan:0' });
     await list.settled(1);
-    await list.user.click(screen.getByRole('button', { name: 'Without “Seats purchased is less than 0”' }));
+    await list.user.click(screen.getByRole('button', { name: 'Remove “Seats purchased is less than 0”' }));
     await list.settled(2);
     // The second row is the first now.
     expect(list.query()).toBe('?where=seatsUsed:greaterThan:0');
@@ -40,7 +40,7 @@ describe('failures', () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'listAccounts', kind: '400', count: 1 });
     const list = await show({ at: '/accounts', platform });
-    expect(await screen.findByRole('heading', { name: 'The accounts could not be loaded' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Couldn’t load the accounts' })).toBeTruthy();
     await list.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(list.rows()).toHaveLength(25));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -52,7 +52,7 @@ describe('failures', () => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'listAccounts', kind });
       await show({ at: '/accounts', platform });
-      expect(await screen.findByRole('heading', { name: 'The accounts could not be loaded' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Couldn’t load the accounts' })).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     },
   );

@@ -9,10 +9,10 @@ export const GOOD = '4242424242424242';
 /** In order of preference. */
 const WAYS: readonly RegExp[] = [
   /^Complete$/u,
-  /^(Finish upgrade|Finish sign-up|Check|Look again|Try again)$/u,
+  /^(Finish upgrade|Finish sign-up|Check|Check again|Try again)$/u,
   /^Pay( \$|$)/u,
   /^Continue to payment$/u,
-  /^(Choose your plan again|Back to your plan)$/u,
+  /^(Select your plan again|Back to your plan)$/u,
   /^Upgrade to Pro$/u,
 ];
 const MOST = 20;

@@ -93,7 +93,7 @@ describe('the challenge that the server asks for', () => {
     });
     const person = await renderPublic(context, '/login');
     await typeAndSend(person);
-    const asks = 'Please confirm that you are not a robot, then sign in again.';
+    const asks = 'Confirm that you’re not a robot, then sign in again.';
     expect((await screen.findByRole('alert')).textContent).toBe(asks);
     expect(rendered.map(({ size, sitekey }) => [size, sitekey])).toEqual([
       ['invisible', 'invisible-key'],

@@ -77,7 +77,9 @@ describe('/login', () => {
     const trip = traveller('');
     const { user } = await show(trip, '/login');
     await user.click(googleButton());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/will be lost\. Press again to go on\.$/u);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^You’ll leave this page and lose .*\. Select the button again to continue\.$/u,
+    );
     expect(trip.asked).toEqual([]);
     await user.click(googleButton());
     await waitFor(() => expect(trip.assign).toHaveBeenCalledTimes(1));

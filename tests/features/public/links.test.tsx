@@ -7,7 +7,7 @@ import { emailOf, mailedLink, openPublic, paste } from './onPlatform.ts';
 const NEW_PASSWORD = 'quite-new-2';
 const RESET_FAILED = 'Your request failed. Your reset password link may have expired, please try again';
 const REGISTER_FAILED = 'Your request failed. Your reset invitation link may have expired, please try again';
-const NO_CONNECTION = 'There is no connection at the moment. Please try again.';
+const NO_CONNECTION = 'There’s no connection. Try again.';
 const PRO_FAILED = 'Your request failed. Your invitation link may have expired, please try again';
 
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -164,9 +164,7 @@ describe('/reset-password', () => {
     '%s without a token, as after a reload, says that the link is to be opened again',
     async (path) => {
       await openPublic(path);
-      expect(screen.getByRole('heading', { name: 'Please open the link again' })).toBe(
-        document.activeElement,
-      );
+      expect(screen.getByRole('heading', { name: 'Open the link again' })).toBe(document.activeElement);
       expect(screen.queryByRole('link', { name: 'Get a new link' }) !== null).toBe(
         path.startsWith('/reset-password'),
       );
@@ -318,7 +316,7 @@ describe('a new password', () => {
   test('is told what it must be by words, not by colour alone, and calmly aloud [SIGN-37]', async () => {
     await openPublic('/reset-password?token=t');
     const rules = () =>
-      within(screen.getByRole('list', { name: 'What the password must be' }))
+      within(screen.getByRole('list', { name: 'Password requirements' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(rules()).toEqual([
@@ -342,7 +340,7 @@ describe('a new password', () => {
     const described = password().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.tagName).toBe('UL');
     paste(password(), 'letters and 1');
-    const all = 'The password meets every rule.';
+    const all = 'Your password meets every requirement.';
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(all), { timeout: 2000 });
   });
 });

@@ -54,7 +54,7 @@ describe('the form', () => {
       expect(footer.getByRole('link', { name: brand.help.email }).getAttribute('href')).toBe(
         `mailto:${brand.help.email}`,
       );
-      expect(footer.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe(brand.help.centre);
+      expect(footer.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe(brand.help.centre);
     },
   );
 });

@@ -16,7 +16,7 @@ describe('/logout', () => {
       logout: () => new Promise<void>((resolve) => (end = resolve)),
     });
     await renderPublic(context, '/logout');
-    expect(screen.getByRole('status').textContent).toBe('You are being signed out of Canvass…');
+    expect(screen.getByRole('status').textContent).toBe('Signing you out of Canvass…');
     expect(document.title).toBe('Signing out · Canvass console');
     // StrictMode has mounted the screen twice.
     expect(asked).toEqual(['sign out']);
@@ -75,7 +75,7 @@ describe('notices', () => {
   test.each(BRAND_IDS)('name the product of the brand %s [CFG-5] [CFG-8]', async (id) => {
     const { product } = brandOf(id);
     const { container } = await renderPublic(fakeContext({ brand: id }).context, '/expired-account');
-    expect(screen.getByText(`You can't sign in to ${product} with this account for now.`)).toBeTruthy();
+    expect(screen.getByText(`You can’t sign in to ${product} with this account.`)).toBeTruthy();
     expect(container.textContent).not.toMatch(/\{product\}/u);
   });
 });

@@ -45,7 +45,7 @@ describe('the form', () => {
   test.each([
     ['', 'Required'],
     ['ines@canvass', 'Not a valid email address'],
-    [`${'x'.repeat(141)}@a.example`, 'Not a valid email address: at most 150 characters'],
+    [`${'x'.repeat(141)}@a.example`, 'Not a valid email address: use at most 150 characters'],
   ])('%j is said to be wrong (%s), and nothing is sent [SIGN-4] [SIGN-38]', async (typed, message) => {
     const { user, sent } = await enter('/signUp');
     if (typed) await user.type(email(), typed);
@@ -62,12 +62,12 @@ describe('the form', () => {
 
 describe('the check of the email', () => {
   test.each([
-    ['new@a.example', 'This address can be used.'],
-    [CAST.ada.email, 'This address has an account. You can go on, or log in.'],
+    ['new@a.example', 'This address is available.'],
+    [CAST.ada.email, 'This address already has an account. You can continue or sign in.'],
   ])('%s, left, is asked about once: %s [SIGN-6] [SIGN-7]', async (address, message) => {
     const { user, platform, sent } = await enter('/signUp');
     await user.type(email(), ` ${address} `);
-    expect(said()).toBe('We will send a link to this address.');
+    expect(said()).toBe('We’ll send a link to this address.');
     await user.tab();
     await waitFor(() => expect(said()).toBe(message));
     await user.tab();
@@ -86,10 +86,10 @@ describe('the check of the email', () => {
     expect(said()).toBe('Checking this address…');
     await user.type(email(), 'x');
     await user.tab();
-    await waitFor(() => expect(said()).toBe('This address can be used.'));
+    await waitFor(() => expect(said()).toBe('This address is available.'));
     release();
     await act(() => quiet(() => [app]));
-    expect(said()).toBe('This address can be used.');
+    expect(said()).toBe('This address is available.');
   });
 
   test('that is refused makes the address invalid; without an answer it is asked again [SIGN-7]', async () => {
@@ -98,7 +98,7 @@ describe('the check of the email', () => {
     platform.faults.add({ call: 'checkSignUpEmail', kind: '500', count: 1 });
     await user.type(email(), 'new@a.example');
     await user.tab();
-    await waitFor(() => expect(said()).toBe('Could not be checked just now. You can go on.'));
+    await waitFor(() => expect(said()).toBe('Couldn’t check this address. You can continue.'));
     platform.faults.add({ call: 'checkSignUpEmail', kind: '422', count: 1 });
     await user.tab();
     await waitFor(() => expect(said()).toBe('Not a valid email address'));
@@ -133,7 +133,7 @@ describe('a sign-up', () => {
     expect(tracked).toEqual([]);
     await open('/signUp/resend');
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
-    expect(screen.getByText('We have sent a link to new@a.example.')).toBeTruthy();
+    expect(screen.getByText('We sent a link to new@a.example.')).toBeTruthy();
     // The plan is known, so it is not asked for.
     expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
     // Both clicks happen before the next render.
@@ -190,7 +190,7 @@ describe('a sign-up', () => {
       await waitFor(() => expect(asked).toEqual(['push /login']));
       unmount();
       const first = await open('/login');
-      expect(await screen.findByText('This address already has an account. Please sign in.')).toBeTruthy();
+      expect(await screen.findByText('This address already has an account. Sign in instead.')).toBeTruthy();
       expect(email().value).toBe(address);
       expect(document.activeElement).toBe(screen.getByLabelText('Password'));
       // It is tracked once.
@@ -205,12 +205,12 @@ describe('a sign-up', () => {
     const { user, asked, open, unmount } = await enter('/signUp');
     await user.type(email(), CAST.ada.email);
     await user.tab();
-    await screen.findByText('This address has an account. You can go on, or log in.');
+    await screen.findByText('This address already has an account. You can continue or sign in.');
     await user.click(screen.getByRole('link', { name: 'Log in here' }));
     expect(asked).toEqual(['push /login']);
     unmount();
     await open('/login');
-    expect(await screen.findByText('This address already has an account. Please sign in.')).toBeTruthy();
+    expect(await screen.findByText('This address already has an account. Sign in instead.')).toBeTruthy();
     expect(email().value).toBe(CAST.ada.email);
   });
 
@@ -219,7 +219,7 @@ describe('a sign-up', () => {
     ['500', REQUEST_FAILED],
     ['502html', REQUEST_FAILED],
     ['html', REQUEST_FAILED],
-    ['429', 'That was too often. Please wait half a minute, then try again.'],
+    ['429', 'Too many attempts. Wait 30 seconds, then try again.'],
     ['409', REQUEST_FAILED],
     ['422', 'This cannot be processed.'],
   ] as const)(
@@ -297,12 +297,12 @@ describe('the bot check', () => {
       await user.click(next());
       expect(await alertText()).toBe(
         why === '429'
-          ? 'That was too often. Please wait half a minute, then try again.'
-          : 'Please confirm that you are not a robot, then try again.',
+          ? 'Too many attempts. Wait 30 seconds, then try again.'
+          : 'Confirm that you’re not a robot, then try again.',
       );
       expect(rendered.map(({ sitekey }) => sitekey)).toEqual(['in', 'box']);
       await user.click(next());
-      expect(await alertText()).toBe('Please confirm that you are not a robot, then try again.');
+      expect(await alertText()).toBe('Confirm that you’re not a robot, then try again.');
       expect(platform.log.of('signUpByEmail')).toHaveLength(1);
       rendered[1]?.callback('mock-human-checkbox-1');
       await user.click(next());
@@ -324,7 +324,7 @@ describe('"check your email"', () => {
     expect(bodiesOf(platform, 'resendSignUp')).toEqual([
       { email: 'new@a.example', tier: 'PROFESSIONAL', recaptchaToken: '•••' },
     ]);
-    expect(await screen.findByText('We have sent a link to new@a.example.')).toBeTruthy();
+    expect(await screen.findByText('We sent a link to new@a.example.')).toBeTruthy();
   });
 
   test('that fails says so, and sends when pressed again [SIGN-18]', async () => {
@@ -335,7 +335,7 @@ describe('"check your email"', () => {
     await user.click(resend());
     expect(await alertText()).toBe(REQUEST_FAILED);
     await user.click(resend());
-    expect(await screen.findByText('We have sent a link to new@a.example.')).toBeTruthy();
+    expect(await screen.findByText('We sent a link to new@a.example.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

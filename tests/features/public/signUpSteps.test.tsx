@@ -27,8 +27,8 @@ describe('/signUp/pro/subscription', () => {
     const platform = smallPlatform({ config: { stripe: { publishableKey: '' } } });
     const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
     await screen.findByText('$135 per month per user, billed annually');
-    expect(screen.getByText(/Card payment is not configured here/u).textContent).toBe(
-      'Card payment is not configured here. To go on with Professional, write to support@canvass.example.',
+    expect(screen.getByText(/Card payments aren’t configured here/u).textContent).toBe(
+      'Card payments aren’t configured here. To continue with Professional, email support@canvass.example.',
     );
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Sign out' }));
@@ -43,7 +43,7 @@ describe('/signUp/pro/subscription', () => {
     await user.click(screen.getByRole('radio', { name: /^Monthly/u }));
     await user.type(field('Promotional code'), 'fifty{Enter}');
     await screen.findByText('Code fifty applied');
-    expect(summary()).toContain('Code fifty−$50.00Due now$400.00');
+    expect(summary()).toContain('Code fifty−$50.00Due today$400.00');
     await user.dblClick(button(/Continue to payment/u));
     await waitFor(() => expect(asked).toHaveLength(1));
     const [intent] = platform.state().ledger.intents;
@@ -80,7 +80,7 @@ describe('/signUp/pro/subscription', () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'subscriptionPrices', kind: 'html', count: 1 });
     const { user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
-    expect(await alertText()).toContain('The prices could not be read.');
+    expect(await alertText()).toContain('Couldn’t load the prices.');
     expect(screen.queryByRole('button', { name: /Continue to payment/u })).toBeNull();
     await user.click(button(/Try again/u));
     expect(await screen.findByRole('radio', { name: '1 user' })).toBeTruthy();
@@ -202,9 +202,7 @@ describe('/signUp/account-creation', () => {
     platform.faults.add({ call: 'whoAmI', kind: '400', count: 1 });
     await user.type(field('Account name'), 'Field & Co');
     await user.click(button(/^Creat/u));
-    expect(await alertText()).toBe(
-      'Your account was created, but it could not be opened just now. Please try again.',
-    );
+    expect(await alertText()).toBe('Your account was created, but we couldn’t open it. Try again.');
     await user.click(button(/^Creat/u));
     await waitFor(() => expect(asked).toEqual(['arrive']));
     expect(platform.log.of('createProUser')).toHaveLength(1);
@@ -253,7 +251,7 @@ describe('/copy-template', () => {
     platform.faults.add({ call: 'copyTemplate', kind: 'delay', until });
     const app = await enter('/copy-template/tpl-001', { as: 'ada', platform });
     const { asked, unmount } = app;
-    expect(screen.getByRole('status').textContent).toBe('The template is being copied into your account…');
+    expect(screen.getByRole('status').textContent).toBe('Copying the template to your account…');
     await waitFor(() => expect(platform.log.of('copyTemplate')).toHaveLength(1));
     unmount();
     release();

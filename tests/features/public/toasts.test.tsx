@@ -4,6 +4,7 @@ import toasts from '../../../i18n/en/toasts.json';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
 import { createTranslate } from '../../translate.ts';
+import { keepClearOfFocus } from '../../../src/kit/toasts/clearOfFocus.ts';
 import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
 import {
   clearToastHistory,
@@ -101,4 +102,24 @@ describe('a toast', () => {
     pass(2000);
     expect(screen.queryByText('Second')).toBeNull();
   });
+});
+
+test('the toasts move to the other edge when they hide what gets the focus', () => {
+  say('success', 'Saved');
+  const region = toast('Saved')?.closest<HTMLElement>('.toasts') ?? document.body;
+  const before = screen.getByRole('button', { name: 'Before' });
+  // happy-dom lays nothing out.
+  const place = (element: Element, top: number) =>
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 200, 40));
+  place(toast('Saved') ?? region, 0);
+  place(before, 100);
+  const stop = keepClearOfFocus(region);
+  before.focus();
+  expect(region.hasAttribute('data-below')).toBe(false);
+  before.blur();
+  place(before, 10);
+  before.focus();
+  expect(region.hasAttribute('data-below')).toBe(true);
+  stop();
+  expect(region.hasAttribute('data-below')).toBe(false);
 });

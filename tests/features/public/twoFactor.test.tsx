@@ -71,7 +71,7 @@ describe('the code', () => {
     await user.click(send());
     await waitFor(() => expect(asked).toEqual(['replace /login']));
     expect(toasts()).toEqual([
-      ['warning', 'The code has expired or was tried too often. Please sign in again.'],
+      ['warning', 'The code has expired or was tried too many times. Sign in again.'],
     ]);
   });
 

@@ -19,11 +19,11 @@ async function choose(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<voi
 }
 
 describe('a file that is no picture is refused beside the control, whatever it is called [PROF-5]', () => {
-  const OTHER = 'Choose a JPEG or PNG picture. This file is something else, whatever its name says.';
-  const BROKEN = 'This picture is damaged or cut off. Choose another one.';
-  const LARGE = 'This picture is too large. It may be up to 8192 pixels wide and high.';
+  const OTHER = 'This isn’t a JPEG or PNG picture, even if its name says so. Select another one.';
+  const BROKEN = 'This picture is damaged or incomplete. Select another one.';
+  const LARGE = 'This picture is too large. It can be up to 8192 pixels wide and high.';
   test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
-    ['an empty file', new Uint8Array(), 'me.jpg', 'This file is empty. Choose another one.'],
+    ['an empty file', new Uint8Array(), 'me.jpg', 'This file is empty. Select another one.'],
     ['an SVG', textBytes(SVG), 'me.jpg', OTHER],
     ['a page', textBytes('<!doctype html>'), 'me.png', OTHER],
     ['a public key', textBytes('ssh-rsa AAAAB3NzaC1yc2E'), 'me.pub', OTHER],
@@ -33,26 +33,26 @@ describe('a file that is no picture is refused beside the control, whatever it i
       'a long one',
       jpegOf(200, 4000),
       'me.jpg',
-      'This picture is too long. One side may be at most 10 times the other.',
+      'This picture is too long and narrow. One side can be at most 10 times the other.',
     ],
     [
       'a tiny one',
       pngOf(16, 16),
       'me.png',
-      'This picture is too small. It has to be at least 64 pixels wide and high.',
+      'This picture is too small. It must be at least 64 pixels wide and high.',
     ],
     [
       'a heavy one',
       new Uint8Array(15 * MEGABYTE + 1),
       'me.jpg',
-      'This file is too large. A picture may have up to 15 MB.',
+      'This file is too large. Pictures can be up to 15 MB.',
     ],
   ])('%s', async (_, bytes, name, words) => {
     const { sent } = await renderApp({ as: 'nora', at: '/settings/profile' });
     await choose(bytes, name);
     const group = within(await picture());
     await waitFor(() => expect(group.getByRole('status').textContent).toBe(words));
-    const button = group.getByRole('button', { name: 'Add a picture' });
+    const button = group.getByRole('button', { name: 'Add picture' });
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');

@@ -30,7 +30,7 @@ describe('a screen that fails', () => {
   test('says so in place, can be tried again, and hands out its details', async () => {
     const user = userEvent.setup({ delay: null });
     render(boundary('/a'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page has stopped working');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page stopped working');
     await user.click(screen.getByRole('button', { name: 'Copy details' }));
     expect(await navigator.clipboard.readText()).toContain('Broken on purpose');
     expect(toastStore.get().history[0]?.text).toBe('Details copied');
@@ -59,6 +59,15 @@ describe('a part of an older version', () => {
     ['x is not a function', false],
   ])('%s: %s', (message, expected) => {
     expect(isChunkFailure(new TypeError(message))).toBe(expected);
+  });
+
+  test('is not what a page without a connection has: no reload, no word of a new version', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let reloads = 0;
+    reportChunkFailure(() => void (reloads += 1));
+    onLine.mockRestore();
+    expect(reloads).toBe(0);
+    expect(updateStore.get()).toBe(false);
   });
 
   // The order matters: once the banner is shown, it stays.

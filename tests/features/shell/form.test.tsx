@@ -266,7 +266,7 @@ describe('leaving with unsaved changes', () => {
     const again = renderPiece(<Sample />);
     expect(name().value).toBe('Beacon');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
-    expect(toastStore.get().history[0]?.text).toBe('What you had typed before is back. Save or discard it.');
+    expect(toastStore.get().history[0]?.text).toBe('Your unsaved changes are back. Save or discard them.');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(name().value).toBe('Alpine');
     again.unmount();

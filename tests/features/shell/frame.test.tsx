@@ -236,7 +236,7 @@ describe('pages that are messages', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fails = true;
     const { user } = await renderApp({ at: '/settings/profile' });
-    await screen.findByRole('heading', { level: 1, name: 'This page has stopped working' });
+    await screen.findByRole('heading', { level: 1, name: 'This page stopped working' });
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Copy details' })).toBeTruthy();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -257,7 +257,7 @@ describe('pages that are messages', () => {
 
   test('who may not open a page is told why [NAV-24] [CFG-8]', async () => {
     const { sent } = await renderApp({ as: 'oskar', at: '/teams' });
-    await screen.findByRole('heading', { name: "You can't open this page", level: 1 });
+    await screen.findByRole('heading', { name: 'You can’t open this page', level: 1 });
     expect(screen.getByText('Only Canvass staff can do this.')).toBeTruthy();
     expect(sent.filter((request) => request.includes('/teams'))).toEqual([]);
   });

@@ -18,7 +18,7 @@ test('the token of an impersonated user is not handed to another app, which is s
   goToApp(at, '/projects/p1');
   await vi.waitFor(() =>
     expect(toastStore.get().shown.map(({ text }) => text)).toEqual([
-      expect.stringContaining('never leaves this app'),
+      expect.stringContaining('their session can’t leave this app'),
     ]),
   );
   expect(left).not.toHaveBeenCalled();

@@ -108,7 +108,7 @@ describe('what is said by useNotify', () => {
     ['a key', 'ra.notification.logged_out', {}, 'Your session has ended, please reconnect.'],
     ['a key with one', 'ra.notification.updated', { smart_count: 1 }, 'Element updated'],
     ['a key with many', 'ra.notification.updated', { smart_count: 3 }, '3 elements updated'],
-    ['a key of a screen', 'sso.message.goneAlready', { name: 'Acme' }, 'Acme had been deleted already.'],
+    ['a key of a screen', 'sso.message.goneAlready', { name: 'Acme' }, 'Acme was already deleted'],
     ['a key that there is not', 'resources.accounts.notifications.updated', { _: 'Updated' }, 'Updated'],
     ['no key', 'common.nothing', {}, 'common.nothing'],
     ['the name of an area', 'accounts', {}, 'accounts'],

@@ -148,7 +148,9 @@ describe('without a password', () => {
     const row = CAST_MEMBERS.findIndex(({ key }) => key === 'nadia');
     await auth.impersonate(`usr-${String(row + 1).padStart(7, '0')}`);
     expect(
-      await screen.findByText('The first password is set by the user alone, not by who acts as the user.'),
+      await screen.findByText(
+        'Only the user can set their first password. You can’t do this while impersonating them.',
+      ),
     ).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
   });

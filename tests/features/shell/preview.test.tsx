@@ -48,7 +48,7 @@ describe('a preview', () => {
     app.sent.length = 0;
     const shown = await begin(app, { role: 'User', account: 'Aldergrove Insights' });
     expect(shown.textContent).toContain('User · Aldergrove Insights · Enterprise');
-    expect(shown.textContent).toContain('Shows what you may read. Nothing is sent.');
+    expect(shown.textContent).toContain('Shows only data you have access to. Nothing is sent.');
     expect(window.location.pathname).toBe('/settings/profile');
     const tabs = within(await screen.findByRole('navigation', { name: 'Account Settings' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Profile', 'Users']);
@@ -168,7 +168,7 @@ describe('there is none', () => {
     await app.user.type(await screen.findByLabelText('First name'), 'x');
     const found = await entry(app);
     expect(found?.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Save or discard what you have typed first.')).toBeTruthy();
+    expect(screen.getByText('Save or discard your changes first.')).toBeTruthy();
   });
 });
 

@@ -131,7 +131,7 @@ describe('the profile', () => {
     const phone = await field('Phone (optional)');
     await retype(phone, 'call me');
     await user.click(saveButton());
-    const words = 'Use digits, spaces and + - ( ), and an extension at the end if there is one';
+    const words = 'Use digits, spaces, + - ( ) and an optional extension at the end';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(writes(sent)).toEqual([]);
     await retype(phone, '+46 (8) 123-45 ext. 6');
@@ -184,14 +184,14 @@ describe('what this browser keeps', () => {
     const session = localStorage.getItem('canvass.auth');
     await app.user.click(await forget());
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/search, filters, order and page/u)).toBeTruthy();
-    expect(question.getByText(/A payment that is not finished/u)).toBeTruthy();
+    expect(question.getByText(/search, filters, sort order and page/u)).toBeTruthy();
+    expect(question.getByText(/Unfinished payments/u)).toBeTruthy();
     await app.user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(keys(`canvass.ui.${id}.`)).not.toEqual([]);
     await app.user.click(await forget());
     const again = within(await screen.findByRole('alertdialog'));
     await app.user.click(again.getByRole('button', { name: 'Forget on this browser' }));
-    await waitFor(() => expect(toasts()).toEqual(['success: This browser has forgotten it.']));
+    await waitFor(() => expect(toasts()).toEqual(['success: Forgotten on this browser']));
     expect(keys(`canvass.ui.${id}.`)).toEqual([]);
     // As the browser notifies the other tab.
     const key = `canvass.ui.${id}.dashboard.accounts`;

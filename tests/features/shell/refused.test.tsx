@@ -38,7 +38,7 @@ describe('a right that was taken away', () => {
     window.history.pushState({ usr: null, key: 'moved', idx: 1 }, '', at);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(
-      await screen.findByRole('heading', { name: 'You are not allowed to see this account' }),
+      await screen.findByRole('heading', { name: 'You don’t have access to this account' }),
     ).toBeTruthy();
     expect(screen.getByText(WORDS)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -99,7 +99,7 @@ describe('a right that was taken away', () => {
     const alert = within(
       (await screen.findByRole('button', { name: 'Try again' })).closest('.state') ?? document.body,
     );
-    expect(alert.getByText('You are not allowed to do this')).toBeTruthy();
+    expect(alert.getByText('You don’t have permission to do this')).toBeTruthy();
     const line = app.sent.find(
       (sent) => (sent.startsWith('GET') && sent.includes(`${path}/`)) || sent.includes('/users/list/'),
     );

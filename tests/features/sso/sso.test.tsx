@@ -63,7 +63,7 @@ describe('the list', () => {
 
   test('that is empty offers the next step', async () => {
     const app = await open({ at: at('aldergrove') });
-    await screen.findByRole('heading', { name: 'No SSO provider yet' });
+    await screen.findByRole('heading', { name: 'No SSO providers yet' });
     await app.user.click(await button('Add provider'));
     expect(await screen.findByRole('dialog', { name: 'Add SSO provider' })).toBeTruthy();
   });
@@ -72,7 +72,7 @@ describe('the list', () => {
     const platform = smallPlatform();
     const fault = platform.faults.add({ call: 'listIdentityProviders', kind: '403plain' });
     const app = await open({ at: at('alpine'), platform });
-    await screen.findByText('The providers could not be loaded');
+    await screen.findByText('Couldn’t load the providers');
     platform.faults.remove(fault);
     await app.user.click(await button('Try again'));
     await screen.findByRole('heading', { name: 'Alpine Foods SSO' });
@@ -80,7 +80,7 @@ describe('the list', () => {
 
   test('is not for an Admin Assistant', async () => {
     await open({ as: 'adil', at: at('cobalt') });
-    await screen.findByText("An Admin Assistant can't open this.");
+    await screen.findByText('Admin Assistants can’t open this.');
     expect(screen.queryByRole('link', { name: 'SSO' })).toBeNull();
   });
 });
@@ -191,9 +191,9 @@ describe('a provider', () => {
     await app.user.type(await inDialog('Name'), ' 2');
     app.platform.state().providers.remove('alpine-sso');
     await submit(app, 'Save changes');
-    await screen.findByText('Somebody has deleted this provider meanwhile. The list has been read again.');
+    await screen.findByText('Someone else deleted this provider. The list has been refreshed.');
     await app.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-    await screen.findByRole('heading', { name: 'No SSO provider yet' });
+    await screen.findByRole('heading', { name: 'No SSO providers yet' });
   });
 
   test('is deleted after a question that names whom it locks out [ACC-48] [ACC-49]', async () => {
@@ -201,11 +201,11 @@ describe('a provider', () => {
     await app.user.click(await button('Delete Alpine Foods SSO'));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Alpine Foods SSO?' });
     expect(question.textContent).toContain(
-      'People with an email of alpine.example or alpine-foods.example can no longer',
+      'People with an email address at alpine.example or alpine-foods.example can no longer',
     );
     expect(app.bodies('deleteIdentityProvider')).toEqual([]);
     await app.user.dblClick(within(question).getByRole('button', { name: 'Delete provider' }));
-    await screen.findByRole('heading', { name: 'No SSO provider yet' });
+    await screen.findByRole('heading', { name: 'No SSO providers yet' });
     await asked(app, 'deleteIdentityProvider', 1);
     expect(app.toasts()).toEqual(['success: The SSO Provider has been deleted']);
     // Its trigger is gone.
@@ -217,8 +217,8 @@ describe('a provider', () => {
     await app.user.click(await button('Delete Alpine Foods SSO'));
     app.platform.state().providers.remove('alpine-sso');
     await app.user.click(await button('Delete provider'));
-    await screen.findByRole('heading', { name: 'No SSO provider yet' });
-    expect(app.toasts()).toEqual(['info: Alpine Foods SSO had been deleted already.']);
+    await screen.findByRole('heading', { name: 'No SSO providers yet' });
+    expect(app.toasts()).toEqual(['info: Alpine Foods SSO was already deleted']);
   });
 
   test('that may not be deleted stays, and the question says why', async () => {
@@ -226,7 +226,7 @@ describe('a provider', () => {
     await app.user.click(await button('Delete Alpine Foods SSO'));
     app.fail({ call: 'deleteIdentityProvider', kind: 'offline' });
     await app.user.click(await button('Delete provider'));
-    await screen.findByText('The SSO Provider could not be deleted. Try again later or contact support.');
+    await screen.findByText('Couldn’t delete the SSO provider. Try again later or contact support.');
     expect(app.platform.state().providers.find('alpine-sso')).toBeTruthy();
   });
 });

@@ -26,7 +26,7 @@ const sums = () =>
     term.textContent,
     term.nextElementSibling?.textContent,
   ]);
-const bought = () => screen.findByText('1 seat was added. The account has 3 seats now.');
+const bought = () => screen.findByText('1 seat added. The account now has 3 seats.');
 
 describe('the way through', () => {
   test('one proration date, the figures of the service alone, one charge, then the users [SUB-19] [SUB-21] [SUB-22]', async () => {
@@ -43,11 +43,11 @@ describe('the way through', () => {
     const total = Number(/\$([\d,.]+)/u.exec(pay.textContent)?.[1]?.replace(',', '')) * 100;
     const lines = sums();
     expect(lines.slice(0, 3)).toEqual([
-      ['Ordered', '1 new seat'],
+      ['Order', '1 new seat'],
       ['Total', formatCents(asCents(total))],
       ['Due today', formatCents(asCents(total))],
     ]);
-    expect(lines[4]?.[0]).toMatch(/^From .*, each year$/u);
+    expect(lines[4]?.[0]).toMatch(/^Each year from .*$/u);
     expect(lines[4]?.[1]).toBe('$4,860.003 seats × $1,620.00');
     expect(within(screen.getByRole('dialog')).getByText(/Visa ending \d{4}$/u)).toBeTruthy();
 
@@ -59,7 +59,7 @@ describe('the way through', () => {
     expect(app.calls('getAccount')).toBeGreaterThan(reads);
     expect(app.calls('getSubscription')).toBeGreaterThan(0);
     expect(app.plan().amount).toBe(amount + 162_000);
-    await app.press('Assign new licenses');
+    await app.press('Assign users');
     await landed('/settings/users');
     expect(await screen.findByRole('dialog', { name: 'Add users in bulk' })).toBeTruthy();
   });
@@ -103,7 +103,7 @@ describe('the way through', () => {
     await app.press(PAY);
     await waitFor(() => expect(app.calls('previewUpdateSeats')).toBe(2));
     await due();
-    expect(problem()).toContain('more than 10 minutes ago');
+    expect(problem()).toContain('more than 10 minutes old');
     expect(app.calls('updateSeats')).toBe(0);
     vi.restoreAllMocks();
   });
@@ -135,10 +135,10 @@ describe('what the service says of a price [WALK-22]', () => {
     const app = await atSummary({ plan: { preview, amount: 300_000 } });
     // At another rate than the list price: the next cycle's cost comes from the service.
     expect(sums()).toEqual([
-      ['Ordered', '1 new seat'],
+      ['Order', '1 new seat'],
       ['Total', '$1,234.56'],
       ['Due today', '$1,000.01'],
-      ['Seats', '2 → 32, then 3'],
+      ['Seats', '2 → 3from 2 to 3'],
     ]);
     expect(button('Pay now: $1,000.01')).toBeTruthy();
     await app.leave();
@@ -153,7 +153,7 @@ describe('what the service says of a price [WALK-22]', () => {
     await app.press('Next');
     await waitFor(() =>
       expect(problem()).toBe(
-        "This price is not in US dollars, so it can't be paid here. Nothing was charged.",
+        'This price isn’t in US dollars, so it can’t be paid here. Nothing was charged.',
       ),
     );
     expect(screen.queryByRole('button', { name: PAY })).toBeNull();
@@ -171,7 +171,7 @@ describe('what the service says of a price [WALK-22]', () => {
     app.plan().preview = { currency: 'cad' };
     vi.spyOn(Date, 'now').mockImplementation(() => now + 601_000);
     await app.press(PAY);
-    await waitFor(() => expect(problem()).toContain('not in US dollars'));
+    await waitFor(() => expect(problem()).toContain('isn’t in US dollars'));
     expect(screen.queryByRole('button', { name: PAY })).toBeNull();
     expect([app.calls('updateSeats'), app.charges()]).toEqual([0, 0]);
     vi.restoreAllMocks();
@@ -197,12 +197,12 @@ describe('what keeps one from it', () => {
     ],
     [
       'a lapsed account [SUB-28]',
-      'The subscription has lapsed. Please contact your representative to change seats.',
+      'The subscription has lapsed. Contact your representative to change seats.',
       { account: { status: 'LAPSED' } },
     ],
     [
       'a cancellation [SUB-29]',
-      'The subscription is being cancelled.',
+      'The subscription is being canceled.',
       {
         plan: { cancellationInProgress: true },
       },
@@ -274,7 +274,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     await waitFor(() => expect(problem()).not.toBe(''));
     expect(app.charges()).toBe(0);
     expect(app.account().seatsPurchased).toBe(2);
-    if (end === 'nothing') expect(problem()).toContain('Nothing has changed. You can try again.');
+    if (end === 'nothing') expect(problem()).toContain('Nothing was changed. You can try again.');
     await app.press(PAY);
     await bought();
     expect(app.charges()).toBe(1);
@@ -287,7 +287,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     await app.press(PAY);
     await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('button', { name: PAY })).toBeNull();
-    expect(problem()).toContain('It is not known whether it was done all the same.');
+    expect(problem()).toContain('We don’t know whether it went through anyway.');
     await app.press('Check again');
     await screen.findByRole('button', { name: 'Check again' });
     app.platform.faults.clear();
@@ -311,7 +311,9 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     await due();
     app.platform.faults.clear();
     await app.press(PAY);
-    await waitFor(() => expect(problem()).toContain('The number of seats has changed meanwhile.'));
+    await waitFor(() =>
+      expect(problem()).toContain('The number of seats has changed, so we’ve updated the price.'),
+    );
     expect(app.calls('updateSeats')).toBe(1);
     expect(app.charges()).toBe(1);
   });
@@ -332,7 +334,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     const app = await atSummary();
     app.fault({ call: 'updateSeats', kind: 'offline', count: 1 });
     await app.press(PAY);
-    await waitFor(() => expect(problem()).toContain('Nothing has changed'));
+    await waitFor(() => expect(problem()).toContain('Nothing was changed'));
     // Now it arrives, and is done.
     const [preview] = app.platform.log.of('previewUpdateSeats');
     app.account().seatsPurchased += 1;
@@ -351,7 +353,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     await app.press(PAY);
     await waitFor(() => expect(app.calls('previewUpdateSeats')).toBe(2));
     await due();
-    expect(problem()).toBe('The number of seats has changed meanwhile. Here is the price of now.');
+    expect(problem()).toBe('The number of seats has changed, so we’ve updated the price.');
     expect(app.charges()).toBe(0);
     await app.press(PAY);
     await bought();

@@ -16,7 +16,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const seats = () => field(/^Seats to add/u);
 const ORDER = /^Add \d+ seats?: /u;
 const order = () => screen.findByRole('button', { name: ORDER });
-const added = () => screen.findByText('5 seats were added. The account has 65 seats now.');
+const added = () => screen.findByText('5 seats added. The account now has 65 seats.');
 
 async function atSummary(options: Options = {}) {
   const app = await open(options);
@@ -56,12 +56,12 @@ describe('what is typed', () => {
     await app.user.click(field(/^Invoice notes/u));
     await app.user.paste('📎'.repeat(31));
     await app.press('Next');
-    await screen.findByText('Invoice notes can have 30 characters at most.');
+    await screen.findByText('Invoice notes can have at most 30 characters.');
     await app.user.clear(field(/^Invoice notes/u));
     await app.user.paste('📎'.repeat(30));
-    await app.user.type(field(/^Copies of the invoice/u), 'no{Enter}');
+    await app.user.type(field(/^Send invoice copies to/u), 'no{Enter}');
     await screen.findByText('Invalid email');
-    await app.user.type(field(/^Copies of the invoice/u), '@granite.com ');
+    await app.user.type(field(/^Send invoice copies to/u), '@granite.com ');
     await app.press('Next');
     await order();
   });
@@ -75,7 +75,7 @@ describe('the way through', () => {
     // The billing contact gets the invoice anyway.
     const contact = app.account().billingContact;
     if (contact) contact.email = 'pay@granite.com';
-    await app.user.type(field(/^Copies of the invoice/u), 'books@granite.com ');
+    await app.user.type(field(/^Send invoice copies to/u), 'books@granite.com ');
     app.pressTwice('Next');
     await order();
     expect(app.platform.log.of('previewProratedLicenses').map(({ body }) => body)).toEqual([
@@ -84,7 +84,7 @@ describe('the way through', () => {
     const [term, total] = [...document.querySelectorAll('[role=dialog] .sum dt')];
     expect(term?.textContent).toMatch(/^5 new seatsUntil /u);
     expect(term?.nextElementSibling?.textContent).toMatch(/^\$[\d.]+ each$/u);
-    expect(total?.textContent).toBe('Invoiced now');
+    expect(total?.textContent).toBe('Invoiced today');
     expect(total?.nextElementSibling?.textContent).toMatch(/^\$[\d,.]+$/u);
     app.pressTwice(ORDER);
     await added();
@@ -98,7 +98,7 @@ describe('the way through', () => {
     ]);
     expect(app.account().seatsPurchased).toBe(65);
     expect(app.calls('getAccount')).toBeGreaterThan(0);
-    await app.press('Invite users');
+    await app.press('Assign users');
     await landed('/settings/users');
     expect(await screen.findByRole('dialog', { name: 'Add users in bulk' })).toBeTruthy();
   });
@@ -167,12 +167,14 @@ describe('an order that ends otherwise: five seats or none, and one knows which'
     const app = await atSummary();
     app.account().seatsPurchased = 70;
     await app.press(ORDER);
-    await waitFor(() => expect(problem()).toContain('The number of seats has changed meanwhile.'));
+    await waitFor(() =>
+      expect(problem()).toContain('The number of seats has changed, so we’ve updated the price.'),
+    );
     await order();
     expect(bodies(app)).toEqual([]);
-    expect(screen.getByText('70, then 75')).toBeTruthy();
+    expect(screen.getByText('from 70 to 75')).toBeTruthy();
     await app.press(ORDER);
-    await screen.findByText('5 seats were added. The account has 75 seats now.');
+    await screen.findByText('5 seats added. The account now has 75 seats.');
   });
 
   test('where the account can’t be read first, nothing is ordered', async () => {

@@ -129,7 +129,7 @@ describe('Professional', () => {
       2,
       'Seats cannot be added while having marked seats to remove.',
     ],
-    ['a cancellation [SUB-29]', { cancellationInProgress: true }, 2, 'The subscription is being cancelled.'],
+    ['a cancellation [SUB-29]', { cancellationInProgress: true }, 2, 'The subscription is being canceled.'],
   ])('Add seats says what stands against it: %s', async (_, part, seats, words) => {
     await openAs('ada', {
       change(platform) {
@@ -167,11 +167,9 @@ describe('Professional', () => {
     expect(await within(plan).findByText(`Ends ${day(end)}`)).toBeTruthy();
     expect(facts(plan)['Plan ends']).toContain(day(end));
     expect(
-      screen.getByText(
-        `Your subscription is cancelled and ends on ${day(end)}. Until then everything stays as it is.`,
-      ),
+      screen.getByText(`Your subscription is canceled and ends on ${day(end)}. Until then, nothing changes.`),
     ).toBeTruthy();
-    expect(screen.getByText(/^To keep it, write to:/u).querySelector('a')?.href).toMatch(/^mailto:/u);
+    expect(screen.getByText(/^To keep it, email:/u).querySelector('a')?.href).toMatch(/^mailto:/u);
   });
 
   test('a payment that is missing leads to the card', async () => {
@@ -235,18 +233,18 @@ describe('Professional', () => {
     const plan = await card('Professional');
     expect(await within(plan).findByText('Inactive')).toBeTruthy();
     expect(facts(plan)['Plan renews']).toContain('in less than an hour');
-    expect(screen.getByText(/until then the subscription counts as inactive/u)).toBeTruthy();
+    expect(screen.getByText(/is inactive until then/u)).toBeTruthy();
   });
 
   test('seats that go: how many, when, whom it meets, and what it costs then', async () => {
     let end = 0;
     await openAs('ada', { change: (platform) => (end = subscriptionOf(platform, 'atlas').cycleEnd) });
     const seats = await card('Seats');
-    expect(await within(seats).findByText(/1 seat is removed on/u)).toBeTruthy();
+    expect(await within(seats).findByText(/1 seat will be removed on/u)).toBeTruthy();
     await waitFor(() =>
       expect(seats.textContent).toMatch(
         new RegExp(
-          `1 seat is removed on ${day(end)}\\. 1 person is active until then: \\S+ \\S+\\. See who`,
+          `1 seat will be removed on ${day(end)}\\. 1 person stays active until then: \\S+ \\S+\\. See who`,
           'u',
         ),
       ),
@@ -298,7 +296,7 @@ describe('what could not be read', () => {
     const app = await openAs('lena', {
       change: (platform) => platform.faults.add({ call: 'getAccount', kind: '400' }),
     });
-    expect(await screen.findByText('Your account could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load your account')).toBeTruthy();
     app.platform.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Lite')).toBeTruthy();
@@ -338,18 +336,18 @@ describe('Enterprise', () => {
     expect(within(seats).getByRole('link', { name: 'Add seats' })).toBeTruthy();
     expect(app.sent.filter((line) => line.includes('usage'))).toEqual([]);
     // There is no higher plan.
-    expect(screen.queryByRole('region', { name: 'Above your plan' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Available on higher plans' })).toBeNull();
   });
 
   test('a lapsed one says so, with the way to restart it; seats are closed [NAV-7] [SUB-28]', async () => {
     await openAs('lars');
     const plan = await card('Enterprise');
     expect(within(plan).getByText('Lapsed')).toBeTruthy();
-    expect(screen.getByText(/Your subscription has lapsed\. Everybody can still sign in/u)).toBeTruthy();
+    expect(screen.getByText(/Your subscription has lapsed\. Everyone can still sign in/u)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'support@canvass.example' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact sales' })).toBeTruthy();
     const add = await within(await card('Seats')).findByRole('button', { name: 'Add seats' });
-    expect(reasonOf(add)).toMatch(/contact your representative/u);
+    expect(reasonOf(add)).toMatch(/Contact your representative/u);
   });
 });
 
@@ -366,7 +364,7 @@ describe('Lite and older types', () => {
       await openAs('lena');
       const told = await screen.findByText(`You paid $1,620.00 on ${day(at)}. Your upgrade is not finished.`);
       const note = told.closest<HTMLElement>('.note');
-      const support = 'Please contact us so that we can settle it:';
+      const support = 'Contact us to sort it out:';
       expect(note?.textContent.includes(support)).toBe(!isOpen);
       expect(note?.querySelector('a.btn')?.textContent).toBe(isOpen ? 'Finish upgrade' : undefined);
     } finally {
@@ -394,7 +392,7 @@ describe('Lite and older types', () => {
 
   test('features above the plan say so, and lead to the comparison [NAV-8]', async () => {
     await openAs('lena');
-    const above = await card('Above your plan');
+    const above = await card('Available on higher plans');
     const heatmaps = within(above).getByRole('button', { name: 'Heatmaps' });
     expect(reasonOf(heatmaps)).toContain('This feature is available with an upgraded plan.');
     const tip = document.getElementById(heatmaps.getAttribute('aria-describedby') ?? '');
@@ -444,7 +442,7 @@ describe('the pages below', () => {
     const cancel = await screen.findByRole('link', { name: 'Cancel subscription' });
     expect(cancel.getAttribute('href')).toBe('/settings/subscription/edit?dialog=cancel');
     const remove = screen.getByRole('button', { name: 'Remove paid seats' });
-    expect(reasonOf(remove)).toBe('Seats are marked to be removed at the end of the cycle already.');
+    expect(reasonOf(remove)).toBe('Seats are already marked for removal at the end of the billing cycle.');
     expect(document.title).toContain('Edit subscription');
   });
 
@@ -581,7 +579,7 @@ describe('the comparison', () => {
       at: settingsPaths.comparePlans,
       change: (platform) => platform.faults.add({ call: 'subscriptionPrices', kind: '400' }),
     });
-    expect(await screen.findByText(/The price could not be loaded\./u)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load the price\./u)).toBeTruthy();
     expect(document.body.textContent).not.toContain('$135');
     app.platform.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -701,13 +699,13 @@ describe('the Users page', () => {
       'the user limit',
       'ada',
       () => undefined,
-      'You have reached the user limit of Professional. Upgrade to Enterprise to add more users.Contact sales',
+      'You’ve reached the user limit of Professional. Upgrade to Enterprise to add more users.Contact sales',
     ],
     [
       'the user limit, to who is no admin',
       'paul',
       () => undefined,
-      'You have reached the user limit of Professional. Upgrade to Enterprise to add more users.',
+      'You’ve reached the user limit of Professional. Upgrade to Enterprise to add more users.',
     ],
     [
       'all seats of an Enterprise account',

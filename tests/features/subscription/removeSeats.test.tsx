@@ -40,11 +40,11 @@ describe('the wizard', () => {
   test('within the free seats it goes straight to the confirmation, with the new fee [SUB-31] [SUB-33]', async () => {
     const app = await shown('remove', { account: { seatsPurchased: 3 }, plan: { amount: 486_000 } });
     await app.press('Next');
-    await screen.findByText('The seats are free: nobody is deactivated.');
+    await screen.findByText('The seats are free, so no one is deactivated.');
     expect(screen.getByText('instead of $4,860.00').parentElement?.textContent).toBe(
       '$3,240.00instead of $4,860.00',
     );
-    expect(screen.getByText('3, then 2')).toBeTruthy();
+    expect(screen.getByText('from 3 to 2')).toBeTruthy();
     app.pressTwice(REMOVE);
     await waitFor(() => expect(app.isOpen()).toBe(false));
     expect(sent(app)).toEqual([{ seatsToRemoveQty: 1, usersToRemove: [] }]);
@@ -62,7 +62,7 @@ describe('the wizard', () => {
       await app.user.clear(count());
       if (typed !== '') await app.user.type(count(), typed);
       await app.press('Next');
-      await screen.findByText('1 can be removed: one seat always stays.');
+      await screen.findByText('You can remove 1 seat. The account needs at least one.');
       expect(sent(app)).toEqual([]);
     },
   );
@@ -87,11 +87,11 @@ describe('the wizard', () => {
     await app.user.click(third);
     await screen.findByText('2 of 2 selected');
     // Removed by its chip.
-    await app.user.click(screen.getAllByRole('button', { name: /^Take .* back$/u })[1] as HTMLElement);
+    await app.user.click(screen.getAllByRole('button', { name: /^Deselect /u })[1] as HTMLElement);
     await screen.findByText('1 of 2 selected');
     await app.user.click(third);
     await app.press('Next');
-    await screen.findByText(/^These 2 users are deactivated on /u);
+    await screen.findByText(/^These 2 users will be deactivated on /u);
     expect(screen.getAllByText(/^Active until /u)).toHaveLength(2);
     await app.press(REMOVE);
     await waitFor(() => expect(app.isOpen()).toBe(false));
@@ -135,7 +135,7 @@ describe('the wizard', () => {
     await app.user.clear(screen.getByRole('searchbox'));
     await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(1));
     // It stays selected while it isn't visible.
-    expect(screen.getByRole('button', { name: 'Take Person29 Extra back' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Deselect Person29 Extra' })).toBeTruthy();
   });
 
   test('people that can’t be read: that, and another try', async () => {
@@ -202,7 +202,7 @@ describe('the cancellation', () => {
     const app = await shown('cancel');
     screen.getByRole('alertdialog', { name: 'Cancel subscription?' });
     expect(
-      screen.getByText(/^The subscription ends on [A-Z][a-z]{2} \d+, \d{4} and is not renewed\.$/u),
+      screen.getByText(/^Your subscription ends on [A-Z][a-z]{2} \d+, \d{4} and won’t renew\.$/u),
     ).toBeTruthy();
     app.pressTwice(CANCEL);
     await landed('/settings/subscription');

@@ -22,7 +22,7 @@ test('a year for free is ordered once, asks for no card and takes no payment [UP
   expect(stepNames()).toEqual(['1Subscription', '2Payment', '3Success']);
   await user.type(code, 'FREEYEAR{Enter}');
   await screen.findByText('Code FREEYEAR applied');
-  expect(within(dialog()).getByRole('group', { name: 'Price' }).textContent).toContain('Due now$0.00');
+  expect(within(dialog()).getByRole('group', { name: 'Price' }).textContent).toContain('Due today$0.00');
   expect(stepNames()).toEqual(['1Subscription', '2Success']);
   const upgrade = within(dialog()).getByRole('button', { name: 'Upgrade now' });
   // Both clicks happen before the next render.

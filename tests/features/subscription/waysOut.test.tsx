@@ -56,7 +56,7 @@ describe('an account of Professional', () => {
   test('that is unpaid has the card beside that on the billing page [WALK-29]', async () => {
     await show('ada', BILLING, 'unpaid');
     const card = await screen.findByRole('region', { name: 'Payment method' });
-    expect(within(card).getByText(/^The last payment is missing\./u)).toBeTruthy();
+    expect(within(card).getByText(/^We haven’t received your last payment\./u)).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'Edit card' })).toBeTruthy();
     expect(screen.queryByText(/^A payment is missing\./u)).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('an account of Professional', () => {
     'that is cancelled says at %s whom to write to [WALK-29]',
     async (at) => {
       await show('ada', at, 'cancelling');
-      await mail(/^To keep it, write to:/u);
+      await mail(/^To keep it, email:/u);
     },
   );
 
@@ -98,9 +98,9 @@ describe('an account of Professional', () => {
         timeZone: 'UTC',
       });
       const note = await screen.findByText(
-        at === USERS ? /1 person is active until then\./u : /1 person is active until then: \S+ \S+/u,
+        at === USERS ? /1 person stays active until then\./u : /1 person stays active until then: \S+ \S+/u,
       );
-      expect(note.textContent).toContain(`1 seat is removed on ${day}.`);
+      expect(note.textContent).toContain(`1 seat will be removed on ${day}.`);
       const link = within(note).queryByRole('link', { name: 'See who' });
       // On the page of the people each control says it too.
       if (at === USERS) expect(await screen.findByText(`Active until ${day}`)).toBeTruthy();

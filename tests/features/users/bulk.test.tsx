@@ -42,7 +42,7 @@ describe('many users', () => {
     const alone = bulk('Deactivate');
     expect(alone.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(alone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'None of the chosen users can be deactivated.',
+      'None of the selected users can be deactivated.',
     );
     await choose(app, 'Paul Okafor');
     await app.user.click(bulk('Deactivate'));
@@ -99,7 +99,7 @@ describe('many users', () => {
     await app.user.click(bulk('Deactivate'));
     app.fail({ call: 'updateUserStatuses', kind: 'refused', effect: true, count: 1 });
     await app.user.click((await question()).getByRole('button', { name: 'Deactivate user' }));
-    const unknown = await dialog('No usable answer came back');
+    const unknown = await dialog('No usable response received');
     expect(unknown.getByText('Unknown Error')).toBeTruthy();
     await waitFor(() => expect(lines(unknown)).toEqual(['Oskar WeissInactive']));
     expect(unknown.queryByRole('button', { name: /^Deactivate/u })).toBeNull();

@@ -67,7 +67,7 @@ describe('Deactivate and Activate', () => {
     app.platform.db.users.active[app.rowOf('oskar')] = 0;
     app.platform.db.touch();
     await choose(app, 'Oskar Weiss', 'Deactivate');
-    expect(await screen.findByText('Somebody else has deactivated this user meanwhile.')).toBeTruthy();
+    expect(await screen.findByText('Someone else already deactivated this user.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('oskar@aldergrove.example')).toBeNull());
     expect(app.bodies('updateUser')).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('Deactivate and Activate', () => {
     await choose(app, 'Lars Petersen', 'Deactivate');
     app.fail({ call: 'listUsers', kind: '422', count: 1 });
     await confirm(app, 'Deactivate user');
-    await waitFor(() => expect(problem()).toContain('It could not be checked whether Bayside Credit Union'));
+    await waitFor(() => expect(problem()).toContain('We couldn’t check whether Bayside Credit Union'));
     expect(app.bodies('updateUser')).toEqual([]);
   });
 
@@ -172,8 +172,8 @@ describe('Change role', () => {
     await radio('User');
     expect(told()).toBe('');
     await app.user.click(await radio('User'));
-    expect(told()).toMatch(/^Can no longerManage the account's users/u);
-    expect(told()).not.toContain('Can then also');
+    expect(told()).toMatch(/^Will no longer be able toManage the account’s users/u);
+    expect(told()).not.toContain('Will also be able to');
     await app.user.click(await radio('Account Admin'));
     expect(told()).toBe('');
     expect(app.bodies('updateUser')).toEqual([]);
@@ -184,7 +184,7 @@ describe('Change role', () => {
     await choose(app, 'Ada Moreau', 'Change role');
     await app.user.click(await radio('User'));
     expect(told()).toBe(
-      "Nothing changes in what this user can do.Account owners keep an admin's rights, whatever their role.",
+      'This doesn’t change what this user can do.Account owners keep admin rights, whatever their role.',
     );
   });
 
@@ -224,7 +224,7 @@ describe('Edit access', () => {
     ).toEqual(['Hidden', 'Available', 'Available', 'Hidden']);
     await app.user.click(await section('Build'));
     expect(document.querySelector('.ability-changes')?.textContent).toBe(
-      'Can then alsoOpen Build in the app',
+      'Will also be able toOpen Build in the app',
     );
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await closed();

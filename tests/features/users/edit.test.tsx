@@ -103,7 +103,7 @@ describe('Edit user', () => {
     const app = await openUsers();
     const fault = app.fail({ call: 'getUser', kind: '422' });
     await choose(app, 'Oskar Weiss', 'Edit user');
-    expect(await screen.findByText(/The user could not be loaded\./u)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t load the user\./u)).toBeTruthy();
     app.platform.faults.remove(fault);
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await first()).value).toBe('Oskar');

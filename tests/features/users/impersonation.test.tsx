@@ -58,7 +58,7 @@ describe('the menu of a user', () => {
     expect(bar()?.textContent).toContain('Impersonating Nora Lindgren');
     expect(bar()?.textContent).toContain('Account Admin · Aldergrove');
     // The screens follow her rights: she may not open the list that it was started on.
-    expect(await screen.findByRole('heading', { name: "You can't open this page" })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You can’t open this page' })).toBeTruthy();
     expect(list.session.user()?.email).toBe(CAST.nora.email);
   });
 
@@ -68,10 +68,10 @@ describe('the menu of a user', () => {
     platform.faults.add({ call: 'impersonate', kind: 'delay', until, count: 1 });
     const list = await users({ at: '/users?q=aldergrove', platform });
     await list.user.click(await openMenu(list, 'Nora Lindgren'));
-    expect(screen.getByText('Starting to impersonate Nora Lindgren')).toBeTruthy();
+    expect(screen.getByText('Starting impersonation of Nora Lindgren…')).toBeTruthy();
     const entry = await openMenu(list, 'Oskar Weiss');
     expect(entry.getAttribute('aria-disabled')).toBe('true');
-    expect(within(entry).getByText('An impersonation is being started.')).toBeTruthy();
+    expect(within(entry).getByText('Another impersonation is already starting.')).toBeTruthy();
     release();
     await waitFor(() => expect(bar()).not.toBeNull());
     expect(started(list.sent)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the menu of a user', () => {
   test('of an SxAdmin says to a Support SxAdmin why not [IMP-1]', async () => {
     const list = await users({ as: 'sol', at: '/users?q=ines@canvass' });
     const entry = await openMenu(list, 'Ines Carvalho');
-    expect(within(entry).getByText("A Canvass Admin can't be impersonated.")).toBeTruthy();
+    expect(within(entry).getByText('A Canvass Admin can’t be impersonated.')).toBeTruthy();
     await list.user.keyboard('{Enter}');
     expect(started(list.sent)).toEqual([]);
   });
@@ -132,7 +132,13 @@ describe('the menu of a user', () => {
     const list = await users({ at: '/users?state=inactive' });
     await list.user.click(screen.getAllByRole('button', { name: /^Actions for/u })[0] as HTMLElement);
     const entry = screen.getByRole('menuitem', { name: 'Impersonate' });
-    expect(within(entry).getByText('This user is inactive.')).toBeTruthy();
+    // Said once, and told with each entry that it disables.
+    const reason = screen.getByText('This user is inactive.');
+    const refused = [entry, screen.getByRole('menuitem', { name: 'Send password reset' })];
+    for (const each of refused) {
+      expect(each.getAttribute('aria-disabled')).toBe('true');
+      expect(each.getAttribute('aria-describedby')).toBe(reason.id);
+    }
   });
 
   test('opens and starts by the keyboard', async () => {

@@ -159,6 +159,16 @@ describe('the dialog', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
+  test('leads to the form of one user with a role, once what was typed is given up', async () => {
+    const app = await shown();
+    await app.user.click(button() as HTMLElement);
+    const invite = await dialog();
+    await app.user.click(within(invite).getByRole('button', { name: 'With a role' }));
+    const form = await screen.findByRole('dialog', { name: 'New user' });
+    expect(within(form).getByRole('button', { name: 'Create user' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Add users in bulk' })).toBeNull();
+  });
+
   test('reads the seats when it opens, once, also on a double click [USR-10]', async () => {
     const app = await shown();
     await app.user.dblClick(button() as HTMLElement);
@@ -172,9 +182,9 @@ describe('the dialog', () => {
     app.platform.faults.add({ call: 'getAccount', kind: '404', count: 1 });
     await app.user.click(button() as HTMLElement);
     const open = within(await dialog());
-    await open.findByText('The number of free seats could not be read again.');
+    await open.findByText('Couldn’t refresh the number of free seats.');
     await app.user.click(open.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(open.queryByText(/could not be read again/u)).toBeNull());
+    await waitFor(() => expect(open.queryByText(/Couldn’t refresh/u)).toBeNull());
   });
 
   test('an answer about an e-mail that was changed meanwhile adds nobody [USR-46]', async () => {
@@ -207,7 +217,7 @@ describe('the dialog', () => {
     const text = 'Ann\tLee\tann@new.example\nBob\tRay\tbob@new.example\nCy\tNo\tno at';
     fireEvent.paste(open.getByLabelText('Email'), { clipboardData: { getData: () => text } });
     await waitFor(() => expect(open.getAllByText('Valid')).toHaveLength(2));
-    const leaveOne = open.getByRole('checkbox', { name: "Leave out 1 person who can't be invited" });
+    const leaveOne = open.getByRole('checkbox', { name: 'Skip 1 person who can’t be invited' });
     await app.user.click(leaveOne);
     // Meanwhile Sol invites Bob.
     const sol = await signedIn('sol', platform);
@@ -216,7 +226,7 @@ describe('the dialog', () => {
     ]);
     await app.user.click(open.getByRole('button', { name: 'Send invites' }));
     const leaveTwo = await open.findByRole('checkbox', {
-      name: "Leave out 2 people who can't be invited",
+      name: 'Skip 2 people who can’t be invited',
     });
     expect((leaveTwo as HTMLInputElement).checked).toBe(false);
     expect(open.getByRole('button', { name: 'Send invites' }).getAttribute('aria-disabled')).toBe('true');
@@ -234,8 +244,8 @@ describe('the dialog', () => {
     const rows = ['Cy\tNo\tno at', ...'abcde'.split('').map((name) => `${name}\tLee\t${name}@new.example`)];
     fireEvent.paste(open.getByLabelText('Email'), { clipboardData: { getData: () => rows.join('\n') } });
     await waitFor(() => expect(open.getAllByText('Valid')).toHaveLength(4));
-    expect(open.getByText('4 of 4 free seats in this list')).toBeTruthy();
-    expect(open.getByText('1 person is left out, because there is no free seat.')).toBeTruthy();
+    expect(open.getByText('This list uses 4 of 4 free seats')).toBeTruthy();
+    expect(open.getByText('1 person was left out because there are no free seats.')).toBeTruthy();
   });
 
   test('tells that invites were sent, and a lost session keeps the list for the same user', async () => {
@@ -253,7 +263,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const again = await shown({ platform });
     const open = within(await dialog());
-    expect(open.getByText('The list that you had begun is back.')).toBeTruthy();
+    expect(open.getByText('Your unfinished list is back.')).toBeTruthy();
     expect(open.getAllByText('Valid')).toHaveLength(2);
     await again.user.dblClick(open.getByRole('button', { name: 'Send invites' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -45,10 +45,10 @@ const changes = (app: Awaited<ReturnType<typeof acting>>) =>
 describe('a change while it only looks', () => {
   test('is refused in place and asks for the reason; once that is given, the same press saves', async () => {
     const app = await acting();
-    expect((await bar()).textContent).toContain('Look only');
+    expect((await bar()).textContent).toContain('View only');
     const first = await save(app, 'Norah');
     const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
-    within(dialog).getByText(/Nothing was sent, and what you typed is still there\./u);
+    within(dialog).getByText(/Nothing was sent\. What you typed is still there\./u);
     expect(app.sent.filter((line) => !line.startsWith('GET '))).toEqual([]);
     // A reason is needed.
     await app.user.click(within(dialog).getByRole('button', { name: 'Allow changes' }));
@@ -58,7 +58,9 @@ describe('a change while it only looks', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await bar()).textContent).toContain('Changes allowed: Ticket 4711');
     // Still there: the reason why it was not saved, and what was typed.
-    expect(screen.getAllByText("You're only looking. Allow changes to go on.").length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText('You’re in view-only mode. Allow changes to continue.').length,
+    ).toBeGreaterThan(0);
     expect(first).toHaveProperty('value', 'Norah');
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(changes(app)).toEqual([[200, 'Norah']]));
@@ -92,7 +94,7 @@ test('a reason of more than 120 characters is refused where it stands', async ()
 test('"Look only again" refuses the next change', async () => {
   const app = await acting();
   await allowChanges(app.user, 'Ticket 4711');
-  await app.user.click(await inBar('Look only again'));
+  await app.user.click(await inBar('Back to view only'));
   await inBar('Allow changes…');
   await save(app, 'Norah');
   await screen.findByRole('dialog', { name: 'Allow changes' });
@@ -116,16 +118,16 @@ describe('the time', () => {
     await waitFor(async () => expect((await bar()).textContent).toContain('for 29 min'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(1.5);
-    const name = "You've been acting as Nora Lindgren for 30 minutes";
+    const name = 'You’ve been impersonating Nora Lindgren for 30 minutes';
     const question = await screen.findByRole('alertdialog', { name });
-    within(question).getByText('What you typed is not saved. It is lost if you stop.');
-    await app.user.click(within(question).getByRole('button', { name: 'Go on' }));
+    within(question).getByText('What you typed isn’t saved. You’ll lose it if you stop.');
+    await app.user.click(within(question).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(first).toHaveProperty('value', 'Norah');
     await pass(20);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(10);
-    await screen.findByRole('alertdialog', { name: "You've been acting as Nora Lindgren for 1 hour" });
+    await screen.findByRole('alertdialog', { name: 'You’ve been impersonating Nora Lindgren for 1 hour' });
     await app.user.click(screen.getByRole('button', { name: 'Stop impersonating' }));
     await waitFor(() => expect(app.session.isImpersonating()).toBe(false));
     await screen.findByDisplayValue('Ines');
@@ -139,7 +141,7 @@ describe('the time', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     sight.mockRestore();
     await pass(0);
-    await screen.findByRole('alertdialog', { name: /acting as Nora Lindgren for 31 minutes$/u });
+    await screen.findByRole('alertdialog', { name: /impersonating Nora Lindgren for 31 minutes$/u });
   });
 });
 

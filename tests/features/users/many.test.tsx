@@ -76,7 +76,7 @@ describe('selecting all that match', () => {
     app.fail({ call: 'listUsers', kind: '422', after: 1, count: 1 });
     app.sent.length = 0;
     await app.user.click(await screen.findByRole('button', { name: 'Select all 1,204 that match' }));
-    await screen.findByText('The rest could not be read: 1,000 of 1,204 are selected.');
+    await screen.findByText('Couldn’t load the rest. 1,000 of 1,204 are selected.');
     expect(bar().getByRole('status').textContent).toBe('1,000 selected');
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('All 1,204 that match are selected.');
@@ -118,7 +118,7 @@ describe('a change of 1,204', () => {
     const after = app.activeIds();
     expect(before.length - after.length).toBe(able - 100);
     expect(shown.getByText('Not changed: 100')).toBeTruthy();
-    expect(shown.queryByText(/^Not known/u)).toBeNull();
+    expect(shown.queryByText(/^Outcome unknown/u)).toBeNull();
     const ids = app.parts().flatMap((part) => part.ids);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(able - 100);
@@ -144,7 +144,7 @@ describe('a change of 1,204', () => {
     await selectAll(app);
     await app.user.click(bar().getByRole('button', { name: 'Deactivate' }));
     const shown = await question();
-    const left = within(shown.getByRole('list', { name: /^Left out/u }));
+    const left = within(shown.getByRole('list', { name: /^Skipped/u }));
     expect(left.getByText('Ines Carvalho')).toBeTruthy();
     expect(left.getByText('Ada Moreau')).toBeTruthy();
     await app.user.click(shown.getByRole('button', { name: /^Deactivate [\d,]+ users$/u }));
@@ -166,10 +166,10 @@ describe('a change of 1,204', () => {
     await app.user.click((await question()).getByRole('button', { name: 'Cancel' }));
     expect(sending.getByText(/sent$/u)).toBeTruthy();
     await app.user.click(sending.getByRole('button', { name: 'Stop' }));
-    await sending.findByText('Stopping as soon as the answer is here…');
+    await sending.findByText('Stopping after the current request…');
     release();
     const shown = await dialog(`200 of ${able.toLocaleString('en')} changed`);
-    expect(shown.getByRole('alert').textContent).toContain('You stopped it.');
+    expect(shown.getByRole('alert').textContent).toContain('You stopped the change.');
     expect(shown.getByText(`Not sent: ${(able - 200).toLocaleString('en')}`)).toBeTruthy();
     expect(app.parts()).toHaveLength(2);
     expect(app.activeIds()).toHaveLength(MATCHING - 200);
@@ -182,8 +182,8 @@ describe('a change of 1,204', () => {
     app.fail({ call: 'listUsers', kind: '422', count: 4 });
     const able = await deactivate(app);
     const shown = await dialog(`200 of ${able.toLocaleString('en')} changed`);
-    expect(shown.getByText(/^No answer came several times in a row/u)).toBeTruthy();
-    expect(shown.getByText('Not known: 200')).toBeTruthy();
+    expect(shown.getByText(/^Several requests in a row got no response/u)).toBeTruthy();
+    expect(shown.getByText('Outcome unknown: 200')).toBeTruthy();
     expect(shown.queryByRole('button', { name: /^Continue/u })).toBeNull();
     await app.user.click(shown.getByRole('button', { name: 'Check again' }));
     const read = await dialog(`400 of ${able.toLocaleString('en')} changed`);

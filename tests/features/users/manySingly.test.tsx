@@ -78,7 +78,7 @@ describe('the role of many users', () => {
     release();
     const receipt = await dialog('24 users changed');
     expect(
-      within(receipt.getByRole('list', { name: 'Were so already: 1' })).getByText('Oskar Weiss'),
+      within(receipt.getByRole('list', { name: 'Already changed: 1' })).getByText('Oskar Weiss'),
     ).toBeTruthy();
     expect(written(app)).not.toContain(app.idOf('oskar'));
     expect(app.bodies('updateUser')).toContainEqual(
@@ -105,8 +105,8 @@ describe('the role of many users', () => {
   test('owners and oneself are named, and offered roles are those that everybody may have', async () => {
     const app = await begin('/users?q=atlas.example', 'Change role…');
     const shown = await dialog('Change role');
-    expect(within(shown.getByRole('list', { name: /^Left out/u })).getByText('Ada Moreau')).toBeTruthy();
-    expect(shown.getByText('An account owner has to be changed alone.')).toBeTruthy();
+    expect(within(shown.getByRole('list', { name: /^Skipped/u })).getByText('Ada Moreau')).toBeTruthy();
+    expect(shown.getByText('Account owners have to be changed one at a time.')).toBeTruthy();
     expect(shown.queryByRole('radio', { name: 'Canvass Admin' })).toBeNull();
     await app.user.click(shown.getByRole('radio', { name: 'Team Admin' }));
     const { asked, go } = await goOn(app);
@@ -119,7 +119,7 @@ describe('the role of many users', () => {
   test('an account keeps its last active Account Admin, who is named beforehand', async () => {
     const app = await begin('/users?q=grace@granite', 'Change role…');
     const { asked } = await chooseRole(app, 'User');
-    const left = within(asked.getByRole('list', { name: 'Left out: 1' }));
+    const left = within(asked.getByRole('list', { name: 'Skipped: 1' }));
     expect(left.getByText('The account would have no active Account Admin left.')).toBeTruthy();
     expect(asked.getByRole('button', { name: /^Change/u }).getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(count(app, WRITE)).toBe(0));
@@ -144,12 +144,12 @@ describe('the section access of many users', () => {
   test('sections that would be of no use are not sent, and the form says for whom already', async () => {
     const app = await begin('/users?q=clara@calder', 'Edit access…');
     const shown = await dialog('Edit access');
-    expect(shown.queryByRole('list', { name: /^Left out/u })).toBeNull();
+    expect(shown.queryByRole('list', { name: /^Skipped/u })).toBeNull();
     await app.user.selectOptions(shown.getByRole('combobox', { name: 'Distribute' }), 'Hidden');
-    const left = within(shown.getByRole('list', { name: 'Left out: 1' }));
-    left.getByText('Distribute and another section have to stay available.');
+    const left = within(shown.getByRole('list', { name: 'Skipped: 1' }));
+    left.getByText('Distribute needs at least one other section.');
     const { asked } = await goOn(app);
-    expect(asked.getByText('Distribute and another section have to stay available.')).toBeTruthy();
+    expect(asked.getByText('Distribute needs at least one other section.')).toBeTruthy();
     expect(asked.getByRole('button', { name: /^Change/u }).getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -52,7 +52,7 @@ describe('the menu of a row', () => {
       '/users?q=ines@canvass',
       'Ines Carvalho',
       'Change role',
-      "The role of a Canvass Admin can't be changed.",
+      'The role of a Canvass Admin can’t be changed.',
     ],
     ['ines', '/users?state=all&q=ivan@', 'Ivan Horvat', 'Send password reset', 'This user is inactive.'],
     [
@@ -60,7 +60,7 @@ describe('the menu of a row', () => {
       '/users?state=all&q=pia@',
       'Pia Sorensen',
       'Change role',
-      'A prospect gets a role with an account.',
+      'Prospects get a role once they have an account.',
     ],
   ] as const)('%s at %s: why %s has no “%s” [USR-18] [USR-29]', async (as, at, name, entry, why) => {
     const app = await openUsers({ as, at });
@@ -96,7 +96,7 @@ describe('the menu of a row', () => {
     const button = await menuOf('Theo Baptiste');
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'You can only work on accounts that you manage.',
+      'You can only work on accounts you manage.',
     );
     await other.user.click(button);
     expect(screen.queryByRole('menu')).toBeNull();

@@ -57,7 +57,7 @@ describe('a new user', () => {
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: 'Account Admin' }).getAttribute('aria-disabled')).toBe('true'),
     );
-    expect(screen.getAllByText('On a trial account everybody is a User.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('On a trial account, everyone has the User role.').length).toBeGreaterThan(0);
     await find(app, 'Blue Harbor Media');
     await waitFor(async () => expect((await create()).getAttribute('aria-disabled')).toBe('true'));
     expect(screen.getAllByText(/There are no more unassigned seats\./u).length).toBeGreaterThan(0);

@@ -127,7 +127,7 @@ describe('who sees what', () => {
 
   test('without video questions there is no tab, and no call [NAV-21]', async () => {
     const app = await open({ at: paths.account(idOf('alpine'), 'video') });
-    await screen.findByText('Video questions are not available for this account.');
+    await screen.findByText('Video questions aren’t available for this account.');
     expect(screen.queryByRole('link', { name: 'Video' })).toBeNull();
     expect(app.sent.filter((line) => line.includes('video-tracking'))).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('who sees what', () => {
   test('where the feature is off there is no tab either, and no call [NAV-21]', async () => {
     const platform = smallPlatform({ config: { flags: { video_tracking: false } } });
     const app = await open({ at: paths.account(idOf('aldergrove'), 'video'), platform });
-    await screen.findByText('This is switched off here.');
+    await screen.findByText('This is turned off here.');
     expect(screen.queryByRole('link', { name: 'Video' })).toBeNull();
     expect(app.sent.filter((line) => line.includes('video-tracking'))).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('a panel that could not be read', () => {
     const app = await openVideo('aldergrove', failing('videoUsage'));
     await (await panel('Usage by project')).findByText('Could not fetch the project video usage');
     (await panel('Video minutes')).getByText('1,250 minutes');
-    expect((await panel('Video minutes')).getAllByText('Not known')).toHaveLength(2);
+    expect((await panel('Video minutes')).getAllByText('Unknown')).toHaveLength(2);
     expect((await panel('Video minutes')).queryByRole('meter')).toBeNull();
     expect(app.bodies('videoProjects')).toEqual([]);
     app.platform.faults.clear();

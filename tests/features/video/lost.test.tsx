@@ -33,7 +33,7 @@ const CHANGES: Change[] = [
     name: 'added minutes',
     call: 'addVideoTime',
     failed: 'Could not add time to current term',
-    done: 'The minutes were added',
+    done: 'Minutes added',
     async make(app) {
       await press(app, 'Add minutes');
       await typeMinutes(app, '300');
@@ -44,7 +44,7 @@ const CHANGES: Change[] = [
     name: 'a new term',
     call: 'createVideoTerm',
     failed: 'Could not create a new term',
-    done: 'The new term was created',
+    done: 'Term created',
     async make(app) {
       await press(app, 'Create new term');
       typeDate(dayField(30));
@@ -55,7 +55,7 @@ const CHANGES: Change[] = [
     name: 'an edit',
     call: 'updateVideoTerm',
     failed: 'Could not do the update',
-    done: 'The change was saved',
+    done: 'Change saved',
     async make(app) {
       await press(app, current);
       await typeMinutes(app, '900');
@@ -98,7 +98,7 @@ test.each(CHANGES.filter(({ call }) => call !== 'updateVideoTerm'))(
     await make(app);
     await waitFor(() =>
       expect(failures()).toEqual([
-        expect.stringMatching(`^${failed}.*It is not known whether it was done all the same. Check again`),
+        expect.stringMatching(`^${failed}.*We don’t know whether it went through anyway. Check again`),
       ]),
     );
     for (const control of drawer().getAllByRole('button', { name: /^(?:Create new term|Edit )/u }))
@@ -137,11 +137,11 @@ describe('somebody else', () => {
     // The additions would move to another term: that takes a confirmation each time.
     const save = async () => {
       await press(app, 'Save');
-      await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+      await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     };
     await save();
     await waitFor(() =>
-      expect(failures()[0]).toMatch(/^Could not do the updateSomebody .* has 2,000 minutes/u),
+      expect(failures()[0]).toMatch(/^Could not do the updateSomeone else .* has 2,000 minutes/u),
     );
     expect(app.bodies('updateVideoTerm')).toEqual([]);
     // The input is kept, and overwrites deliberately.
@@ -149,7 +149,7 @@ describe('somebody else', () => {
     await save();
     await asked(app, 'updateVideoTerm', 1);
     expect(app.bodies('updateVideoTerm')[0]).toMatchObject({ allocatedSeconds: 60_000 });
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Change saved']));
   });
 
   test('has deleted the row that is edited', async () => {
@@ -160,7 +160,7 @@ describe('somebody else', () => {
     await press(app, 'Save');
     await waitFor(() =>
       expect(app.toasts()).toEqual([
-        'error: Could not do the update. Somebody has changed the terms meanwhile. The list was read again.',
+        'error: Could not do the update. Someone else changed the terms. The list has been refreshed.',
       ]),
     );
     expect(app.bodies('updateVideoTerm')).toEqual([]);
@@ -175,7 +175,7 @@ describe('somebody else', () => {
     await app.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete term' }),
     );
-    await waitFor(() => expect(app.toasts()).toEqual(['info: It had been deleted already']));
+    await waitFor(() => expect(app.toasts()).toEqual(['info: Already deleted']));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -186,7 +186,7 @@ describe('somebody else', () => {
     app.fail({ call: 'addVideoTime', kind: '409' });
     const reads = app.bodies('listVideoTerms').length;
     await press(app, 'Add 7 minutes');
-    await waitFor(() => expect(failures()[0]).toContain('Somebody has changed the terms meanwhile.'));
+    await waitFor(() => expect(failures()[0]).toContain('Someone else changed the terms.'));
     expect(app.bodies('listVideoTerms')).toHaveLength(reads + 1);
   });
 });
@@ -199,6 +199,6 @@ test('a deletion whose answer was lost is told as done', async () => {
   await app.user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete term' }),
   );
-  await waitFor(() => expect(app.toasts()).toEqual(['success: The term was deleted']));
+  await waitFor(() => expect(app.toasts()).toEqual(['success: Term deleted']));
   expect(app.bodies('deleteVideoTerm')).toHaveLength(1);
 });

@@ -69,7 +69,10 @@ describe('what is offered [VID-3] [VID-5]', () => {
   test('where no term has begun yet, no minutes can be added, and why', async () => {
     const app = await openDrawer('placeholder');
     const add = drawer().getByRole('button', { name: 'Add minutes' });
-    expect([add.getAttribute('aria-disabled'), describedBy(add)]).toEqual(['true', 'No term has begun yet.']);
+    expect([add.getAttribute('aria-disabled'), describedBy(add)]).toEqual([
+      'true',
+      'No term has started yet.',
+    ]);
     await app.user.click(add);
     expect(drawer().queryByRole('form')).toBeNull();
   });
@@ -82,7 +85,7 @@ describe('what is offered [VID-3] [VID-5]', () => {
       expect([name, control.getAttribute('aria-disabled'), describedBy(control)]).toEqual([
         name,
         'true',
-        'Save or cancel the row that you are editing first.',
+        'Save or cancel the row you’re editing first.',
       ]);
       await app.user.click(control);
     }
@@ -102,7 +105,7 @@ describe('adding minutes', () => {
     expect(drawer().getByRole('status').textContent).toBe('New total: 1,550 minutes, 938 left');
     const reads = listReads(app);
     await app.user.dblClick(drawer().getByRole('button', { name: 'Add 300 minutes' }));
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The minutes were added']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Minutes added']));
     expect(app.bodies('addVideoTime')).toEqual([{ allocatedSeconds: 18_000 }]);
     expect(listReads(app)).toBe(reads + 1);
     await waitFor(() => expect(drawer().queryByRole('form')).toBeNull());
@@ -130,19 +133,19 @@ describe('adding minutes', () => {
     await press(app, 'Add minutes');
     await typeMinutes(app, text);
     await press(app, 'Add minutes');
-    await drawer().findByText('Enter whole minutes, at least 1');
+    await drawer().findByText('Enter a whole number of at least 1');
     expect(minutesField().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(minutesField());
     expect(app.bodies('addVideoTime')).toEqual([]);
     await typeMinutes(app, '1');
-    expect(drawer().queryByText('Enter whole minutes, at least 1')).toBeNull();
+    expect(drawer().queryByText('Enter a whole number of at least 1')).toBeNull();
   });
 
   test.each(['2.0', '-3', '1e3'])('of %s are refused where they stand [WALK-24]', async (text) => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     await typeMinutes(app, `${text}{Enter}`);
-    await drawer().findByText('Enter whole minutes, at least 1');
+    await drawer().findByText('Enter a whole number of at least 1');
     expect(minutesField().value).toBe(text);
     expect(app.bodies('addVideoTime')).toEqual([]);
   });
@@ -196,14 +199,14 @@ describe('a new term', () => {
     expect(document.activeElement).toBe(dateField());
     expect(app.bodies('createVideoTerm')).toEqual([]);
     typeDate(dayField(30));
-    drawer().getByText(`The term from ${day(-20)} then ends on ${day(29)}.`);
+    drawer().getByText(`The term that started on ${day(-20)} will end on ${day(29)}.`);
     await typeMinutes(app, '0');
     await press(app, 'Start term');
-    await drawer().findByText('Enter whole minutes, at least 1');
+    await drawer().findByText('Enter a whole number of at least 1');
     await typeMinutes(app, '90');
     const reads = listReads(app);
     await app.user.dblClick(drawer().getByRole('button', { name: 'Start term' }));
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The new term was created']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Term created']));
     expect(app.bodies('createVideoTerm')).toEqual([{ allocatedSeconds: 5400, termStartDate: midnight(30) }]);
     expect(listReads(app)).toBe(reads + 1);
     // It is a future one; the previous one has an end now, and is still the current one.
@@ -248,7 +251,7 @@ describe('an edit', () => {
     expect(app.bodies('updateVideoTerm')).toEqual([]);
     await typeMinutes(app, '900');
     await app.user.dblClick(save);
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Change saved']));
     expect(app.bodies('updateVideoTerm')).toEqual([
       { _id: 'vt-000004-1', allocatedSeconds: 54_000, termStartDate: midnight(-20) },
     ]);
@@ -293,8 +296,8 @@ describe('an edit', () => {
     expect(app.bodies('updateVideoTerm')).toEqual([]);
     expect(dateField().value).toBe(dayField(-10));
     await press(app, 'Save');
-    await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+    await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Change saved']));
     expect(app.bodies('updateVideoTerm')).toHaveLength(1);
     // This service moves them together with their term.
     await waitFor(() => expect(firstCells()[1]?.[0]).toContain(day(-10)));
@@ -312,14 +315,14 @@ describe('an edit', () => {
 
   test('of added minutes has no date; none at all may be left [VID-11]', async () => {
     const app = await openDrawer();
-    await app.user.click(drawer().getAllByRole('button', { name: /^Edit added minutes/u })[0] as HTMLElement);
+    await app.user.click(drawer().getAllByRole('button', { name: /^Edit minutes added/u })[0] as HTMLElement);
     expect(drawer().queryByLabelText('Start date')).toBeNull();
     await typeMinutes(app, '');
     await press(app, 'Save');
-    await drawer().findByText('Enter whole minutes, at least 0');
+    await drawer().findByText('Enter a whole number of at least 0');
     await typeMinutes(app, '0');
     await press(app, 'Save');
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Change saved']));
     expect(app.bodies('updateVideoTerm')).toEqual([
       { _id: 'vt-000004-2', allocatedSeconds: 0, termStartDate: midnight(-20) },
     ]);
@@ -345,7 +348,7 @@ describe('an edit', () => {
     typeDate(dayField(-385));
     await press(app, 'Save');
     // It is confirmed first, as another term starts on that day; the service refuses it all the same.
-    await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await waitFor(() =>
       expect(failures()).toEqual([`Could not do the updateAnother term starts on ${dayField(-385)}.`]),
     );
@@ -361,10 +364,10 @@ describe('a deletion', () => {
     await press(app, before);
     await press(app, 'Delete');
     const asks = await question();
-    expect(asks.textContent).toContain(`Delete the term ${day(-385)} – ${day(-21)}?`);
+    expect(asks.textContent).toContain(`Delete term ${day(-385)} – ${day(-21)}?`);
     for (const goes of [
-      'Its 1,000 minutes go.',
-      '620 minutes were added to it. What becomes of them, the service decides; the list shows it afterwards.',
+      'This also deletes its 1,000 minutes.',
+      '620 minutes were added to it. The service decides what happens to them. Check the list afterward.',
     ])
       expect(within(asks).getByText(goes)).toBeDefined();
     await app.user.click(within(asks).getByRole('button', { name: 'Cancel' }));
@@ -372,7 +375,7 @@ describe('a deletion', () => {
     await press(app, 'Delete');
     const reads = listReads(app);
     await app.user.dblClick(within(await question()).getByRole('button', { name: 'Delete term' }));
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The term was deleted']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Term deleted']));
     expect(app.bodies('deleteVideoTerm')).toEqual([{ _id: 'vt-000004-3' }]);
     expect(listReads(app)).toBe(reads + 1);
     await waitFor(() =>
@@ -389,12 +392,12 @@ describe('a deletion', () => {
 
   test('of added minutes is theirs alone', async () => {
     const app = await openDrawer();
-    await app.user.click(drawer().getAllByRole('button', { name: /^Edit added minutes/u })[0] as HTMLElement);
+    await app.user.click(drawer().getAllByRole('button', { name: /^Edit minutes added/u })[0] as HTMLElement);
     await press(app, 'Delete');
     const asks = await question();
-    expect(asks.textContent).toContain(`250 minutes of the term ${day(-20)} – present go.`);
+    expect(asks.textContent).toContain(`This removes 250 minutes from the term ${day(-20)} – present.`);
     await app.user.click(within(asks).getByRole('button', { name: 'Delete minutes' }));
-    await waitFor(() => expect(app.toasts()).toEqual(['success: The added minutes were deleted']));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Minutes deleted']));
     expect(videoOf(app).rows).toHaveLength(5);
   });
 
@@ -404,7 +407,7 @@ describe('a deletion', () => {
     await press(app, 'Delete');
     const asks = await question();
     expect(asks.textContent).toContain(
-      'It is the current term. What is used from now on counts for the term before it.',
+      'This is the current term. From now on, usage counts toward the term before it.',
     );
     app.fail({ call: 'deleteVideoTerm', kind: '502html' });
     await app.user.click(within(asks).getByRole('button', { name: 'Delete term' }));

@@ -1,6 +1,6 @@
 /** The video tab over a mock platform, and its drawer. */
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect } from 'vitest';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { ManageMinutes } from '../../../src/features/video/VideoTab.tsx';
@@ -62,6 +62,8 @@ export async function openDrawer(...given: Parameters<typeof openVideo>): Promis
   await screen.findByRole('region', { name: 'Terms' });
   await app.user.click(await button('Manage minutes'));
   await screen.findByRole('dialog', { name: 'Manage minutes' });
+  // On a busy machine the drawer's frame is there before what it holds.
+  await waitFor(() => expect(drawer().queryByRole('status', { name: /^Loading/u })).toBeNull());
   return app;
 }
 

@@ -129,6 +129,35 @@ describe('messages', () => {
     expect(messages).toEqual(told);
   });
 
+  test('a storage event that comes after its message does not end the next session', () => {
+    const { messages } = heard();
+    browserTabs().tell({ type: 'signed-out', reason: 'expired' });
+    // Here somebody signs in meanwhile.
+    stored(KEPT_KEY, null);
+    vi.advanceTimersByTime(1000);
+    expect(messages).toEqual([{ type: 'signed-out', reason: 'expired' }]);
+    // The next one counts, and so does one after a sign-in elsewhere.
+    stored(KEPT_KEY, null);
+    vi.advanceTimersByTime(300);
+    expect(messages).toHaveLength(2);
+    browserTabs().tell(SIGNED_OUT);
+    browserTabs().tell({ type: 'signed-in', userId: 'u1' });
+    stored(KEPT_KEY, null);
+    vi.advanceTimersByTime(300);
+    expect(messages.slice(2)).toEqual([SIGNED_OUT, { type: 'signed-in', userId: 'u1' }, SIGNED_OUT]);
+  });
+
+  test('a storage event before its message is told once, whichever follows', () => {
+    const { messages } = heard();
+    stored(KEPT_KEY, null);
+    browserTabs().tell({ type: 'signed-out', reason: 'expired' });
+    vi.advanceTimersByTime(1000);
+    expect(messages).toEqual([{ type: 'signed-out', reason: 'expired' }]);
+    stored(KEPT_KEY, null);
+    vi.advanceTimersByTime(300);
+    expect(messages).toHaveLength(2);
+  });
+
   test('nothing is heard any more after the listener was taken back', () => {
     const { messages, stop } = heard();
     stored(KEPT_KEY, null);

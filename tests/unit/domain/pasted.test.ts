@@ -17,6 +17,20 @@ describe('what is pasted from a ticket', () => {
     ['no one, nobody, 12', [], [], 0],
     ['', [], [], 0],
     ['nora@a.example، oskar@a.example؛', ['nora@a.example', 'oskar@a.example'], [], 0],
+    ['ليلى منصور ‏(leila@a.example)‏ هل الحساب acc-0000004؟', ['leila@a.example'], ['acc-0000004'], 0],
+    [
+      'المستخدم \u2068nora@a.example\u2069 والحساب \u200eacc-0000004\u200e.',
+      ['nora@a.example'],
+      ['acc-0000004'],
+      0,
+    ],
+    [
+      '请停用王伟（wang@a.example）、李娜：li@a.example。账户「acc-0000004」，谢谢！',
+      ['wang@a.example', 'li@a.example'],
+      ['acc-0000004'],
+      0,
+    ],
+    ['田中さん<tanaka@a.example>；ขอบคุณ somchai@a.example', ['tanaka@a.example', 'somchai@a.example'], [], 0],
   ])('%s', (text, emails, ids, doubles) =>
     expect(readPasted(text)).toEqual({ emails, ids, doubles, isCut: false }),
   );

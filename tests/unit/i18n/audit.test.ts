@@ -13,6 +13,8 @@ const found = (planted: Planted): string[] =>
 const seats = (french: object): Planted => ({ french: { ...FRENCH, seats: { ...FRENCH.seats, ...french } } });
 const noted = (notes: object): Planted => ({ notes: { ...NOTES, seats: { ...NOTES.seats, ...notes } } });
 
+const SOURCES = projectWith().english;
+
 /** A fault of each kind, and its complete findings. */
 const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
   ['a missing message', { french: { ...FRENCH, common: {} } }, ['fr missing: common.save is missing']],
@@ -57,12 +59,22 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
   [
     'a translation without room',
     { french: { ...FRENCH, common: { save: 'Enregistrer tout' } } },
-    ['fr limit: common.save is 16 characters long where 14 have room: “Enregistrer tout”'],
+    ['fr limit: common.save is 16 characters long, but only 14 fit: “Enregistrer tout”'],
   ],
   [
     'a term said otherwise',
     seats({ label: 'Places' }),
     ['fr glossary: seats.label does not say “seat” as the glossary does (siège)'],
+  ],
+  [
+    'a word twice in a row',
+    seats({ label: 'Les les sièges' }),
+    ['fr doubled: seats.label says “Les” twice in a row'],
+  ],
+  [
+    'another end than in English',
+    seats({ label: 'Sièges.' }),
+    ['fr ending: seats.label ends with (.) where English ends with (–)'],
   ],
   [
     'an exception without need',
@@ -108,8 +120,8 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     'English without room',
     noted({ label: { note: 'A heading.', max: 4 } }),
     [
-      'en limit: seats.label is 5 characters long where 4 have room: “Seats”',
-      'fr limit: seats.label is 6 characters long where 4 have room: “Sièges”',
+      'en limit: seats.label is 5 characters long, but only 4 fit: “Seats”',
+      'fr limit: seats.label is 6 characters long, but only 4 fit: “Sièges”',
     ],
   ],
   [
@@ -125,6 +137,29 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
       ...seats({ hint: 'Enregistrer' }),
     },
     ['en duplicate: common.save, seats.hint all say “Save”'],
+  ],
+  [
+    'a translation of what English said before',
+    { sources: new Map([...SOURCES, ['seats.label', 'Places']]) },
+    ['fr sourceChanged: seats.label was “Places”, is “Seats”'],
+  ],
+  [
+    'a doubtful translation',
+    { entries: new Map([['seats.label', { state: 'needsReview' }]]) },
+    ['fr needsReview: seats.label needs review'],
+  ],
+  [
+    'states of no message',
+    { entries: new Map([['seats.old', { state: 'reviewed' }]]) },
+    ['fr states: i18n/states/fr.json has seats.old, which is no message: npm run i18n:states'],
+  ],
+  [
+    'English that nobody keeps',
+    { sources: new Map([...SOURCES].slice(1)).set('seats.old', 'Old') },
+    [
+      'en states: i18n/states/sources.json lacks 1 messages: npm run i18n:states',
+      'en states: i18n/states/sources.json has 1 messages that English lacks: npm run i18n:states',
+    ],
   ],
   [
     'an accepted pair that is none',
@@ -162,6 +197,7 @@ describe('the report', () => {
         'en · English: 100 % (the source, 4 of 4 notes that it needs)',
         '',
         'fr · French: 85.7 % (6 of 7 messages)',
+        '  1 new, 6 translated',
         '  missing messages (1)',
         '    common.save is missing',
         '  spaces (1)',
@@ -173,6 +209,23 @@ describe('the report', () => {
       ].join('\n'),
     );
     expect(errorsIn(reports)).toBe(3);
+  });
+
+  test('warns of what is left to do, which is no error', () => {
+    const reports = audit(
+      projectWith({
+        entries: new Map([
+          ['common.save', { state: 'reviewed' }],
+          ['seats.label', { state: 'needsReview' }],
+        ]),
+        sources: new Map([...SOURCES, ['seats.hint', 'Before']]),
+      }),
+    );
+    expect(errorsIn(reports)).toBe(0);
+    const text = reportText(reports, false);
+    expect(text).toContain('\n  1 with English that changed since, 1 to review, 4 translated, 1 reviewed\n');
+    expect(text).toContain('  need review (1, warnings only)\n    seats.label needs review');
+    expect(text).toMatch(/0 errors, 2 warnings$/u);
   });
 
   test('warns of the same text, which is no error', () => {

@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leavesOf, treeOf } from '../../../i18n/tools/catalogue.ts';
+import { isPlural, leavesOf, treeOf } from '../../../i18n/tools/catalogue.ts';
 import { check, main } from '../../../i18n/tools/check.ts';
 import { exportPo } from '../../../i18n/tools/export.ts';
 import { importPo } from '../../../i18n/tools/import.ts';
 import { command } from '../../../i18n/tools/options.ts';
-import { readEnglish } from '../../../i18n/tools/project.ts';
+import { readEnglish, readMessages } from '../../../i18n/tools/project.ts';
+import { settle } from '../../../i18n/tools/settle.ts';
 import { CODE, ENGLISH, FRENCH, FRENCH_GLOSSARY, GLOSSARY, NOTES } from './project.ts';
 
 let root: string;
@@ -25,8 +26,12 @@ const change = (file: string, from: string, to: string): void => {
   write(file, read(file).replace(from, to));
 };
 
-/** One of react-admin's messages, with an identical translation. */
-const raMessages = () => treeOf(new Map([...readEnglish(root)].filter(([key]) => key.startsWith('ra.'))));
+/** react-admin's messages in English; those with plural forms in French, as English ones lack the number where French needs it. */
+const raMessages = () => {
+  const french = readMessages('.', 'fr');
+  const own = [...readEnglish(root)].filter(([key]) => key.startsWith('ra.'));
+  return treeOf(new Map(own.map(([key, text]) => [key, isPlural(text) ? (french.get(key) ?? '') : text])));
+};
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -53,7 +58,7 @@ describe('i18n:check', () => {
   test('is content where nothing is wrong', () => {
     check([], root);
     expect(printed.join('\n')).toMatch(
-      /^en · English: 100 % .+\n\nfr · French: 100 % .+\n\n0 errors, 0 warnings$/u,
+      /^en · English: 100 % .+\n\nfr · French: 100 % .+\n {2}\d+ translated\n\n0 errors, 0 warnings$/u,
     );
     expect(process.exitCode).toBeUndefined();
   });
@@ -104,6 +109,88 @@ describe('i18n:check', () => {
   });
 });
 
+test('a language without a known plural rule stops every command by its name', () => {
+  const why = 'No plural rule is known for cy';
+  expect(() => exportPo(['--locale', 'cy'], root)).toThrow(why);
+  exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
+  change('fr.po', 'Language: fr', 'Language: cy');
+  expect(() => importPo([at('fr.po'), '--locale', 'cy'], root)).toThrow(why);
+  write('i18n/cy/common.json', {});
+  expect(() => check([], root)).toThrow(why);
+  expect(() => settle([], root)).toThrow(why);
+});
+
+describe('i18n:states', () => {
+  const SOURCES_FILE = 'i18n/states/sources.json';
+  const counts = () => printed.at(-1);
+
+  test('keeps what English says, so that a change of it is noticed', () => {
+    settle([], root);
+    expect(read(SOURCES_FILE)).toContain('\n  "seats.label": "Seats",\n');
+    expect(printed[0]).toBe(`${at(SOURCES_FILE)} written`);
+    change('i18n/en/seats.json', '"Seats"', '"Places"');
+    settle([], root);
+    expect(counts()).toMatch(/^fr: 1 sourceChanged, \d+ translated$/u);
+    expect(read(SOURCES_FILE)).toContain('"Seats"');
+    check([], root);
+    expect(printed.at(-1)).toContain('seats.label was “Seats”, is “Places”');
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  test('takes the word of who edited a file by hand, area by area', () => {
+    settle([], root);
+    change('i18n/en/seats.json', '"Seats"', '"Places"');
+    change('i18n/en/common.json', '"Save"', '"Keep"');
+    settle(['--current', 'fr', '--only', 'seats'], root);
+    expect(counts()).toMatch(/^fr: 1 sourceChanged, /u);
+    expect(read(SOURCES_FILE)).toContain('"seats.label": "Places"');
+    settle(['--current', 'fr'], root);
+    expect(counts()).not.toContain('sourceChanged');
+    expect(readdirSync(at('i18n/states'))).toEqual(['sources.json']);
+  });
+
+  test('leaves what one language has and another has not yet', () => {
+    settle([], root);
+    write('i18n/de/seats.json', FRENCH.seats);
+    change('i18n/en/seats.json', '"Seats"', '"Places"');
+    settle(['--current', 'fr'], root);
+    expect(JSON.parse(read('i18n/states/fr.json'))).toEqual({ 'seats.label': { from: 'Places' } });
+    expect(read(SOURCES_FILE)).toContain('"Seats"');
+    settle(['--current', 'de'], root);
+    expect(read('i18n/states/fr.json')).toBe('{}\n');
+    expect(read(SOURCES_FILE)).toContain('"Places"');
+  });
+
+  test('drops what is said of no message, and keeps a review', () => {
+    write(
+      'i18n/states/fr.json',
+      '{\n  "seats.old": { "state": "reviewed" },\n  "seats.label": { "state": "reviewed" }\n}\n',
+    );
+    settle([], root);
+    expect(read('i18n/states/fr.json')).toBe('{\n  "seats.label": { "state": "reviewed" }\n}\n');
+  });
+
+  test.each([
+    ['{ "a": ', 'i18n/states/fr.json: line 1: this is no JSON'],
+    [
+      '{\n  "seats.label": { "state": "done" }\n}\n',
+      'i18n/states/fr.json: line 2: seats.label has a “state”',
+    ],
+  ])('and every other command name a broken file by its line: %j', (text, why) => {
+    write('i18n/states/fr.json', text);
+    expect(() => check([], root)).toThrow(why);
+    expect(() => settle([], root)).toThrow(why);
+  });
+
+  test.each([
+    [['fr'], 'go with --current'],
+    [['--only', 'seats'], 'go with --current'],
+    [['--current'], 'Which languages?'],
+    [['--current', 'it'], 'There is no i18n/it'],
+    [['--current', 'fr', '--only', 'teams'], 'There is no i18n/en/teams.json'],
+  ])('%j says: %s', (args, why) => expect(() => settle(args, root)).toThrow(why));
+});
+
 describe('i18n:export and i18n:import', () => {
   const snapshot = () =>
     Object.fromEntries(readdirSync(at('i18n/fr')).map((name) => [name, read(`i18n/fr/${name}`)]));
@@ -121,6 +208,15 @@ describe('i18n:export and i18n:import', () => {
     importPo(['--locale', 'fr', at('fr.po')], root);
     expect(snapshot()).toEqual(before);
     expect(process.exitCode).toBeUndefined();
+  });
+
+  test('as XLIFF too, which its beginning tells', () => {
+    const before = snapshot();
+    exportPo(['--locale', 'fr', '--out', at('fr.xlf')], root);
+    expect(read('fr.xlf')).toContain('version="2.0" srcLang="en" trgLang="fr"');
+    rmSync(at('i18n/fr'), { recursive: true });
+    importPo(['--locale', 'fr', at('fr.xlf')], root);
+    expect(snapshot()).toEqual(before);
   });
 
   test('without a file it is printed', () => {
@@ -151,7 +247,7 @@ describe('i18n:export and i18n:import', () => {
     );
     expect(printed.join('\n')).toContain('     2 refused');
     expect(printed.join('\n')).toContain('  seats.used lacks %{total}');
-    expect(printed.join('\n')).toContain('  seats.label has another English text now: “All seats”');
+    expect(printed.join('\n')).toContain('  seats.label has a different English text now: “All seats”');
     expect(process.exitCode).toBe(1);
   });
 
@@ -176,13 +272,14 @@ describe('i18n:export and i18n:import', () => {
     [[], 'Which language?'],
     [['--locale', '../x'], 'Which language?'],
     [['--locale', 'en'], 'English is the source'],
-    [['--locale', 'fr', '--only', 'new'], '--only knows “missing” alone'],
+    [['--locale', 'fr', '--only', 'new'], '--only knows “missing” and “open” alone'],
+    [['--locale', 'fr', '--format', 'tmx'], '--format knows “po” and “xliff” alone'],
     [['--locale', 'fr', '--to', 'x'], "Unknown option '--to'"],
   ])('export %j says: %s', (args, why) => expect(() => exportPo(args, root)).toThrow(why));
 
   test('import wants one file', () => {
-    expect(() => importPo([], root)).toThrow('Give one PO file');
-    expect(() => importPo(['a.po', 'b.po'], root)).toThrow('Give one PO file');
+    expect(() => importPo([], root)).toThrow('Give one PO or XLIFF file');
+    expect(() => importPo(['a.po', 'b.po'], root)).toThrow('Give one PO or XLIFF file');
   });
 });
 

@@ -24,6 +24,7 @@ describe('what goes out', () => {
     expect(entries.find(({ key }) => key === 'seats.used')).toEqual({
       key: 'seats.used',
       source: '%{used} of %{total} seats',
+      state: 'translated',
       translation: '%{used} sièges sur %{total}',
       comments: [
         'Over the list.',
@@ -91,7 +92,7 @@ describe('what comes back', () => {
   test.each<[PoMessage, string]>([
     [message('seats.old', ['Vieux']), 'is unknown'],
     [message('', ['Vieux']), 'has no msgctxt'],
-    [message('seats.label', ['Sièges !'], { source: 'Seat' }), 'has another English text now: “Seats”'],
+    [message('seats.label', ['Sièges !'], { source: 'Seat' }), 'has a different English text now: “Seats”'],
     [message('seats.used', ['%{used} sièges']), 'lacks %{total}'],
     [message('seats.label', ['Sièges %{n}']), 'has %{n}, which English lacks'],
     [message('seats.free', ['%{smart_count} siège']), 'has 1 of 2 plural forms (one, other)'],
@@ -101,10 +102,10 @@ describe('what comes back', () => {
     ],
     [message('seats.free', ['%{smart_count} a', '']), 'has an empty plural form'],
     [message('seats.label', ['Siège', 'Sièges']), 'has 2 of 1 plural forms (other)'],
-    [message('seats.label', ['Siège |||| Sièges']), 'holds ||||, which parts plural forms'],
+    [message('seats.label', ['Siège |||| Sièges']), 'contains ||||, which separates plural forms'],
     [
       message('seats.free', ['%{smart_count} a |||| b', '%{smart_count} c']),
-      'holds ||||, which parts plural forms',
+      'contains ||||, which separates plural forms',
     ],
     [message('seats.label', ['Sièges ']), 'ends with a space'],
     [message('seats.label', [' ']), 'is empty'],
@@ -132,13 +133,14 @@ describe('what comes back', () => {
       ['seats.label', 'Sièges'],
       ['seats.hint', 'Ouvrez la <b>liste</b>'],
     ]);
-    expect(summaryOf(after.outcomes)).toBe(
+    expect(summaryOf(after)).toBe(
       [
         '     1 changed',
         '     0 unchanged',
         '     0 empty, left as they were',
-        '     0 marked as fuzzy, left out',
+        '     0 in doubt (fuzzy), and left out',
         '     1 refused',
+        '     0 with another state or more comments',
         '  seats.label ends with a space',
       ].join('\n'),
     );

@@ -13,11 +13,9 @@ const faults = (source: string, translation: string, about: Partial<About> = {})
 describe('a translation', () => {
   test.each([
     ['Hello %{name}', '%{name}, bonjour'],
-    ['%{smart_count} seat |||| %{smart_count} seats', 'un siège |||| %{smart_count} sièges'],
+    ['%{smart_count} seat |||| %{smart_count} seats', '%{smart_count} siège |||| %{smart_count} sièges'],
     ['Open <b>now</b> &amp; then', '<b>Maintenant</b> &amp; après'],
     ['1 < 2', '2 < 1'],
-    // English spells out "one", so a form for 0 and 1 may too.
-    ['Delete user? |||| Delete %{count} users?', 'Supprimer ? |||| Supprimer %{count} ?'],
     // Only English's form for one has a name.
     ['Delete %{name}? |||| Delete all?', 'Supprimer %{name} ? |||| Supprimer tout ?'],
     [' ', ' '],
@@ -35,18 +33,28 @@ describe('a translation', () => {
     ['Hello %{name}', 'Bonjour %{name} % {name}', 'placeholders: has a broken placeholder'],
     [
       '%{smart_count} seat of %{who} |||| %{smart_count} seats of %{who}',
-      'un siège de %{who} |||| %{smart_count} sièges',
+      '%{smart_count} siège de %{who} |||| %{smart_count} sièges',
       'placeholders: lacks %{who} in its form for “other”',
     ],
     [
       '%{smart_count} seat of %{who} |||| %{smart_count} seats of %{who}',
-      'un siège |||| %{smart_count} sièges de %{who}',
+      '%{smart_count} siège |||| %{smart_count} sièges de %{who}',
       'placeholders: lacks %{who} in its form for “one”',
     ],
     [
       'Delete user? |||| Delete %{count} users?',
       'Supprimer %{count} ? |||| Supprimer ?',
       'placeholders: lacks %{count} in its form for “other”',
+    ],
+    [
+      'Delete user? |||| Delete %{count} users?',
+      'Supprimer ? |||| Supprimer %{count} ?',
+      'placeholders: lacks %{count} in its form for “one”',
+    ],
+    [
+      '%{smart_count} seat |||| %{smart_count} seats',
+      'un siège |||| %{smart_count} sièges',
+      'placeholders: lacks %{smart_count} in its form for “one”',
     ],
     [
       '%{smart_count} a |||| %{smart_count} b',
@@ -59,7 +67,7 @@ describe('a translation', () => {
       'plural: has 3 of 2 plural forms (one, other)',
     ],
     ['%{smart_count} a |||| %{smart_count} b', '%{smart_count} c |||| ', 'plural: has an empty plural form'],
-    ['Hello', 'Bonjour |||| Bonjours', 'plural: has plural forms, which English has not'],
+    ['Hello', 'Bonjour |||| Bonjours', 'plural: has plural forms, which English doesn’t have'],
     ['Hello', ' Bonjour', 'spaces: begins with a space'],
     ['Hello', '\u00A0Bonjour', 'spaces: begins with a space'],
     ['Hello', 'Bonjour ', 'spaces: ends with a space'],
@@ -69,7 +77,7 @@ describe('a translation', () => {
     ['a |||| b', 'c ||||  d', 'spaces: begins with a space'],
     ['Hello', 'Bon\u0007jour', 'spaces: has a control character'],
     ['Hello you', 'Bonjour\ttoi', 'spaces: has a control character'],
-    ['Hello', 'Bon\njour', 'spaces: has a line break, which English has not'],
+    ['Hello', 'Bon\njour', 'spaces: has a line break, which English doesn’t have'],
     ['Hello', '<b>Bonjour</b>', 'markup: has the markup (</b> <b>) where English has (–)'],
     ['A <b>b</b>', 'A b', 'markup: has the markup (–) where English has (</b> <b>)'],
     ['a & b', 'a &amp; b', 'markup: has the markup (&amp;) where English has (–)'],
@@ -78,6 +86,32 @@ describe('a translation', () => {
   test.each(CASES)('of %j is not %j', (source, translation, fault) =>
     expect(faults(source, translation)).toEqual([fault]),
   );
+
+  describe('says the number in each form, unless the form stands for one number alone', () => {
+    const cases = (name: string): readonly (readonly [string, string, readonly string[]])[] => [
+      ['de', `ein Tag |||| %{${name}} Tage`, []],
+      ['de', `ein Tag |||| viele Tage %{${name}}`, []],
+      ['es', `un día |||| %{${name}} días`, []],
+      // 0 is one in French and in Brazil, as 1 is.
+      ['fr', `un jour |||| %{${name}} jours`, ['one']],
+      ['pt-BR', `um dia |||| %{${name}} dias`, ['one']],
+      ['ar', `a |||| b |||| c |||| %{${name}} |||| %{${name}} |||| %{${name}}`, []],
+      ['ar', `a |||| b |||| c |||| d |||| %{${name}} |||| f`, ['few', 'other']],
+      // 1, 21, 31 …
+      ['ru', `a |||| %{${name}} |||| %{${name}}`, ['one']],
+      ['pl', `a |||| %{${name}} |||| %{${name}}`, []],
+      ['ja', `%{${name}}`, []],
+    ];
+    test.each(
+      ['smart_count', 'count'].flatMap((name) => cases(name).map((each) => [name, ...each] as const)),
+    )('%s, %s: %s lacks it for %j', (name, locale, translation, categories) => {
+      // What English says itself plays no part.
+      for (const one of [`%{${name}} day`, 'A day'])
+        expect(faults(`${one} |||| %{${name}} days`, translation, { locale })).toEqual(
+          categories.map((form) => `placeholders: lacks %{${name}} in its form for “${form}”`),
+        );
+    });
+  });
 
   test('of six forms lacks none', () => {
     const source = '%{smart_count} day of %{who} |||| %{smart_count} days of %{who}';
@@ -91,6 +125,7 @@ describe('a translation', () => {
     ];
     expect(faults(source, forms.join(' |||| '), { locale: 'ar' })).toEqual([
       'placeholders: lacks %{who} in its form for “many”',
+      'placeholders: lacks %{smart_count} in its form for “other”',
     ]);
     expect(faults(source, forms.slice(1).join(' |||| '), { locale: 'ar' })).toContain(
       'plural: has 5 of 6 plural forms (zero, one, two, few, many, other)',
@@ -111,7 +146,7 @@ describe('a limit', () => {
   test('is that of the message with its examples', () => {
     expect(faults('To %{name}', 'À %{name}', { note })).toEqual([]);
     expect(faults('To %{name}', 'Chez %{name}', { note })).toEqual([
-      'limit: is 15 characters long where 12 have room: “Chez Aldergrove”',
+      'limit: is 15 characters long, but only 12 fit: “Chez Aldergrove”',
     ]);
   });
 
@@ -122,19 +157,19 @@ describe('a limit', () => {
     ).toEqual([]);
     expect(
       faults('%{smart_count} a |||| %{smart_count} b', '%{smart_count} a |||| %{smart_count} bc', about),
-    ).toEqual(['limit: is 7 characters long where 6 have room: “1200 bc”']);
+    ).toEqual(['limit: is 7 characters long, but only 6 fit: “1200 bc”']);
   });
 
   test('takes the name of a placeholder that has no example yet', () => {
     expect(faults('To %{name}', 'Chez %{name}', { note: { max: 8 } })).toEqual([
-      'limit: is 9 characters long where 8 have room: “Chez name”',
+      'limit: is 9 characters long, but only 8 fit: “Chez name”',
     ]);
   });
 
   test('counts what is seen, and the brand', () => {
     expect(faults('ab', 'é👩‍👩‍👧', { note: { max: 2 } })).toEqual([]);
     expect(faults('To %{product}', '%{product} !', { note: { max: 8 } })).toEqual([
-      'limit: is 9 characters long where 8 have room: “Canvass !”',
+      'limit: is 9 characters long, but only 8 fit: “Canvass !”',
     ]);
   });
 });
@@ -155,7 +190,11 @@ describe('a term', () => {
   test.each([
     ['A Seat', 'Un Siège', []],
     ['A seat', 'Une place', [fault]],
-    ['%{smart_count} seat |||| %{smart_count} seats', 'un siège |||| %{smart_count} places', [fault]],
+    [
+      '%{smart_count} seat |||| %{smart_count} seats',
+      '%{smart_count} siège |||| %{smart_count} places',
+      [fault],
+    ],
     // Neither a longer word nor a placeholder counts as the term.
     ['Seated, seat-less, %{seat}', 'Assis, %{seat}', []],
     ['The draw-down', 'Le retrait', ['glossary: does not say “draw-down” as the glossary does (tirage)']],
@@ -165,5 +204,9 @@ describe('a term', () => {
 
   test('may be said otherwise where it is excepted', () => {
     expect(faults('A seat', 'Une place', { terms, key: 'seats.other' })).toEqual([]);
+  });
+
+  test('are not asked of react-admin’s own texts', () => {
+    expect(faults('A seat', 'Une place', { terms, key: 'ra.action.seat' })).toEqual([]);
   });
 });

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import Polyglot from 'node-polyglot';
 import { describe, expect, test } from 'vitest';
 import { polyglotLocale } from '../../../i18n/polyglotLocale.ts';
-import { countFor, formOf, isLocale, pluralForms, pluralHeader } from '../../../i18n/tools/plurals.ts';
+import {
+  countFor,
+  formOf,
+  isLocale,
+  LANGUAGES,
+  pluralForms,
+  pluralHeader,
+} from '../../../i18n/tools/plurals.ts';
 
 const THOUSAND = Array.from({ length: 1001 }, (_, count) => count);
 
@@ -69,6 +77,7 @@ describe('the header of PO files', () => {
     'pl',
     'lt',
     'ro',
+    'is',
     'ja',
   ];
 
@@ -78,8 +87,22 @@ describe('the header of PO files', () => {
     expect(THOUSAND.filter((n) => choose(n) !== formOf(locale, n))).toEqual([]);
   });
 
-  test('a language whose rule is not known is named', () => {
-    expect(() => pluralHeader('is')).toThrow('No plural rule for PO files is known for is');
+  test('every language that polyglot knows has one', () => {
+    expect([...LANGUAGES].filter((locale) => !pluralHeader(locale).startsWith('nplurals='))).toEqual([]);
+  });
+
+  test.each(['cy', 'sl', 'hi-IN'])('%s, whose rule is not known, is named', (locale) => {
+    const why = `No plural rule is known for ${locale}: node-polyglot would take that of English`;
+    expect(() => pluralHeader(locale)).toThrow(why);
+    expect(() => pluralForms(locale)).toThrow(why);
+  });
+
+  test('the languages are those that polyglot has rules for, as the console asks it', () => {
+    const source = readFileSync('node_modules/node-polyglot/index.js', 'utf8');
+    const [, table = ''] = /pluralTypeToLanguages: \{([^}]*)\}/u.exec(source) ?? [];
+    // In small letters, as the translator spells them, those with a region are never found.
+    const named = [...table.matchAll(/'([a-z]+)'/gu)].map(([, name = '']) => name);
+    expect([...LANGUAGES]).toEqual(named.toSorted());
   });
 
   test('is what gettext says for the languages that we have', () => {

@@ -24,11 +24,14 @@ describe('a PO file', () => {
       entry('video.share', '%{share}% used', '%{share} % utilisés'),
       entry('a.delete', 'Delete %{name} |||| Delete all', 'a %{name} |||| b'),
     ];
-    expect(writePo(entries, 'pt-BR')).toBe(
+    expect(writePo(entries, 'pt-BR', new Date('2026-05-31T14:05:59Z'))).toBe(
       [
         'msgid ""',
         'msgstr ""',
         '"Project-Id-Version: Canvass console\\n"',
+        '"PO-Revision-Date: 2026-05-31 14:05+0000\\n"',
+        '"Last-Translator: Canvass console\\n"',
+        '"Language-Team: Brazilian Portuguese\\n"',
         '"Language: pt_BR\\n"',
         '"MIME-Version: 1.0\\n"',
         '"Content-Type: text/plain; charset=utf-8\\n"',
@@ -158,14 +161,17 @@ describe('a file that an editor has saved', () => {
       'with obsolete messages',
       `${HEADER}msgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"\n\n#~ msgctxt "seats.old"\n#~ msgid "Old"\n#~ msgstr "Vieux"\n\n#~| msgid "Older"\n#~ msgid "Old"\n#~ msgid_plural "Olds"\n#~ msgstr[0] "Vieux"\n`,
     ],
-    [
-      'with the text before',
-      `${HEADER}#. A note.\n#: src/a.tsx:5\n#| msgctxt "seats.label"\n#| msgid "Seat"\n#| "s"\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"\n`,
-    ],
     ['without empty lines', `${HEADER}msgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"`],
   ])('is read %s', (_, text) => {
     expect(readPo(text)).toEqual({ locale: 'fr', messages: [seats] });
     expect(readPo(text.replaceAll('\n', '\r\n'))).toEqual({ locale: 'fr', messages: [seats] });
+  });
+
+  test('is read with the English before', () => {
+    const text = `${HEADER}#. A note.\n#: src/a.tsx:5\n#| msgctxt "seats.label"\n#| msgid "Seat"\n#| "s"\nmsgctxt "seats.label"\nmsgid "All seats"\nmsgstr "Sièges"\n`;
+    const messages = [{ ...seats, source: 'All seats', previous: 'Seats' }];
+    expect(readPo(text)).toEqual({ locale: 'fr', messages });
+    expect(readPo(text.replaceAll('\n', '\r\n'))).toEqual({ locale: 'fr', messages });
   });
 
   test.each([

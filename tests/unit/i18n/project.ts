@@ -2,6 +2,7 @@
 import type { Project } from '../../../i18n/tools/audit.ts';
 import { leavesOf } from '../../../i18n/tools/catalogue.ts';
 import { notesOf } from '../../../i18n/tools/notes.ts';
+import type { Entries } from '../../../i18n/tools/states.ts';
 import { usesOf } from '../../../i18n/tools/uses.ts';
 
 /** Texts by area and key; a test changes a part of them. */
@@ -56,6 +57,8 @@ export type Planted = {
   frenchGlossary?: object | undefined;
   code?: string;
   words?: Project['words'];
+  entries?: Entries;
+  sources?: ReadonlyMap<string, string>;
 };
 
 const leaves = (texts: object): Map<string, string> => leavesOf(texts as Parameters<typeof leavesOf>[0]);
@@ -67,10 +70,12 @@ export function projectWith(planted: Planted = {}): Project {
   const french = {
     messages: leaves(planted.french ?? FRENCH),
     glossary: glossary as NonNullable<ReturnType<Project['languages']['get']>>['glossary'],
+    ...(planted.entries ? { entries: planted.entries } : {}),
   };
   return {
     english,
     languages: new Map([['fr', french]]),
+    ...(planted.sources ? { sources: planted.sources } : {}),
     glossary: GLOSSARY,
     notes: new Map(
       Object.entries(planted.notes ?? NOTES).map(([area, notes]) => [

@@ -60,6 +60,60 @@ describe('a plan', () => {
     expect(files).toEqual([]);
   });
 
+  test('has the state of what is saved: a new text is translated, from today’s English', () => {
+    const { files, states, refused } = planOf(
+      {
+        fr: {
+          'seats.title': 'Sièges',
+          'shell.hello': { text: 'Bonjour %{name}', state: 'reviewed', by: 'Ana' },
+          'ra.action.add': { comments: [{ text: 'Short enough?' }] },
+        },
+      },
+      english,
+      { day: '2026-05-31' },
+    );
+    expect(refused).toEqual([]);
+    expect(files.map(({ area }) => area)).toEqual(['seats', 'shell']);
+    const plain = { by: undefined, at: '2026-05-31', comments: undefined };
+    expect(states).toEqual([
+      {
+        locale: 'fr',
+        changes: new Map([
+          ['seats.title', { ...plain, source: 'Seats', state: 'translated' }],
+          ['shell.hello', { ...plain, source: 'Hello %{name}', state: 'reviewed', by: 'Ana' }],
+          [
+            'ra.action.add',
+            { ...plain, source: 'Add', state: undefined, comments: [{ text: 'Short enough?' }] },
+          ],
+        ]),
+      },
+    ]);
+  });
+
+  test('has the day and the English of a state that came with a file', () => {
+    const edit = { state: 'needsReview', at: '2026-05-30', from: 'Chairs' } as const;
+    const { states } = planOf({ fr: { 'seats.title': edit } }, english, { day: '2026-05-31' });
+    expect(states[0]?.changes.get('seats.title')).toMatchObject({
+      source: 'Chairs',
+      state: 'needsReview',
+      at: '2026-05-30',
+    });
+  });
+
+  test.each([
+    ['fr', 'seats.title', { comments: [], from: 'a'.repeat(5001) }, /longer than 5000/u],
+    ['en', 'seats.title', { state: 'reviewed' }, /English, which has no state/u],
+    ['fr', 'seats.title', { state: 'reviewed' }, /is empty/u],
+    ['fr', 'seats.none', { state: 'reviewed' }, /is unknown/u],
+    ['it', 'seats.title', { comments: [] }, /unknown language/u],
+    ['fr', 'seats.title', { comments: [{ text: 'a'.repeat(5001) }] }, /longer than 5000/u],
+    ['fr', 'shell.hello', { text: 'Bonjour', state: 'reviewed' }, /lacks %\{name\}/u],
+  ] as const)('refuses for %s %s the state %j', (locale, key, edit, why) => {
+    const { states, refused } = planOf({ [locale]: { [key]: edit } }, english, { has: () => false });
+    expect(inEnglish(refused[0]?.why ?? [])).toMatch(why);
+    expect(states).toEqual([]);
+  });
+
   test('takes what is right of a request with faults', () => {
     const { files, refused } = planFor('fr', { 'seats.title': 'Places', 'shell.hello': 'Bonjour' });
     expect(files.map(({ area }) => area)).toEqual(['seats']);
@@ -96,6 +150,16 @@ describe('a request', () => {
 
   test('is messages by language and key, and nothing else', () => {
     expect(saveRequestOf('{"fr":{"a.b":"c"}}')).toEqual({ fr: { 'a.b': 'c' } });
+    const edit = {
+      text: 'c',
+      state: 'reviewed',
+      by: 'Ana',
+      at: '2026-05-31',
+      from: 'e',
+      comments: [{ text: 'd', at: '2026-05-31' }],
+    };
+    expect(saveRequestOf(JSON.stringify({ fr: { 'a.b': edit } }))).toEqual({ fr: { 'a.b': edit } });
+    expect(saveRequestOf('{"fr":{"a.b":{}}}')).toEqual({ fr: { 'a.b': {} } });
     for (const body of [
       '',
       '[]',
@@ -105,6 +169,13 @@ describe('a request', () => {
       '{"fr":{"a":1}}',
       '{"fr":["a"]}',
       '{"fr":null}',
+      '{"fr":{"a":{"text":1}}}',
+      '{"fr":{"a":{"state":"new"}}}',
+      '{"fr":{"a":{"by":" "}}}',
+      '{"fr":{"a":{"comments":[{"by":"Ana"}]}}}',
+      '{"fr":{"a":{"comments":[{"text":"b","at":"yesterday"}]}}}',
+      '{"fr":{"a":{"at":"31 May"}}}',
+      '{"fr":{"a":{"from":5}}}',
     ])
       expect(saveRequestOf(body), body).toBeUndefined();
   });

@@ -37,6 +37,17 @@ test('numbers stay numbers, a missing value is an empty cell, a page without rec
   expect(csvHeader(columns)).toBe(`\uFEFFName,"'=Sum"\r\n`);
 });
 
+test.each(['نورة!', 'שָׂרָה', 'ที่ปรึกษา', '王小明', 'क्षितिज', 'E\u0301milie', '👨‍👩‍👧‍👦', 'Ø'])(
+  'a name in any script is in the file as it is: %s',
+  (name) => {
+    const column = { header: 'Name', value: (cell: string) => cell };
+    const file = csvHeader([column]) + csvLines([column], [name]);
+    const bytes = new TextEncoder().encode(file);
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe(`Name\r\n${name}\r\n`);
+  },
+);
+
 test('the moment of a file name [CONST-2]', () =>
   expect(fileStamp(new Date(2025, 2, 4, 9, 5, 7))).toBe('2025-03-04_09-05-07'));
 

@@ -43,6 +43,15 @@ describe('checks', () => {
     expect(isRefused(checks)).toBe(false);
   });
 
+  test('a doubled word and another end are hints, which refuse nothing', () => {
+    const message = '%{used} siège siège sur %{smart_count}. |||| %{used} sièges sur %{smart_count}.';
+    expect(say(message, { note: { max: 60, placeholders: about.note.placeholders } }).slice(-2)).toEqual([
+      'hint doubled: says “siège” twice in a row',
+      'hint ending: ends with (.) where English ends with (–)',
+    ]);
+    expect(isRefused(checksOf(message, about, terms))).toBe(false);
+  });
+
   test.each([
     ['%{used} siège sur %{total} |||| %{used} sièges sur %{total}', 'placeholders: lacks %{smart_count}'],
     ['%{used siège sur %{smart_count} |||| %{used} sièges sur %{smart_count}', 'has a broken placeholder'],

@@ -8,7 +8,7 @@ import { keysIn, unmarked } from '../../../src/workbench/marks.ts';
 import type { WorkbenchState } from '../../../src/workbench/store.ts';
 
 /** The workbench's own texts are shown unmarked. */
-const OWN = ['workbench', 'reasons', 'gallery', 'translations'];
+const OWN = ['workbench', 'reasons', 'gallery', 'translations', 'desk', 'replace'];
 const ENGLISH = new Map([...readEnglish()].filter(([key]) => !OWN.includes(areaOf(key))));
 
 type Shown = Partial<Pick<WorkbenchState, 'edits' | 'showing'>> & { longest?: Longest; locale?: Locale };

@@ -31,6 +31,9 @@ const language = (edits: Record<string, string> = {}): Language => ({
   own,
   edits,
   notes: new Map(),
+  states: { entries: new Map(), sources: english.messages },
+  pending: {},
+  day: '2026-06-01',
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
@@ -90,8 +93,17 @@ describe('an export', () => {
       'i18n/fr/shell.json': '{\n  "hello": "Bonjour %{name}",\n  "end": "Fin"\n}\n',
     });
     // Unchanged parts stay byte for byte.
-    const both = jsonOf(language({ 'seats.free': 'a |||| b %{smart_count}' }));
+    const both = jsonOf(language({ 'seats.free': 'a %{smart_count} |||| b %{smart_count}' }));
     expect(unpacked(both.content as Uint8Array)['i18n/fr/seats.json']).toContain(String.raw`"Si\u00e8ges"`);
+  });
+
+  test('has the states that change with the texts', () => {
+    const entries = new Map([['seats.title', { state: 'reviewed' as const, by: 'Ana' }]]);
+    const states = { entries, sources: english.messages };
+    const files = (edits: Record<string, string>) =>
+      unpacked(jsonOf({ ...language(edits), states }).content as Uint8Array);
+    expect(files({ 'seats.title': 'Places' })['i18n/states/fr.json']).toBe('{}\n');
+    expect(files({ 'shell.end': 'Fin' })['i18n/states/fr.json']).toBeUndefined();
   });
 
   test('packs any texts and names', () => {
@@ -113,7 +125,7 @@ describe('a dropped file', () => {
       })),
       locale,
     );
-  const here = (edits = {}) => ({ english: english.messages, own: own.messages, edits });
+  const here = (edits = {}) => ({ ...language(edits), english: english.messages, own: own.messages });
   const offered = (text: string, edits = {}) => {
     const file = readDropped(bytesOf(text));
     if ('fault' in file) throw new Error(file.fault);
@@ -145,7 +157,8 @@ describe('a dropped file', () => {
   });
 
   test.each([
-    ['hello', { fault: 'notPo', why: 'line 1: this is no line of a PO file: hello' }],
+    ['hello', { fault: 'notPo', why: reason('poLine', { line: 1, text: 'hello' }) }],
+    ['msgid "a"\nmsgstr "a"\n"b', { fault: 'notPo', why: reason('poLine', { line: 3, text: '"b' }) }],
     ['', { fault: 'noLanguage' }],
     ['msgid ""\nmsgstr "Language: it\\n"\n', { fault: 'unknownLanguage', language: 'it' }],
     ['msgid ""\nmsgstr "Language: en\\n"\n', { fault: 'english' }],

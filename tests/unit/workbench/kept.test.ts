@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keep, readKept } from '../../../src/workbench/kept.ts';
+import { keep, readKept, readPending } from '../../../src/workbench/kept.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -34,4 +34,17 @@ test('a browser that refuses its storage keeps nothing, and stops nobody', () =>
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   expect(() => keep('edits', { fr: {} })).not.toThrow();
   expect(readKept('edits')).toEqual({});
+});
+
+test('states and comments come back as they were kept; what is none is nothing', () => {
+  const pending = { fr: { 'a.b': { text: 'c', state: 'reviewed', comments: [{ text: 'd' }] } } } as const;
+  keep('states', pending);
+  expect(readPending('states')).toEqual(pending);
+  expect(readPending('others')).toEqual({});
+  for (const text of ['', '[]', '{"fr":{"a.b":{"text":"c","state":"done"}}}', '{"fr":{"a.b":{"who":"d"}}}']) {
+    kept.set('states', text);
+    expect(readPending('states'), text).toEqual({});
+  }
+  kept.set('states', '{"xx":{"a.b":{"text":"c"}},"fr":{"a.b":"c","a.d":{"state":"reviewed"}}}');
+  expect(readPending('states')).toEqual({ fr: {} });
 });

@@ -7,6 +7,7 @@ import {
   folded,
   isBroken,
   messageRows,
+  statedRows,
 } from '../../../src/workbench/list/rows.ts';
 
 const about: About = {
@@ -78,6 +79,46 @@ describe('a search', () => {
 
   test('does not mind capitals and accents', () => {
     expect(folded('Élève À Çà')).toBe('eleve a ca');
+  });
+});
+
+describe('states of review', () => {
+  const states = {
+    entries: new Map([
+      ['seats.hello', { state: 'reviewed' } as const],
+      ['shell.end', { state: 'needsReview' } as const],
+    ]),
+    sources: new Map([['seats.title', 'Places']]),
+  };
+  const stated = statedRows(rows, about, states);
+
+  test('are those of the texts in the files', () => {
+    expect(stated.map(({ state }) => state)).toEqual(['sourceChanged', 'reviewed', 'new', 'needsReview']);
+    // An edit is not in the file yet.
+    const edited = statedRows(editedRows(rows, { 'shell.more': 'Plus' }, about), about, states);
+    expect(edited.map(({ state }) => state)).toEqual(stated.map(({ state }) => state));
+  });
+
+  test('filter with the other conditions, with counts of what those leave', () => {
+    const found = findRows(stated, { ...everything, state: 'needsReview' });
+    expect(found.rows.map(({ key }) => key)).toEqual(['shell.end']);
+    expect(found.counts).toEqual({ all: 1, missing: 0, changed: 0, failing: 1 });
+    expect([...found.areas]).toEqual([
+      ['seats', 0],
+      ['shell', 1],
+    ]);
+    expect([...findRows(stated, { ...everything, area: 'seats', state: 'reviewed' }).states]).toEqual([
+      ['new', 0],
+      ['sourceChanged', 1],
+      ['needsReview', 0],
+      ['translated', 0],
+      ['reviewed', 1],
+    ]);
+  });
+
+  test('nobody knows them of English', () => {
+    expect(statedRows(rows, about, undefined)).toBe(rows);
+    expect(findRows(rows, everything).states.size).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { whyUnread } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany } from '../../../data/useRenewal.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { formatFacts } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
@@ -34,7 +35,7 @@ function Inner({ account }: { account: Account }) {
         {company ? (
           <span className="end muted">
             {t('billing.deals.company', {
-              company: [company.name, company.domain].filter(Boolean).join(' · '),
+              company: formatFacts(company.name, company.domain),
             })}
           </span>
         ) : null}

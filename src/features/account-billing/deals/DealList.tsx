@@ -108,7 +108,7 @@ export function DealList({ companyId }: { companyId: Id }) {
                         {t('billing.deal.closeDate')} <Day date={deal.closeDate} />
                       </small>
                     </span>
-                    <span className="num">{formatCents(deal.amount)}</span>
+                    <span className="num apart">{formatCents(deal.amount)}</span>
                   </summary>
                   <DealFacts deal={deal} />
                   <DealLines deal={deal} />

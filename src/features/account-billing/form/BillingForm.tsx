@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { placeOrder } from '../../../domain/accounts/addressFormat.ts';
+import { isOptionalPart } from '../../../domain/accounts/addressForm.ts';
 import {
   BILLING_FIELDS,
   type BillingDraft,
@@ -62,7 +64,8 @@ function SendWithSave({ deal }: { deal: Deal }) {
 /** The billing contact and address (spec 2 §3). */
 function AddressFields() {
   const t = useT();
-  const { formState } = useFormContext<BillingDraft>();
+  const { formState, control } = useFormContext<BillingDraft>();
+  const order = useWatch({ control, name: 'country', compute: placeOrder });
   const saved = formState.defaultValues?.country ?? '';
   const countries = useMemo(() => countryChoices(saved), [saved]);
   return (
@@ -75,9 +78,14 @@ function AddressFields() {
         <TextField<BillingDraft> name="phone" label={t('billing.field.phone')} type="tel" optional />
         <TextField<BillingDraft> name="line1" label={t('billing.field.line1')} />
         <TextField<BillingDraft> name="line2" label={t('billing.field.line2')} optional />
-        <TextField<BillingDraft> name="city" label={t('billing.field.city')} />
-        <TextField<BillingDraft> name="state" label={t('billing.field.state')} optional />
-        <TextField<BillingDraft> name="postalCode" label={t('billing.field.postalCode')} optional />
+        {order.map((name) => (
+          <TextField<BillingDraft>
+            key={name}
+            name={name}
+            label={t(`billing.field.${name}`)}
+            optional={isOptionalPart(name)}
+          />
+        ))}
         <SelectField<BillingDraft>
           name="country"
           label={t('billing.field.country')}

@@ -212,7 +212,7 @@ export function AccountHeader({ tab, actions, steps }: Props) {
           </div>
           {steps}
         </div>
-        <AccountFacts folds={tab !== 'settings'} />
+        <AccountFacts />
         <AccountTabs current={tab} />
       </div>
     </section>

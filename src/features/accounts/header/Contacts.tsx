@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
-import type { PersonName } from '../../../domain/entities.ts';
+import { addressLines } from '../../../domain/accounts/addressFormat.ts';
+import type { PersonName, PostalAddress } from '../../../domain/entities.ts';
 import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { formatList, fullName } from '../../../kit/i18n/format.ts';
+import { fullName } from '../../../domain/people/fullName.ts';
+import { formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Popup } from '../../../kit/layers/Popup.tsx';
+import { countryName } from '../../../shared/account/countries.ts';
 import { namesOf } from '../model.ts';
 import './contacts.css';
 
@@ -22,6 +25,27 @@ function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefi
       <CopyButton
         text={text}
         label={t('accounts.contacts.copy', { text })}
+        copied="accounts.contacts.copied"
+        failed="accounts.contacts.copyFailed"
+      />
+    </span>
+  );
+}
+
+/** An address as its country writes it, with the country's name in the language of the page. */
+function AddressLines({ address }: { address: PostalAddress }) {
+  const t = useT();
+  const lines = [...addressLines(address), countryName(address.country)].filter((line) => line !== '');
+  return (
+    <span className="row tight">
+      <address className="grow">
+        {lines.map((line, index) => (
+          <bdi key={index}>{line}</bdi>
+        ))}
+      </address>
+      <CopyButton
+        text={lines.join('\n')}
+        label={t('accounts.contacts.copy', { text: formatList(lines) })}
         copied="accounts.contacts.copied"
         failed="accounts.contacts.copyFailed"
       />
@@ -63,11 +87,14 @@ function People() {
     },
     {
       role: t('accounts.contacts.address'),
-      who: (address?.email || address?.phone) && (
+      who: address && Object.values(address).some(Boolean) && (
         <>
           <bdi>{fullName({ firstName: address.firstName ?? '', lastName: address.lastName ?? '' })}</bdi>
           <Way scheme="mailto" text={address.email} />
           <Way scheme="tel" text={address.phone} />
+          {address.address && addressLines(address.address).length > 0 ? (
+            <AddressLines address={address.address} />
+          ) : null}
         </>
       ),
     },

@@ -44,7 +44,7 @@ export function DealCard({ onRemove }: Props) {
             {facts.map(([fact, value]) => (
               <div key={fact}>
                 <dt>{t(`credits.deal.${fact}`)}</dt>
-                <dd>{value}</dd>
+                <dd className={fact === 'amount' || fact === 'inPool' ? 'num apart' : undefined}>{value}</dd>
               </div>
             ))}
           </dl>

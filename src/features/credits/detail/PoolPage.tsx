@@ -6,7 +6,9 @@ import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useCreditPool } from '../../../data/useCreditPools.ts';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { Fold } from '../../../kit/controls/Fold.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { DrawDowns } from '../drawdowns/DrawDowns.tsx';
@@ -75,9 +77,17 @@ function PoolBody() {
   const pool = useRecord('credit-pools');
   const { account, isAdmin, list } = usePoolsPlace();
   const navigate = useGo();
+  // There the draw-downs would begin two screens below.
+  const isPhone = useMedia(PHONE);
   const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
     if (how === 'deleted') navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));
   });
+  const parts = (
+    <div className="pool-parts">
+      <DealCard onRemove={isAdmin ? () => void removeDeal() : undefined} />
+      <MembersCard onEdit={isAdmin ? () => void editMembers() : undefined} />
+    </div>
+  );
   return (
     <>
       <div className="pool-head">
@@ -101,10 +111,13 @@ function PoolBody() {
         ) : null}
       </div>
       <Totals sums={creditSums([pool])} title={t('credits.sum.one')} />
-      <div className="pool-parts">
-        <DealCard onRemove={isAdmin ? () => void removeDeal() : undefined} />
-        <MembersCard onEdit={isAdmin ? () => void editMembers() : undefined} />
-      </div>
+      {isPhone ? (
+        <Fold name="credits.pool" line={t('credits.detail.parts')}>
+          {parts}
+        </Fold>
+      ) : (
+        parts
+      )}
       <DrawDowns pool={pool} account={account} isAdmin={isAdmin} />
       <PoolDealsCard />
     </>
@@ -121,7 +134,12 @@ export function PoolPage({ id }: { id: Id }) {
     return (
       <div className="stack credits">
         <Back />
-        <Empty icon="card" title={t('credits.detail.gone')} hint={t('credits.detail.goneHint')} />
+        <Empty
+          icon="card"
+          title={t('credits.detail.gone')}
+          hint={t('credits.detail.goneHint')}
+          heading="h2"
+        />
       </div>
     );
   return (
@@ -139,7 +157,7 @@ export function PoolPage({ id }: { id: Id }) {
           <PoolBody />
         </RecordOf>
       ) : error && !isFetching ? (
-        <UnreadCard title={t('credits.detail.failed')} error={error} onRetry={retry} />
+        <UnreadCard title={t('credits.detail.failed')} error={error} heading="h2" onRetry={retry} />
       ) : (
         <PoolSkeleton label={t('credits.detail.loading')} cards={2} />
       )}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Deal, Id } from '../../../domain/entities.ts';
 import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -90,8 +91,8 @@ export function DealSearch({ accountId, onChoose }: Props) {
         <Icon name="search" />
         <input
           id={id}
+          {...SEARCH_KEYS}
           type="search"
-          autoComplete="off"
           data-autofocus
           maxLength={SEARCH_MAX}
           placeholder={t('distribution.deals.search')}

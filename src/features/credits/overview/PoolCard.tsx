@@ -4,7 +4,8 @@ import { creditSums } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Deal } from '../../../domain/entities.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { formatCents, formatDay, fullName } from '../../../kit/i18n/format.ts';
+import { fullName } from '../../../domain/people/fullName.ts';
+import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Popup } from '../../../kit/layers/Popup.tsx';
@@ -142,7 +143,7 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
                 <Key part={part} />
                 {t(`credits.sum.${part}`)}
               </dt>
-              <dd>{formatCents(sums[part])}</dd>
+              <dd className="num">{formatCents(sums[part])}</dd>
             </div>
           ))}
         </dl>

@@ -124,7 +124,14 @@ export function PoolOverview() {
   const { pools, skipped, error, isFetching, retry } = useCreditPools(account.id, isLinked);
   const { home, goHome } = useFocusHome();
   if (!isLinked)
-    return <Empty icon="card" title={t('credits.list.noCompany')} hint={t('credits.list.noCompanyHint')} />;
+    return (
+      <Empty
+        icon="card"
+        title={t('credits.list.noCompany')}
+        hint={t('credits.list.noCompanyHint')}
+        heading="h2"
+      />
+    );
   const shown = pools && poolsIn(pools, view);
   const isActive = view === 'active';
   return (

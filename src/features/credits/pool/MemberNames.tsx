@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '../../../domain/entities.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
-import { fullName } from '../../../kit/i18n/format.ts';
+import { fullName } from '../../../domain/people/fullName.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { Members } from '../useMembers.ts';
 

@@ -11,7 +11,7 @@ export function DealSum({ deal }: { deal: Deal }) {
   const { lines, total, amount } = sumOf(deal);
   return (
     <>
-      <dl className="sum">
+      <dl className="sum money">
         {/* Keyed by index: lines have no id and may be equal. */}
         {lines.map(({ name, quantity, price, gross, discount, off }, index) => (
           <Fragment key={index}>

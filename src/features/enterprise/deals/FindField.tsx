@@ -1,4 +1,5 @@
 import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** The search field of a list to choose from. */
@@ -12,9 +13,10 @@ export function FindField({
   onChange(text: string): void;
 }) {
   return (
-    <div className="input s find" role="search">
+    <div className="input find" role="search">
       <Icon name="search" />
       <input
+        {...SEARCH_KEYS}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -39,7 +39,7 @@ export function PickList({ legend, picks, chosen, busy = false, onPick }: Props)
             <b>{title}</b>
             {second === undefined ? null : <small>{second}</small>}
           </span>
-          {end === undefined ? null : <b className="end-figure">{end}</b>}
+          {end === undefined ? null : <b className="end-figure num apart">{end}</b>}
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -63,7 +64,7 @@ function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
   const { proratedCostPerSeat, totalCost } = cost.known;
   return (
     <div className="sum-box">
-      <dl className="sum">
+      <dl className="sum money">
         <dt>{t('enterprise.deal.amount')}</dt>
         <dd>{formatCents(deal.amount)}</dd>
         <dt>{t('enterprise.licenses.perSeat')}</dt>
@@ -132,6 +133,7 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
         <form
           className="stack"
           noValidate
+          onFocus={enterKey('done')}
           onSubmit={(event) => {
             event.preventDefault();
             void send();

@@ -1,6 +1,7 @@
 import { UPGRADE_DEAL_TYPES } from '../../../domain/billing/deals.ts';
 import { type Account, type Company, type Deal, type Region, REGIONS } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
 import { DealSum } from '../deals/DealSum.tsx';
@@ -110,6 +111,7 @@ function InvoiceStep({ deal, billingEmail, withCopies, busy, failure, onSubmit }
     <form
       className="stack"
       noValidate
+      onFocus={enterKey('done')}
       inert={busy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -12,7 +12,7 @@ import type { User } from '../../../domain/entities.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
-import { fullName } from '../../../kit/i18n/format.ts';
+import { fullName } from '../../../domain/people/fullName.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
@@ -120,8 +120,12 @@ export function AvatarField({ user }: { user: User }) {
     >
       <Avatar person={{ ...user, avatar: field.value === '' ? undefined : field.value }} size="l" />
       <div className="who">
-        <b>{fullName(user)}</b>
-        <span className="muted">{user.email}</span>
+        <b>
+          <bdi>{fullName(user)}</bdi>
+        </b>
+        <span className="muted">
+          <bdi>{user.email}</bdi>
+        </span>
       </div>
       <div className="choose">
         <div className="row tight">

@@ -9,6 +9,7 @@ import { PASSWORD_MIN, passwordFault } from '../../../domain/people/passwords.ts
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
+import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
@@ -41,8 +42,7 @@ function PasswordField({ name, label, optional = false, rules, describedBy }: Pa
             aria-required={!optional}
             type={isShown ? 'text' : 'password'}
             autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-            autoCapitalize="none"
-            spellCheck={false}
+            {...AS_TYPED}
           />
           <button
             type="button"

@@ -1,8 +1,8 @@
 import { usePlanPrices } from '../../../data/useOwnPlan.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
 import { monthOf } from '../../../domain/orders/pricing.ts';
+import { formatPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { formatPlanPrice } from './planDates.ts';
 
 /** A tier's price; figures come from the platform only (decisions §10). */
 export function PlanPrice({ tier }: { tier: Tier }) {
@@ -27,7 +27,7 @@ export function PlanPrice({ tier }: { tier: Tier }) {
     );
   return (
     <p className="plan-price">
-      <b>{formatPlanPrice(monthOf(value, 'annual'))}</b> {words}
+      <b>{formatPrice(monthOf(value, 'annual'))}</b> {words}
     </p>
   );
 }

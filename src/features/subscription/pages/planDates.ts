@@ -28,6 +28,3 @@ export function cyclePrice(t: Translate, cents: Cents, { cycle }: Pick<Subscript
   if (cycle === 'month') return t('subscription.price.month', { amount });
   return cycle === 'year' ? t('subscription.price.year', { amount }) : amount;
 }
-
-/** A price as plans are advertised: "$135", with cents only when there are some. */
-export const formatPlanPrice = (cents: Cents): string => formatCents(cents).replace(/\.00$/u, '');

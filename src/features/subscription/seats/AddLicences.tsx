@@ -10,6 +10,7 @@ import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { DigitsField, TextField } from '../../../kit/form/fields.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import { formatCents, formatCount, numberMarks } from '../../../kit/i18n/format.ts';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
@@ -133,6 +134,7 @@ export function AddLicences(props: DialogProps) {
               id={formId}
               className="stack"
               noValidate
+              onFocus={enterKey('next')}
               onSubmit={form.handleSubmit((typed) =>
                 licences.preview(countTyped(typed.seats, numberMarks()) ?? 0, () => steps.next('summary')),
               )}

@@ -5,6 +5,7 @@ import { useLastAdmin } from '../../../data/useLastAdmin.ts';
 import { userTargetOf } from '../../../domain/people/userStatus.ts';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
+import { formatFacts } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
@@ -67,7 +68,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     <Confirmation
       question={{
         title: t(`people.status.${target}.title`, { name }),
-        context: <bdi>{[user.email, user.account?.name].filter(Boolean).join(' · ')}</bdi>,
+        context: formatFacts(user.email, user.account?.name),
         body: t(`people.status.${target}.body`),
         action: warned ? t('people.status.INACTIVE.anyway') : t(`people.status.${target}.action`),
         danger: target === 'INACTIVE',

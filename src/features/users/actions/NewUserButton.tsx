@@ -17,25 +17,30 @@ type Props = {
 const load = () => import('./NewUser.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
-/** Opens the "New user" dialog (spec 1 §7). Without an account, only for viewers who can choose one. */
-export function NewUserButton({ account, onChanged }: Props) {
-  const t = useT();
+/** Opens the "New user" dialog; its code is loaded then. */
+export function useNewUser({ account, onChanged }: Props): () => Promise<void> {
   const notify = useNotify();
-  const { user: viewer, runtime } = useConsoleSession();
   const open = useOpenDialog();
-  const verdict = account
-    ? judge(viewer, 'user.create', { account, setting: runtime })
-    : judge(viewer, 'users.list');
-  if (!verdict.allowed && (verdict.hidden || !account)) return null;
-
-  async function show(): Promise<void> {
+  return async () => {
     try {
       const { NewUser } = await load();
       await open<boolean>((close) => <NewUser account={account} onChanged={onChanged} close={close} />);
     } catch {
       notify('common.error.retryLater', { type: 'error' });
     }
-  }
+  };
+}
+
+/** Opens the "New user" dialog (spec 1 §7). Without an account, only for viewers who can choose one. */
+export function NewUserButton({ account, onChanged }: Props) {
+  const t = useT();
+  const { user: viewer, runtime } = useConsoleSession();
+  const show = useNewUser({ account, onChanged });
+  const verdict = account
+    ? judge(viewer, 'user.create', { account, setting: runtime })
+    : judge(viewer, 'users.list');
+  if (!verdict.allowed && (verdict.hidden || !account)) return null;
+
   const button = (
     <button
       type="button"
@@ -48,7 +53,7 @@ export function NewUserButton({ account, onChanged }: Props) {
       onClick={() => verdict.allowed && void show()}
     >
       <Icon name="plus" />
-      {t('users.create')}
+      <span>{t('users.create')}</span>
     </button>
   );
   if (verdict.allowed) return button;

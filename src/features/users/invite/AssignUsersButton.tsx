@@ -13,6 +13,8 @@ import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { settingsPaths } from '../../../tabs.ts';
+import { CREATE_KEY } from '../../../kit/keys/signs.ts';
+import { useNewUser } from '../actions/NewUserButton.tsx';
 import { draftKeyOf, INVITE_TEXTS, type InviteTarget } from './model.ts';
 
 const load = () => import('./InviteDialog.tsx');
@@ -50,23 +52,28 @@ type Props = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
+  /** Called after a change that may affect the account's seats. */
+  onChanged?: (() => void) | undefined;
   /** Seats were just bought: the invite can be skipped for now (spec 2 §2). */
   purchasing?: boolean;
   /** Opens the invite at once, as after a purchase. */
   opens?: boolean;
 };
 
-/** "Assign users": opens the bulk invite; hidden or disabled by the policy (spec 1 §2, §6). */
+/** "Assign users": opens the bulk invite, which leads to the form of one user too; hidden or disabled by the policy (spec 1 §2, §6). */
 export const AssignUsersButton = (props: Props) => (
   <WithTexts areas={INVITE_TEXTS}>
     <Assign {...props} />
   </WithTexts>
 );
 
-function Assign({ opens = false, ...props }: Props) {
+function Assign({ opens = false, onChanged, ...target }: Props) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
   const invite = useInvite();
+  const newUser = useNewUser({ account: target.account, onChanged });
+  const creation = judge(user, 'user.create', { account: target.account, setting });
+  const props: InviteTarget = creation.allowed ? { ...target, onRole: () => void newUser() } : target;
   const verdict = judge(user, 'users.assign', { account: props.account, setting });
   const shown = visibilityOf(verdict);
 
@@ -83,7 +90,9 @@ function Assign({ opens = false, ...props }: Props) {
       type="button"
       className="btn primary"
       aria-disabled={!verdict.allowed}
+      aria-keyshortcuts={CREATE_KEY}
       data-act
+      data-also="invite"
       onPointerEnter={preloadInvite}
       onFocus={preloadInvite}
       onClick={() => verdict.allowed && void invite(props)}

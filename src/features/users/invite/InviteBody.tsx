@@ -66,13 +66,15 @@ type Props = {
   /** Whether nobody else can be added. */
   isFull: boolean;
   isRestored: boolean;
+  /** Leaves for the form of one user with a role. */
+  onRole: (() => void) | undefined;
   leavesOut: boolean;
   onLeaveOut(leavesOut: boolean): void;
   failure: SendFailure | undefined;
   onLookUp(): void;
 };
 
-/** Seats, the two ways to add people, the list, and why sending it failed. */
+/** Seats, the ways to add people, the list, and why sending it failed. */
 export function InviteBody(props: Props) {
   const { account, store, check, form, draft, summary, seats, taken, left, over, isFull, failure } = props;
   const t = useT();
@@ -115,6 +117,11 @@ export function InviteBody(props: Props) {
             {t(`invite.way.${each}`)}
           </button>
         ))}
+        {props.onRole ? (
+          <button type="button" onClick={props.onRole}>
+            {t('invite.way.role')}
+          </button>
+        ) : null}
       </div>
       {way === 'one' ? (
         <OneByOne

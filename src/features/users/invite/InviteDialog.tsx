@@ -183,6 +183,7 @@ function Invite({ reading, close, ...target }: Props) {
         over={over}
         isFull={left === 0 || draft.lines.length >= INVITE_MAX}
         isRestored={kept !== undefined}
+        onRole={target.onRole && (() => void leave().then((isLeft) => isLeft && target.onRole?.()))}
         leavesOut={leavesOut}
         onLeaveOut={(leaves) => setAgreed(leaves ? leaveOutNow(draft, summary) : new Set())}
         failure={failure}

@@ -3,6 +3,7 @@ import type { Invitation } from '../../../domain/entities.ts';
 import { cleanEmail } from '../../../domain/people/email.ts';
 import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
+import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { personLabel } from './model.ts';
@@ -44,6 +45,7 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
       className="invite-edit"
       aria-label={t('invite.list.editing', { name: personLabel(line) || t('invite.list.unnamed') })}
       noValidate
+      onFocus={enterKey('done')}
       onSubmit={(event) => {
         event.preventDefault();
         onSave(values);
@@ -60,11 +62,9 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
           <label htmlFor={id + field}>{t(`invite.field.${field}`)}</label>
           <input
             id={id + field}
-            className="input s"
+            className="input"
             autoComplete="off"
-            inputMode={field === 'email' ? 'email' : 'text'}
-            autoCapitalize={field === 'email' ? 'none' : undefined}
-            spellCheck={false}
+            {...keysOf(field, field)}
             autoFocus={field === (wrong[0] ?? 'firstName')}
             aria-required
             aria-invalid={wrong.includes(field) || undefined}

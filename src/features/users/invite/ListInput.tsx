@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -42,7 +43,7 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
         id={id}
         className="input"
         rows={4}
-        spellCheck={false}
+        {...AS_TYPED}
         value={text}
         data-typed={text.trim() === '' ? undefined : ''}
         aria-describedby={`${id}help`}

@@ -2,6 +2,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
 import { cleanEmail } from '../../../domain/people/email.ts';
 import { Field } from '../../../kit/form/Field.tsx';
+import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
@@ -23,7 +24,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
   const { busy, isFilled, add, cancelCheck } = useInviteForm({ form, store, check, free, onAdded });
   const reason = fullReason ?? (isFilled ? undefined : t('invite.add.fill'));
 
-  const text = (name: keyof Invitation, more: object = {}) => {
+  const text = (name: keyof Invitation) => {
     const { onChange, ...field } = form.register(name);
     return (
       <Field name={name} label={t(`invite.field.${name}`)}>
@@ -31,7 +32,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
           <input
             {...field}
             {...aria}
-            {...more}
+            {...keysOf(name, name)}
             className="input"
             autoComplete="off"
             aria-required
@@ -59,6 +60,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
     <FormProvider {...form}>
       <form
         noValidate
+        onFocus={enterKey('done')}
         className="invite-one"
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,7 +70,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
         {text('firstName')}
         {text('lastName')}
         <div className="invite-email">
-          {text('email', { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+          {text('email')}
           {reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>}
         </div>
       </form>

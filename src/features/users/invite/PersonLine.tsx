@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fullName } from '../../../domain/people/fullName.ts';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
@@ -74,7 +75,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
       <Avatar person={line} />
       <span className="two grow">
         <span className="strong cell cut">
-          <bdi>{`${line.firstName} ${line.lastName}`.trim() || t('invite.list.unnamed')}</bdi>
+          <bdi>{fullName(line) || t('invite.list.unnamed')}</bdi>
         </span>
         <small className="cut">
           <bdi>{line.email}</bdi>

@@ -1,6 +1,7 @@
 /** Types and helpers that the parts of the invite share. */
 import type { Area } from '../../../../i18n/messages.ts';
 import type { Account, Id, Invitation } from '../../../domain/entities.ts';
+import { fullName } from '../../../domain/people/fullName.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { OwnHeadings } from '../../../domain/invitation/invitationText.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
@@ -15,6 +16,8 @@ export type InviteTarget = {
   onRead(): Promise<Account>;
   /** Seats were just bought: the invite can be skipped for now (spec 2 §2). */
   purchasing?: boolean | undefined;
+  /** Leaves the invite for the form that makes one user of any role. */
+  onRole?: (() => void) | undefined;
 };
 
 /** The draft that outlives a lost session: the list and the input of the fields. */
@@ -32,5 +35,4 @@ export const headingsOf = (t: Translate): OwnHeadings => ({
 });
 
 /** A person's name, or the e-mail when there is none. */
-export const personLabel = ({ firstName, lastName, email }: Invitation): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const personLabel = (person: Invitation): string => fullName(person) || person.email;

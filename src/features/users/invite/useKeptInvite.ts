@@ -77,9 +77,11 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onClose }: O
   }, [pathname]);
 
   return {
-    /** For "Cancel", the close button and Escape. */
-    leave: async (): Promise<void> => {
-      if (await confirmLeave()) dismiss();
+    /** For "Cancel", the close button and Escape; resolves with whether the dialog is closed. */
+    leave: async (): Promise<boolean> => {
+      const isLeft = await confirmLeave();
+      if (isLeft) dismiss();
+      return isLeft;
     },
     /** Closes the dialog without keeping a draft. */
     dismiss,

@@ -4,6 +4,7 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { whyUnread } from '../../../data/errors.ts';
 import { useGetOne } from '../../../data/hooks.ts';
 import { RecordOf } from '../../../data/record.tsx';
+import { refetchNow } from '../../../data/refetchNow.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -55,7 +56,7 @@ function UsersOf({ accountId }: { accountId: Id }) {
   const arrival = useArrival();
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id: accountId });
   const onRead = async (): Promise<Account> => {
-    const { data } = await refetch({ throwOnError: true });
+    const data = await refetchNow(refetch);
     if (!data) throw new Error('There is no account');
     return data;
   };

@@ -5,6 +5,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { useSubscription } from '../../../data/useSubscription.ts';
 import { judge, may } from '../../../domain/access/access.ts';
 import { isAdminOrOwner } from '../../../domain/access/rank.ts';
+import { visibilityOf } from '../../../domain/access/verdict.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import {
@@ -105,6 +106,8 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
   const t = useT();
   const account = useAccount();
   const id = useId();
+  const { user, runtime: setting } = useConsoleSession();
+  const isAssigned = visibilityOf(judge(user, 'users.assign', { account, setting })) !== 'HIDDEN';
   const { used, purchased, free, over, share, state } = seatUsage(account);
   const isTight = state === 'full' || state === 'over';
   const words = {
@@ -144,8 +147,12 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
         </div>
         <div className="acts">
           <AddSeatsLink />
-          <NewUserButton account={account} onChanged={onChanged} />
-          <AssignUsersButton account={account} onRead={onRead} opens={assigns} />
+          {/* One way in: the invite leads to the form of one user, which alone is for who may not invite. */}
+          {isAssigned ? (
+            <AssignUsersButton account={account} onRead={onRead} onChanged={onChanged} opens={assigns} />
+          ) : (
+            <NewUserButton account={account} onChanged={onChanged} />
+          )}
         </div>
       </SeatFrame>
       <SeatBanner />

@@ -32,7 +32,7 @@ function EditAccessButton({ user }: { user: User }) {
       onFocus={preloadUserDialogs}
       onClick={() => verdict.allowed && void open('access')}
     >
-      {t('users.row.access')} <span className="sr">{nameOfUser(user)}</span>
+      {t('users.row.access')} <bdi className="sr">{nameOfUser(user)}</bdi>
     </button>
   );
   if (verdict.allowed) return button;
@@ -40,12 +40,12 @@ function EditAccessButton({ user }: { user: User }) {
 }
 
 /** Marks the viewer's own row, whose actions differ. */
-function Member({ user, tier }: { user: User; tier: string | undefined }) {
+function Member({ user }: { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
   const mark: ReactNode =
     user.id === viewer.id ? <span className="chip plain accent">{t('people.list.you')}</span> : null;
-  return <PersonCell user={user} tier={tier} mark={mark} />;
+  return <PersonCell user={user} mark={mark} />;
 }
 
 /** The last login, and until when the user stays active if an end is set (spec 1 §4). */
@@ -110,14 +110,14 @@ export const memberColumns = ({
     labelKey: 'lists.users.name',
     sortBy: MEMBER_SORTS.user,
     isOnCard: true,
-    render: (user) => <Member user={user} tier={tier} />,
+    render: (user) => <Member user={user} />,
   },
   {
     key: 'role',
     labelKey: 'lists.column.role',
     sortBy: MEMBER_SORTS.role,
     isOnCard: true,
-    render: (user) => <RoleCell user={user} />,
+    render: (user) => <RoleCell user={user} tier={tier} />,
   },
   {
     key: 'login',

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/video/videoTerms.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -124,6 +125,7 @@ export function TermEditor(props: Props) {
           className="stack"
           aria-label={t('video.manage.editing', { name })}
           noValidate
+          onFocus={enterKey('done')}
           onSubmit={(event) => void submit(event)}
         >
           <FailureNote failure={failure} />

@@ -1,3 +1,4 @@
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { FailureNote } from './FailureNote.tsx';
 import { useSendOnce } from './useSendOnce.ts';
@@ -46,6 +47,7 @@ export function TermForm({ id, title, first, begin, onDone, children }: Props) {
         className="body stack"
         aria-labelledby={titleId}
         noValidate
+        onFocus={enterKey('done')}
         onSubmit={(event) => void submit(event)}
       >
         <FailureNote failure={failure} />

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
 import { dayField } from '../../../domain/video/videoTerms.ts';
-import { numberMarks } from '../../../kit/i18n/format.ts';
+import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 
@@ -86,7 +86,7 @@ export function DateField({ input, value, onChange, fault, earliest, help, isMar
   return (
     <FieldFrame
       label={t('video.manage.start')}
-      help={help}
+      help={[formatWeekday(value), help].filter(Boolean).join(' · ') || undefined}
       fault={fault}
       {...(isMarked === undefined ? {} : { isMarked })}
     >

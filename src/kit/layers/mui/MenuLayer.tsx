@@ -1,8 +1,9 @@
 import MuiMenu from '@mui/material/Menu';
 import { useEffect } from 'react';
+import { Icon } from '../../controls/Icon.tsx';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { landmarkOf } from './host.ts';
-import { type MenuEntry, MenuRow } from './MenuRow.tsx';
+import { type MenuEntry, MenuRow, type SharedReason } from './MenuRow.tsx';
 import { placed, type Side } from './placed.ts';
 
 export type MenuLayerProps = {
@@ -14,6 +15,17 @@ export type MenuLayerProps = {
   align: 'start' | 'end';
   onClose(): void;
 };
+
+/** The reason that disables most entries, if it is the reason of several: it is said once, before them. */
+function sharedReason(entries: readonly MenuEntry[], id: string): SharedReason | undefined {
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    const words = typeof entry === 'object' && 'disabledReason' in entry ? entry.disabledReason : undefined;
+    if (words !== undefined) counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most && most[1] > 1 ? { words: most[0], id } : undefined;
+}
 
 /** MUI's menu with our styles: arrows, Home, End and letters move; Escape, Tab and a press elsewhere close it. */
 export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: MenuLayerProps) {
@@ -27,6 +39,7 @@ export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: 
     document.addEventListener('keydown', dismiss, true);
     return () => document.removeEventListener('keydown', dismiss, true);
   }, [id, onClose]);
+  const shared = sharedReason(entries, `${id}why`);
   return (
     <MuiRoot>
       <MuiMenu
@@ -51,10 +64,17 @@ export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: 
           },
         }}
       >
+        {shared ? (
+          <p key="why" id={shared.id} className="pop-reason" role="presentation">
+            <Icon name="lock" size="s" />
+            {shared.words}
+          </p>
+        ) : null}
         {entries.map((entry, index) => (
           <MenuRow
             key={typeof entry === 'object' && 'id' in entry ? entry.id : index}
             entry={entry}
+            shared={shared}
             close={onClose}
           />
         ))}

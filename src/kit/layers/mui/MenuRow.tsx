@@ -23,10 +23,13 @@ export type MenuEntry =
   | (Common & { readonly href: string })
   | (Common & { readonly checked: boolean; readonly onSelect: () => void });
 
-type Props = { entry: MenuEntry; close(): void };
+/** A reason that the menu says once, for all entries that it disables. */
+export type SharedReason = { readonly words: string; readonly id: string };
+
+type Props = { entry: MenuEntry; shared: SharedReason | undefined; close(): void };
 
 /** An entry of a menu. */
-export function MenuRow({ entry, close }: Props) {
+export function MenuRow({ entry, shared, close }: Props) {
   const id = useId();
   if (entry === 'separator') return <hr />;
   if ('heading' in entry)
@@ -36,25 +39,34 @@ export function MenuRow({ entry, close }: Props) {
       </p>
     );
   const { label, icon, danger, disabledReason } = entry;
+  const isShared = shared !== undefined && disabledReason === shared.words;
   const content = (
     <>
       {icon ? <Icon name={icon} /> : null}
       <span className="grow">
         {label}
-        {disabledReason === undefined ? null : <small id={`${id}why`}>{disabledReason}</small>}
+        {disabledReason === undefined || isShared ? null : <small id={`${id}why`}>{disabledReason}</small>}
       </span>
       {'checked' in entry && entry.checked ? <Icon name="check" size="s" /> : null}
     </>
   );
-  const shared = { className: danger ? 'pop-item danger' : 'pop-item', children: content };
+  const look = { className: danger ? 'pop-item danger' : 'pop-item', children: content };
   if (disabledReason !== undefined)
-    return <MenuItem {...shared} component="div" disabled aria-label={label} aria-describedby={`${id}why`} />;
-  if ('to' in entry) return <MenuItem {...shared} component={Link} to={entry.to} onClick={close} />;
-  if ('href' in entry) return <MenuItem {...shared} component="a" href={entry.href} onClick={close} />;
+    return (
+      <MenuItem
+        {...look}
+        component="div"
+        disabled
+        aria-label={label}
+        aria-describedby={isShared ? shared.id : `${id}why`}
+      />
+    );
+  if ('to' in entry) return <MenuItem {...look} component={Link} to={entry.to} onClick={close} />;
+  if ('href' in entry) return <MenuItem {...look} component="a" href={entry.href} onClick={close} />;
   const choice = 'checked' in entry ? { role: 'menuitemradio', selected: entry.checked } : {};
   return (
     <MenuItem
-      {...shared}
+      {...look}
       {...choice}
       component="div"
       onClick={() => {

@@ -5,6 +5,7 @@ import { cleanReason, REASON_MAX, reasonFault } from '../../../domain/session/im
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
@@ -67,7 +68,13 @@ function Reason({ name, refused, onAllow, onClose }: Props) {
       }
     >
       <FormProvider {...form}>
-        <form id={id} noValidate onSubmit={(event) => void submit(event)} className="stack">
+        <form
+          id={id}
+          noValidate
+          onFocus={enterKey('done')}
+          onSubmit={(event) => void submit(event)}
+          className="stack"
+        >
           {refused ? (
             <p className="note warn">
               <Glyph name="warn" />

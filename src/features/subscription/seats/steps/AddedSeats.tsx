@@ -26,7 +26,6 @@ export function AddedSeats({ account, seats }: Props) {
   const mayAssign = may(user, 'users.assign', { account, setting });
   const leave = (assigns: boolean) =>
     void navigate(paths.settingsUsers, { state: usersArrival({ updated: true, assigns }) });
-  const isEnterprise = account.accessType === 'ENTERPRISE';
   return (
     <WizardDialog
       title={t('seats.add.title')}
@@ -44,7 +43,7 @@ export function AddedSeats({ account, seats }: Props) {
       action={
         mayAssign ? (
           <button type="button" className="btn primary" onClick={() => leave(true)}>
-            {t(isEnterprise ? 'seats.added.invite' : 'seats.added.assign')}
+            {t('seats.added.assign')}
           </button>
         ) : undefined
       }

@@ -3,7 +3,8 @@ import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
 import { judge, may } from '../../../../domain/access/access.ts';
 import type { Account, User } from '../../../../domain/entities.ts';
-import { fullName } from '../../../../kit/i18n/format.ts';
+import { fullName } from '../../../../domain/people/fullName.ts';
+import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
@@ -156,10 +157,10 @@ export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
         </label>
         <input
           id={id}
+          {...SEARCH_KEYS}
           type="search"
           className="input"
           placeholder={t('seats.people.search')}
-          autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -3,6 +3,7 @@ import type { Account } from '../../../../domain/entities.ts';
 import { digitsKept, digitsSettled } from '../../../../domain/values/typedNumber.ts';
 import { formatCount, numberMarks } from '../../../../kit/i18n/format.ts';
 import { Glyph } from '../../../../kit/controls/Glyph.tsx';
+import { enterKey } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 
 type Props = {
@@ -25,6 +26,7 @@ export function RemovalCount({ formId, account, typed, fault = false, onChange, 
     <form
       id={formId}
       noValidate
+      onFocus={enterKey('next')}
       onSubmit={(event) => {
         event.preventDefault();
         onNext();

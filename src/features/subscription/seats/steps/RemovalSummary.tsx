@@ -1,6 +1,7 @@
 import type { Account, Subscription, User } from '../../../../domain/entities.ts';
 import { feeWithout } from '../../../../domain/seats/seatRules.ts';
-import { formatDay, formatSignedCents, fullName } from '../../../../kit/i18n/format.ts';
+import { fullName } from '../../../../domain/people/fullName.ts';
+import { formatDay, formatSignedCents } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { Small } from '../parts.tsx';
 import { SeatChange } from './SeatChange.tsx';

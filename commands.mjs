@@ -1,0 +1,215 @@
+/**
+ * What our commands of package.json say to `--help`, and that they refuse options they don't know. Plain JavaScript, and
+ * free of imports but Node's: a question about a command starts nothing.
+ */
+import { parseArgs } from 'node:util';
+
+/**
+ * A command: its name, its positional arguments, what it does, its options (with the value's name, if one follows, and
+ * their meaning), an example.
+ *
+ * @typedef {{
+ *   name: string;
+ *   takes?: string;
+ *   does: string;
+ *   options?: Record<string, readonly [value: string, is: string]>;
+ *   example?: string;
+ * }} Command
+ */
+
+const CONFIG = 'path/to/config.json';
+const ONLY = { only: ['<area>', 'with --current: this area alone'] };
+const FEWER = 'BENCH_RUNS=3 in the environment makes fewer runs.';
+
+/** Of scripts; a script that is several commands has its first argument behind its name. */
+const COMMANDS = /** @type {Record<string, Command>} */ ({
+  'mocks/start.mjs': {
+    name: 'start',
+    does: 'Serves the console and the mock platform on one port.',
+    options: {
+      accounts: ['<number>', 'how many accounts there are'],
+      users: ['<number>', 'how many users there are'],
+      seed: ['<number>', 'other data'],
+      port: ['<number>', 'the port (5173)'],
+      preview: ['', 'serves the build in dist/'],
+    },
+    example: '--accounts=300 --users=1000000 --port=8080',
+  },
+  'deploy/release.ts': {
+    name: 'release',
+    does: 'Builds the console, and writes what it is made of beside it.',
+  },
+  'deploy/licenses.ts': {
+    name: 'licenses',
+    does: 'Lists the licenses of what is shipped; fails on one that is not allowed.',
+  },
+  'deploy/print.ts csp': {
+    name: 'csp',
+    takes: CONFIG,
+    does: 'Prints the content security policy of a deployment.',
+    example: CONFIG,
+  },
+  'deploy/print.ts headers': {
+    name: 'headers',
+    takes: CONFIG,
+    does: 'Prints the security headers of a deployment, one a line.',
+    example: CONFIG,
+  },
+  'deploy/print.ts nginx': {
+    name: 'nginx',
+    takes: CONFIG,
+    does: 'Prints the configuration of nginx for a deployment.',
+    options: {
+      root: ['<folder>', 'the folder of the build (dist)'],
+      listen: ['<port>', 'the port (8080)'],
+      upstream: ['<address>', 'the platform, if it is to be reached through this server'],
+    },
+    example: `${CONFIG} --root /srv/console --listen 8080`,
+  },
+  'tests/tools/programs.ts': {
+    name: 'programs',
+    does: 'Finds the programs that the browser tests need; on Debian, as root, installs what is missing.',
+  },
+  'tests/tools/check.ts': {
+    name: 'check',
+    takes: '[commit]',
+    does: 'Checks what has changed since a commit (HEAD), in under a minute.',
+    example: 'main',
+  },
+  'tests/tools/gate.ts': {
+    name: 'test',
+    does: 'Runs everything that has to hold before a change goes in, until something fails.',
+    options: { long: ['', 'the full matrices, as test:long does'] },
+    example: '--long',
+  },
+  'tests/tools/mutate.ts': {
+    name: 'mutation',
+    takes: '[file …]',
+    does: 'Changes rules one place at a time, in a copy, and checks that a unit test notices.',
+    options: { sample: ['<number>', 'so many places a file'] },
+    example: '--sample 20 src/domain/access/rank.ts',
+  },
+  'tests/tools/api.ts': { name: 'api:print', does: 'Writes docs/api.md from docs/api/openapi.json.' },
+  'tests/tools/contract.ts': {
+    name: 'contract',
+    takes: 'https://console.example',
+    does: `Makes the reading calls of docs/api/openapi.json against a running platform and tells what differs. Nothing is
+written; a sign-in by password opens a session, which takes over another one of that user.
+
+The services are where <address>/config.json, or the file of --config, says; else below <address>/api.
+Whom it asks as: CONTRACT_TOKEN, the bearer token of a session; or CONTRACT_EMAIL and CONTRACT_PASSWORD, where no bot
+check is made. An SxAdmin can read most. Ids are taken from the lists; what none was found for is not asked.`,
+    options: { config: ['<file>', 'the config.json of the deployment'] },
+    example: 'https://console.example --config config.json',
+  },
+  'i18n/tools/check.ts': {
+    name: 'i18n:check',
+    takes: '[language …]',
+    does: 'Says what is wrong with the messages, of all languages or of some; fails on any error.',
+    options: { all: ['', 'every finding, not the first 25 of a kind'] },
+    example: 'fr --all',
+  },
+  'i18n/tools/export.ts': {
+    name: 'i18n:export',
+    does: 'Writes or prints the messages of a language as a PO or XLIFF file, for translators.',
+    options: {
+      locale: ['<language>', 'the language'],
+      out: ['<file>', 'the file to write; without it, the text is printed'],
+      format: ['po|xliff', 'the format; without it, by the name of the file (.xlf, .xliff), else PO'],
+      only: ['missing|open', 'what has no translation; or what is to be done, with doubtful ones'],
+    },
+    example: '--locale fr --out fr.po --only open',
+  },
+  'i18n/tools/import.ts': {
+    name: 'i18n:import',
+    takes: 'file',
+    does: 'Takes over what a translator’s file says, message by message; fails if any is refused.',
+    options: { locale: ['<language>', 'the language; needed for a new one, else the file names it'] },
+    example: 'fr.po',
+  },
+  'i18n/tools/settle.ts': {
+    name: 'i18n:states',
+    takes: '[language …]',
+    does: 'Tidies the files of states.',
+    options: { current: ['', 'these languages are translated from today’s English'], ...ONLY },
+    example: '--current fr de --only seats',
+  },
+  'tests/bench/bench.ts': {
+    name: 'bench',
+    takes: '[word]',
+    does: `Measures how the console starts, beside two reference pages; only the lines with a word. ${FEWER}`,
+    example: 'detail',
+  },
+  'tests/bench/agent.ts': { name: 'bench:agent', does: 'Measures the daily jobs of an agent at the desk.' },
+  'tests/bench/export.ts': { name: 'bench:export', does: 'Measures an export of 100,000 users.' },
+  'tests/bench/growth.ts': {
+    name: 'bench:growth',
+    does: `Measures what lists and records cost as the platform grows. ${FEWER}`,
+  },
+  'tests/bench/interactions.ts': {
+    name: 'bench:interactions',
+    takes: '[word]',
+    does: `Measures every press, key and scroll of the daily jobs; only those with a word. ${FEWER}`,
+    example: 'phone',
+  },
+  'tests/bench/soak.ts': {
+    name: 'bench:soak',
+    does: 'Measures a working day of 8 hours in one tab. BENCH_NAVIGATIONS=200 in the environment makes a shorter day.',
+  },
+});
+
+/** @param {Command} command */
+function helpOf({ name, takes, does, options = {}, example }) {
+  const rows = Object.entries({ ...options, help: ['', 'this text'] }).map(([option, [value, is]]) => [
+    `--${option}${value === '' ? '' : ` ${value}`}`,
+    is,
+  ]);
+  const width = Math.max(...rows.map(([option = '']) => option.length));
+  const call = (/** @type {string | undefined} */ rest) =>
+    `npm run ${name}${rest === undefined ? '' : ` -- ${rest}`}`;
+  const usage = [...(Object.keys(options).length > 0 ? ['[options]'] : []), ...(takes ? [takes] : [])].join(
+    ' ',
+  );
+  return [
+    `Usage: ${call(usage === '' ? undefined : usage)}`,
+    '',
+    does,
+    '',
+    'Options:',
+    ...rows.map(([option = '', is]) => `  ${option.padEnd(width)}  ${is}`),
+    '',
+    `Example: ${call(example)}`,
+  ].join('\n');
+}
+
+/**
+ * Answers `--help`, and refuses options that the script doesn't know; returns if there is work to do.
+ *
+ * @param {string} script
+ * @param {readonly string[]} args
+ */
+export function answer(script, args) {
+  const command = COMMANDS[script] ?? COMMANDS[`${script} ${args[0]}`];
+  if (!command) return;
+  const { options = {} } = command;
+  const known = Object.entries({ ...options, help: ['', ''] }).map(([name, [value]]) => [
+    name,
+    { type: value === '' ? 'boolean' : 'string' },
+  ]);
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(known),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const given = tokens.filter(({ kind }) => kind === 'option').map(({ name, rawName }) => [name, rawName]);
+  if (given.some(([name]) => name === 'help')) {
+    process.stdout.write(`${helpOf(command)}\n`);
+    process.exit(0);
+  }
+  const [, strange] = given.find(([name, raw]) => raw !== `--${name}` || !(name in options)) ?? [];
+  if (strange === undefined) return;
+  process.stderr.write(`Unknown option ${strange}\n\n${helpOf(command)}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,7 @@
+/** A file of a translator's program. Pure, and shared by the command and the workbench. */
+import { type PoFile, readPo } from './po.ts';
+import { readXliff } from './xliff.ts';
+
+/** The messages of a PO or XLIFF 2 file; throws with the line that is of neither. No PO file begins with a bracket. */
+export const readTranslatorFile = (text: string): PoFile =>
+  (/^\uFEFF?\s*</u.test(text) ? readXliff : readPo)(text);

@@ -1,0 +1,18 @@
+/** The name of a person as it is shown and exported. Pure. */
+
+type Named = { readonly firstName: string; readonly lastName: string };
+
+/** Chinese, Japanese and Korean characters, and what stands between them. */
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー・]+$/u;
+/** Katakana alone spells a foreign name, which keeps its own order. */
+const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
+
+/**
+ * First and last name; in Chinese, Japanese and Korean characters the family name comes first, without a blank. Latin
+ * letters don't tell a Hungarian or Vietnamese name from others, so these stand as they were typed.
+ */
+export function fullName({ firstName, lastName }: Named): string {
+  const both = firstName + lastName;
+  const isFamilyFirst = firstName !== '' && lastName !== '' && EAST_ASIAN.test(both) && !KATAKANA.test(both);
+  return isFamilyFirst ? lastName + firstName : `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,59 @@
+/** What a phone's keyboard is told about a field: what is typed into it, and what its enter key does there. */
+import type { FocusEvent, InputHTMLAttributes } from 'react';
+
+type Keyboard = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoCapitalize' | 'autoComplete' | 'autoCorrect' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
+>;
+
+/** For codes, addresses and the like, which hold no words to correct. */
+export const AS_TYPED = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const satisfies Keyboard;
+export const EMAIL_KEYS = { ...AS_TYPED, inputMode: 'email' } as const satisfies Keyboard;
+const URL_KEYS = { ...AS_TYPED, inputMode: 'url' } as const satisfies Keyboard;
+const PHONE_KEYS = { ...AS_TYPED, inputMode: 'tel' } as const satisfies Keyboard;
+export const SEARCH_KEYS = {
+  ...AS_TYPED,
+  autoComplete: 'off',
+  enterKeyHint: 'search',
+} as const satisfies Keyboard;
+/** Names of people and places: no dictionary knows them. */
+const NAME_KEYS = {
+  autoCapitalize: 'words',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const satisfies Keyboard;
+export const CODE_KEYS = { ...AS_TYPED, autoCapitalize: 'characters' } as const satisfies Keyboard;
+
+const BY_TYPE: Readonly<Record<string, Keyboard>> = { email: EMAIL_KEYS, url: URL_KEYS, tel: PHONE_KEYS };
+const BY_NAME: Readonly<Record<string, Keyboard>> = {
+  firstName: NAME_KEYS,
+  lastName: NAME_KEYS,
+  city: NAME_KEYS,
+  postalCode: CODE_KEYS,
+  purchaseOrderNumber: CODE_KEYS,
+};
+
+/** The keyboard of a field by its type, or by what it is called in all forms. */
+export const keysOf = (type: string, name: string): Keyboard => BY_TYPE[type] ?? BY_NAME[name] ?? {};
+
+/** Takes several values, or searches: its enter key adds or finds one, and it says so itself. */
+const OWN_KEY = '.multi > input, [type=search]';
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], [readonly]), textarea';
+
+/**
+ * For a form's `onFocus`. Enter submits from every field, but only on the last one does a phone offer it: on the others
+ * its key leads to the next field.
+ */
+export function enterKey(hint: 'done' | 'go' | 'next' | 'send') {
+  return ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(TYPED) || target.matches(OWN_KEY)) return;
+    if ([...currentTarget.querySelectorAll(TYPED)].at(-1) === target)
+      target.setAttribute('enterkeyhint', hint);
+    // It was the last one until fields were added below.
+    else target.removeAttribute('enterkeyhint');
+  };
+}

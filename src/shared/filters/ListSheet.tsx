@@ -1,0 +1,159 @@
+/** Everything about a list in one sheet, on a phone: its state, type, order, what a card shows, and the conditions. */
+import { useId, useState } from 'react';
+import { NavigationType } from 'react-router';
+import { typeFieldOf } from '../../domain/lists/filterValues.ts';
+import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
+import { splitType } from '../../domain/lists/listQuery.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { useNavigationBlocker } from '../../kit/form/useNavigationBlocker.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Dialog } from '../../kit/layers/Dialog.tsx';
+import { entryStateLabel } from '../account/labels.ts';
+import { ColumnChooser } from '../list/ColumnChooser.tsx';
+import type { Column, ColumnChoice } from '../list/columns.ts';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
+import { SortSelect } from '../list/SortSelect.tsx';
+import { type TypeChoice, TypePick } from '../list/TypeSelect.tsx';
+import type { Row } from '../list/useSelection.ts';
+import { ConditionList } from './ConditionList.tsx';
+import type { FilterField } from './fields.ts';
+import { FilterSentence } from './FilterSentence.tsx';
+import { useConditions } from './useConditions.ts';
+
+export type SheetProps = {
+  types?: TypeChoice | undefined;
+  columns: readonly Column<Row>[];
+  /** What a card shows beyond its fixed places; omitted: nothing can be chosen. */
+  cards?: { readonly choice: ColumnChoice<Row>; readonly isWhole: boolean; setWhole(isWhole: boolean): void };
+  /** The fields of conditions; omitted: the list has none. */
+  fields?: readonly FilterField[] | undefined;
+  onClose(): void;
+};
+
+const NO_FIELDS: readonly FilterField[] = [];
+
+/** Open while mounted. State, type, order and conditions take effect together, when applied: one call. */
+export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }: SheetProps) {
+  const t = useT();
+  const why = useId();
+  const { spec, state, showAs } = useConsoleListContext();
+  const { resource } = spec;
+  const { filter } = state;
+  const [entryState, setEntryState] = useState(filter.state);
+  const [type, setType] = useState(filter.type);
+  const [sort, setSort] = useState(state.sort);
+  const conditions = useConditions(filter.where, fields, false);
+  const { faulty, valid } = conditions;
+  const typeField = typeFieldOf(spec);
+  const isTyped = valid.some(({ field }) => field === typeField);
+  const askToLeave = useLeaveQuestion();
+  const leave = () => askToLeave(conditions.isDirty, onClose);
+  // Back closes what lies over the list, and stays.
+  useNavigationBlocker({
+    blocks: ({ historyAction }) => historyAction === NavigationType.Pop,
+    isWaiting: false,
+    decide() {
+      leave();
+      return false;
+    },
+  });
+
+  const apply = () =>
+    conditions.submit(() => {
+      if (faulty >= 0) return;
+      const said = isTyped ? splitType(valid, typeField) : { type, where: valid };
+      showAs({ state: entryState, sort, ...said });
+      onClose();
+    });
+  /** One value with a condition on it (spec 1 §4). */
+  function pickType(next: string): void {
+    setType(next);
+    if (isTyped) conditions.drop(typeField);
+  }
+  function reset(): void {
+    const usual = defaultState(resource);
+    setEntryState(usual.filter.state);
+    setType(usual.filter.type);
+    setSort(usual.sort);
+    conditions.clear();
+  }
+
+  return (
+    <Dialog
+      title={t(`filters.${resource}.title`)}
+      onClose={leave}
+      closesOutside
+      footer={
+        <>
+          <button type="button" className="btn quiet" onClick={reset}>
+            {t('filters.reset')}
+          </button>
+          {faulty >= 0 && (
+            <p id={why} className="help">
+              {t('filters.why', { number: faulty + 1 })}
+            </p>
+          )}
+          <span className="end">
+            <button
+              type="button"
+              className={faulty >= 0 ? 'btn off' : 'btn primary'}
+              aria-disabled={faulty >= 0}
+              aria-describedby={faulty >= 0 ? why : undefined}
+              onClick={apply}
+            >
+              {t(`filters.${resource}.apply`)}
+            </button>
+          </span>
+        </>
+      }
+    >
+      <div className="sheet" data-autofocus tabIndex={-1}>
+        {statesOf(spec).length > 1 && (
+          <div className="seg" role="group" aria-label={t('lists.stateTabs')}>
+            {statesOf(spec).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === entryState}
+                onClick={() => setEntryState(one)}
+              >
+                {entryStateLabel(t, one)}
+              </button>
+            ))}
+          </div>
+        )}
+        {types && <TypePick {...types} value={type} isFiltered={isTyped} onPick={pickType} />}
+        <SortSelect columns={columns} value={sort} onPick={setSort} />
+        {fields.length > 0 && (
+          <div className="conds">
+            <p className="help">{t('filters.lead')}</p>
+            {valid.length > 0 ? (
+              <div className="note plain">
+                <Icon name="filter" />
+                <div role="status">
+                  <FilterSentence where={valid} fields={fields} />
+                </div>
+              </div>
+            ) : null}
+            <ConditionList conditions={conditions} fields={fields} />
+          </div>
+        )}
+        {cards && (
+          <>
+            <label className="check-line">
+              <input
+                type="checkbox"
+                className="check"
+                checked={cards.isWhole}
+                onChange={({ target }) => cards.setWhole(target.checked)}
+              />
+              <span>{t('lists.cards')}</span>
+            </label>
+            {cards.isWhole ? <ColumnChooser choice={cards.choice} /> : null}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

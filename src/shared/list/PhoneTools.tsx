@@ -1,0 +1,113 @@
+/** A list's tools on a phone: one line, one sheet behind its button, and one line that says what is shown. */
+import { type ReactNode, useId, useState } from 'react';
+import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { FILTERS_KEY } from '../../kit/keys/signs.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { entryStateLabel } from '../account/labels.ts';
+import type { SheetProps } from '../filters/ListSheet.tsx';
+import type { Column } from './columns.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
+import { useFilterParts } from './filterParts.ts';
+import { SearchInput } from './SearchInput.tsx';
+import { sortWords } from './SortSelect.tsx';
+import { ListCount, ResetButton } from './summary.tsx';
+import type { TypeChoice } from './TypeSelect.tsx';
+import type { Row } from './useSelection.ts';
+import './phone.css';
+
+const LazySheet = lazyLayer(() => import('../filters/ListSheet.tsx').then(({ ListSheet }) => ListSheet));
+
+type Props = Omit<SheetProps, 'fields' | 'onClose'> & {
+  /** Whether the service supports search. */
+  hasSearch?: boolean;
+  /** At the end of the line. */
+  actions?: ReactNode;
+};
+
+/** The state, the type and the sort in words, where they say anything. */
+function Words({ types, columns }: { types: TypeChoice | undefined; columns: readonly Column<Row>[] }) {
+  const t = useT();
+  const { spec, state } = useConsoleListContext();
+  const { filter, sort } = state;
+  const usual = defaultState(spec.resource).sort;
+  const isUsual = sort?.field === usual?.field && sort?.direction === usual?.direction;
+  const words = [
+    statesOf(spec).length > 1 && filter.state !== 'ALL' && entryStateLabel(t, filter.state),
+    filter.type !== '' && types?.label(t, filter.type),
+    !isUsual && sort && sortWords(t, columns, sort),
+  ];
+  return words.map((word) =>
+    word ? (
+      <span key={word} className="word">
+        {word}
+      </span>
+    ) : null,
+  );
+}
+
+/** What is shown, in one line that can be pushed aside; with conditions, a button unfolds it. */
+function Shown({ types, columns }: { types: TypeChoice | undefined; columns: readonly Column<Row>[] }) {
+  const t = useT();
+  const id = useId();
+  const { tokens } = useFilterParts();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className={isWhole ? 'sentence whole' : 'sentence'}>
+      <div className="line" id={id}>
+        <ListCount className="n" />
+        <Words types={types} columns={columns} />
+        {tokens}
+        <ResetButton className="link" />
+      </div>
+      {tokens ? (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('filters.all')}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <Icon name="down" size="s" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Stands for the toolbar of wider screens; everything but the search is in the sheet. */
+export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
+  const t = useT();
+  const { builder } = useFilterParts();
+  const { where } = useConsoleListContext().state.filter;
+  const [isOpen, setOpen] = useState(false);
+  const open = builder ? builder.isOpen : isOpen;
+  const show = builder ? builder.setOpen : setOpen;
+  return (
+    <>
+      <div className="tools">
+        {hasSearch ? <SearchInput /> : null}
+        <button
+          type="button"
+          className="btn s tool sift"
+          aria-haspopup="dialog"
+          aria-keyshortcuts={FILTERS_KEY}
+          data-act
+          onPointerEnter={LazySheet.preload}
+          onFocus={LazySheet.preload}
+          onClick={() => show(true)}
+        >
+          <Icon name="filter" />
+          <span>{t('filters.button')}</span>
+          {where.length > 0 && <b className="count">{formatCount(where.length)}</b>}
+        </button>
+        {actions}
+      </div>
+      <Shown types={sheet.types} columns={sheet.columns} />
+      {open && <LazySheet {...sheet} fields={builder?.fields} onClose={() => show(false)} />}
+    </>
+  );
+}

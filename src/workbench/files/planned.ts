@@ -1,0 +1,68 @@
+/** What a language will be when its edits, and the states and comments that came with a file, are saved. Pure. */
+import type { Locale } from '../../../i18n/languages.ts';
+import type { Edit } from '../../../i18n/saves.ts';
+import { type Plan, planOf } from '../../../i18n/tools/saving.ts';
+import { commentsOf, type States, withState } from '../../../i18n/tools/states.ts';
+import { allComments } from '../../../i18n/tools/takenStates.ts';
+import type { Pending } from '../kept.ts';
+
+type Messages = ReadonlyMap<string, string>;
+
+export type Planning = {
+  readonly locale: Locale;
+  readonly english: Messages;
+  /** The texts in the files, and their states. */
+  readonly own: Messages;
+  readonly states: States;
+  readonly edits: Readonly<Record<string, string>>;
+  readonly pending: Readonly<Record<string, Pending>>;
+  /** Today. */
+  readonly day: string;
+};
+
+/** What is sent of one message; undefined if nothing of it is left to save. */
+function editOf(key: string, { own, states, edits, pending }: Planning): string | Edit | undefined {
+  const [text, waiting] = [edits[key], pending[key]];
+  if (!waiting) return text;
+  const { text: of, comments: said = [], ...state } = waiting;
+  const ours = commentsOf(key, states);
+  const comments = allComments(ours, said);
+  const edit: Edit = {
+    ...(text === undefined ? {} : { text }),
+    // The state is of the text that it came with.
+    ...(of === (text ?? own.get(key)) ? state : {}),
+    ...(comments.length > ours.length ? { comments } : {}),
+  };
+  return Object.keys(edit).length > 0 ? edit : undefined;
+}
+
+/** What is sent to be saved. */
+export function requestOf(language: Planning): Record<string, string | Edit> {
+  const keys = new Set([...Object.keys(language.edits), ...Object.keys(language.pending)]);
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const edit = editOf(key, language);
+      return edit === undefined ? [] : [[key, edit]];
+    }),
+  );
+}
+
+export type Planned = Plan & {
+  /** The states afterwards; `states` are what changes in them. */
+  readonly after: States;
+};
+
+/** What saving would change, and what it would refuse. */
+export function planned(language: Planning): Planned {
+  const { locale, english, own, states, day } = language;
+  const about = { day, has: (_: string, key: string) => own.has(key) };
+  const plan = planOf({ [locale]: requestOf(language) }, english, about);
+  let after = states;
+  for (const { changes } of plan.states)
+    for (const [key, change] of changes) after = withState(after, key, change);
+  return { ...plan, after };
+}
+
+/** By what an edit is known again: its text, and what waits with it. */
+export const signOf = (text: string | undefined, pending: Pending | undefined): string =>
+  pending === undefined ? (text ?? '') : JSON.stringify([text ?? null, pending]);

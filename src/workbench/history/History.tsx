@@ -1,0 +1,161 @@
+import { useId, useState } from 'react';
+import type { NoHistory, TextChange, TextHistory } from '../../../i18n/history.ts';
+import { directionOf, languageName, type Locale } from '../../../i18n/languages.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatTagOf } from '../../kit/i18n/formatTag.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { ownTextsOf } from '../files/ownTexts.ts';
+import { useCanSave } from '../files/useCanSave.ts';
+import { useLocale } from '../useWorkbench.ts';
+import { useHistory } from './useHistory.ts';
+import './history.css';
+
+const WHY: Readonly<Record<NoHistory, MessageKey>> = {
+  noGit: 'desk.history.noGit',
+  noRepository: 'desk.history.noRepository',
+  slow: 'desk.history.slow',
+  failed: 'desk.history.failed',
+};
+
+type Restoring = {
+  /** What the field holds now. */
+  readonly current: string;
+  /** Makes an old text an edit; without it nothing is restored. */
+  readonly onTake?: ((text: string) => void) | undefined;
+};
+
+/** A text that the message had. */
+function Text({ text, locale, current, onTake }: { text: string; locale: Locale } & Restoring) {
+  const t = useT();
+  return (
+    <span className="wb-near-text">
+      <span className="wb-history-text">
+        <bdi lang={locale} dir={directionOf(locale)}>
+          {text}
+        </bdi>
+      </span>
+      {onTake && text !== current ? (
+        <button
+          type="button"
+          className="link"
+          aria-label={t('desk.history.restoreText', { text })}
+          onClick={() => onTake(text)}
+        >
+          {t('desk.history.restore')}
+        </button>
+      ) : null}
+      {onTake && text === current ? <span className="muted">{t('desk.near.equal')}</span> : null}
+    </span>
+  );
+}
+
+type ChangesProps = { locale: Locale; told: TextHistory; inFile: string | undefined } & Restoring;
+
+/** The changes in one language, the newest first; where they are cut, the text before them. */
+function Changes({ locale, told, inFile, ...restoring }: ChangesProps) {
+  const t = useT();
+  const page = useLocale();
+  const { changes, cut } = told;
+  const date = new Intl.DateTimeFormat(formatTagOf(page), { dateStyle: 'medium' });
+  const [newest, oldest] = [changes.at(0), changes.at(-1)];
+  const earlier = cut === undefined ? undefined : oldest?.was;
+  const item = ({ by, at, subject, text }: TextChange, index: number) => (
+    <li key={index}>
+      <span className="wb-texts-head muted">
+        <bdi>{by}</bdi>
+        <time dateTime={at}>{date.format(new Date(at))}</time>
+      </span>
+      {text === undefined ? (
+        <span className="muted">{t('desk.history.removed')}</span>
+      ) : (
+        <Text text={text} locale={locale} {...restoring} />
+      )}
+      <bdi className="wb-history-why">{subject}</bdi>
+    </li>
+  );
+  return (
+    <>
+      <h4 className="workbench-label">{languageName(locale)}</h4>
+      {newest && newest.text === inFile ? null : (
+        <p className="help">{t(newest ? 'desk.history.uncommitted' : 'desk.history.none')}</p>
+      )}
+      {changes.length > 0 ? (
+        <ol aria-label={t('desk.history.of', { language: languageName(locale) })}>
+          {changes.map(item)}
+          {earlier === undefined ? null : (
+            <li>
+              <span className="muted">{t('desk.history.earlier')}</span>
+              <Text text={earlier} locale={locale} {...restoring} />
+            </li>
+          )}
+        </ol>
+      ) : null}
+      {cut === undefined ? null : <p className="help">{t(`desk.history.${cut}`)}</p>}
+    </>
+  );
+}
+
+type Props = { name: string; locale: Locale; english: string } & Required<Restoring>;
+
+/** What git tells, once it is asked. */
+function Told({ name, locale, english, current, onTake }: Props) {
+  const t = useT();
+  const telling = useHistory(locale, name);
+  if (telling.state === 'coming')
+    return (
+      <p className="help" role="status">
+        {t('desk.history.loading')}
+      </p>
+    );
+  if (telling.state === 'failed')
+    return (
+      <div className="note bad" role="alert">
+        <p className="grow">{t('desk.history.unanswered')}</p>
+        <button type="button" className="link" onClick={telling.again}>
+          {t('workbench.tryAgain')}
+        </button>
+      </div>
+    );
+  const { answer } = telling;
+  if ('none' in answer) return <p className="help">{t(WHY[answer.none])}</p>;
+  const { [locale]: own, en } = answer.histories;
+  const inFile = ownTextsOf(locale)?.messages.get(name);
+  return (
+    <>
+      {own ? <Changes locale={locale} told={own} inFile={inFile} current={current} onTake={onTake} /> : null}
+      {en && locale !== 'en' ? <Changes locale="en" told={en} inFile={english} current={english} /> : null}
+    </>
+  );
+}
+
+/** What the message and its English were before, by whom and when; asked for when it is opened, of a server that knows. */
+export function History(props: Props) {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const canAsk = useCanSave(props.locale);
+  if (!canAsk) return null;
+  return (
+    <section className="wb-near wb-history">
+      <h3>
+        <button
+          type="button"
+          className="wb-disclosure"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="clock" size="s" />
+          {t('desk.history.label')}
+          <Icon name="down" size="s" />
+        </button>
+      </h3>
+      {isOpen ? (
+        <div id={id}>
+          <Told {...props} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isPressed } from '../panel/shortcuts.ts';
+import { changeWorkbench, workbenchStore } from '../store.ts';
+
+/** The search of what is shown: of the list, or of the texts of the page. */
+const SEARCH = '.tr-search input, .wb-page input';
+
+/** Goes to the search field; returns whether there is one. */
+function goToSearch(): boolean {
+  const { view } = workbenchStore.get();
+  if (view === 'gallery') return false;
+  // A text is in place of the texts of the page.
+  if (view === 'page') flushSync(() => changeWorkbench({ selected: undefined }));
+  const field = document.querySelector<HTMLInputElement>(SEARCH);
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** The keys that work anywhere, besides those that go through the texts; and whether the list of keys is shown. */
+export function useKeys(): { areShown: boolean; show(areShown: boolean): void } {
+  const [areShown, show] = useState(false);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isOurs = isPressed('keys', event) || isPressed('search', event);
+    if (!isOurs) return;
+    if (isPressed('keys', event)) show(!areShown);
+    else {
+      flushSync(() => show(false));
+      if (!goToSearch()) return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, []);
+  return { areShown, show };
+}

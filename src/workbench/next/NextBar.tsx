@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { Faces } from '../keys/Faces.tsx';
+import { SHORTCUTS } from '../panel/shortcuts.ts';
+import { useLocale } from '../useWorkbench.ts';
+import type { Advance } from './useAdvance.ts';
+
+/** The buttons that go on to the next message, with their keys. */
+export function NextBar({ advance, children }: { advance: Advance; children: ReactNode }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className="wb-next">
+      <button
+        type="button"
+        className="btn s"
+        aria-keyshortcuts={SHORTCUTS.save}
+        onClick={() => advance.next()}
+      >
+        {t(advance.canSave ? 'desk.next.save' : 'desk.next.only')}
+        <Faces of="save" />
+      </button>
+      {advance.canSave && locale !== 'en' ? (
+        <button
+          type="button"
+          className="btn s"
+          aria-keyshortcuts={SHORTCUTS.review}
+          onClick={() => advance.next(true)}
+        >
+          {t('desk.next.review')}
+          <Faces of="review" />
+        </button>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { Suspense, useCallback, useId } from 'react';
+import { languageName, type Locale } from '../../../i18n/languages.ts';
+import type { Area } from '../../../i18n/messages.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { Ask } from '../files/Ask.tsx';
+import { say } from '../files/said.ts';
+import type { About, MessageRow } from '../list/rows.ts';
+import { changeWorkbench } from '../store.ts';
+import { HitList } from './HitList.tsx';
+import type { ReplaceHit } from './hits.ts';
+import { replaceIn } from './replacing.ts';
+import { forgetTicks, type Replacing, useReplace } from './useReplace.ts';
+import { useLast, useUndoReplace } from './useUndoReplace.ts';
+import { WishFields } from './WishFields.tsx';
+import './replace.css';
+
+/** The last replacement, to undo. */
+function Last({ onUndo }: { onUndo(): void }) {
+  const t = useT();
+  const last = useLast();
+  if (!last) return null;
+  const { find, replacement, locale } = last.done;
+  const values = { find, replacement, language: languageName(locale) };
+  return (
+    <div className="note plain rp-last">
+      <p>{t(replacement === '' ? 'replace.lastRemoved' : 'replace.last', values)}</p>
+      <button type="button" className="btn s" onClick={onUndo}>
+        {t('replace.undo', { smart_count: last.count })}
+      </button>
+    </div>
+  );
+}
+
+/** How much is found and ticked, and a tick for all. */
+function Found({ id, hits, taken, tick }: Replacing & { id: string }) {
+  const t = useT();
+  const free = hits.filter(({ refused }) => refused.length === 0);
+  const isAll = free.length > 0 && taken.length === free.length;
+  return (
+    <div className="rp-found">
+      <label className="rp-option">
+        <input
+          type="checkbox"
+          className="rp-check"
+          ref={(box) => {
+            if (box) box.indeterminate = taken.length > 0 && !isAll;
+          }}
+          checked={isAll}
+          disabled={free.length === 0}
+          aria-describedby={id}
+          onChange={() => tick(free, !isAll)}
+        />
+        {t('replace.all')}
+      </label>
+      <span id={id}>{t('replace.taken', { taken: taken.length, all: hits.length })}</span>
+    </div>
+  );
+}
+
+type Props = {
+  all: readonly MessageRow[];
+  /** What the list shows. */
+  shown: readonly MessageRow[];
+  about: About;
+  locale: Locale;
+  onClose(): void;
+};
+
+function Shown({ all, shown, about, locale, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const isFiltered = shown.length < all.length;
+  const replacing = useReplace({ all, shown, about, locale });
+  const { wish, isNarrow, hits, taken, isSettled, tick, narrow } = replacing;
+  const undo = useUndoReplace();
+  const onTick = useCallback((hit: ReplaceHit, isTicked: boolean) => tick([hit], isTicked), [tick]);
+  const onOpen = useCallback(
+    (key: string) => {
+      changeWorkbench({ selected: key, together: [] });
+      onClose();
+    },
+    [onClose],
+  );
+  const isReady = isSettled && taken.length > 0;
+
+  const take = () => {
+    if (!isReady) return;
+    const count = replaceIn(taken, locale, wish);
+    forgetTicks();
+    say({
+      tone: 'ok',
+      text: t('replace.done', { smart_count: count }),
+      ...(count > 0 ? { action: { label: t('replace.undo', { smart_count: count }), run: undo } } : {}),
+    });
+    // It would replace again in what it replaced.
+    onClose();
+  };
+
+  const nothing = () => {
+    if (wish.find === '') return <p>{t('replace.start')}</p>;
+    if (!isFiltered || !isNarrow) return <p>{t('replace.none')}</p>;
+    return (
+      <>
+        <p>{t('replace.noneShown')}</p>
+        <button type="button" className="btn s" onClick={() => narrow(false)}>
+          {t('replace.everywhere')}
+        </button>
+      </>
+    );
+  };
+
+  return (
+    <Ask
+      title={t('replace.title', { language: languageName(locale) })}
+      className="rp-dialog"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn quiet" onClick={onClose}>
+            {t('replace.close')}
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            aria-disabled={!isReady}
+            aria-describedby={id}
+            onClick={take}
+          >
+            {t(wish.replacement === '' && hits.length > 0 ? 'replace.remove' : 'replace.replace', {
+              smart_count: taken.length,
+            })}
+          </button>
+        </>
+      }
+    >
+      <Last
+        onUndo={() => {
+          undo();
+          onClose();
+        }}
+      />
+      <WishFields replacing={replacing} locale={locale} shown={isFiltered ? shown.length : undefined} />
+      <p className="sr" role="status">
+        {wish.find === '' ? '' : t('replace.found', { smart_count: hits.length })}
+      </p>
+      {hits.length === 0 ? (
+        <div id={id} className="state">
+          {nothing()}
+        </div>
+      ) : (
+        <>
+          <Found id={id} {...replacing} />
+          <HitList hits={hits} taken={taken} locale={locale} onTick={onTick} onOpen={onOpen} />
+        </>
+      )}
+    </Ask>
+  );
+}
+
+const TEXTS: readonly Area[] = ['replace'];
+
+/** Search and replace over the messages of a language. */
+export const ReplaceDialog = (props: Props) => (
+  <Suspense>
+    <WithTexts areas={TEXTS}>
+      <Shown {...props} />
+    </WithTexts>
+  </Suspense>
+);

@@ -1,0 +1,12 @@
+/** How a state of review is shown. */
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { State } from '../../../i18n/tools/states.ts';
+import type { IconName } from '../../kit/controls/Icon.tsx';
+
+export const STATE_LOOKS: Readonly<Record<State, { icon: IconName; tone: string; word: MessageKey }>> = {
+  new: { icon: 'off', tone: 'chip', word: 'desk.state.new' },
+  sourceChanged: { icon: 'warn', tone: 'chip warn', word: 'desk.state.sourceChanged' },
+  needsReview: { icon: 'eye', tone: 'chip warn', word: 'desk.state.needsReview' },
+  translated: { icon: 'check', tone: 'chip', word: 'desk.state.translated' },
+  reviewed: { icon: 'okc', tone: 'chip ok', word: 'desk.state.reviewed' },
+};

@@ -1,0 +1,46 @@
+/**
+ * The texts that the specification gives word for word, grammar included: no editor may improve them.
+ * `messages` are whole messages, `parts` stand in a longer one.
+ */
+import { expect, test } from 'vitest';
+import { readEnglish } from '../../i18n/tools/project.ts';
+import { filesBelow, textOf } from './sources.ts';
+import verbatim from './verbatim.json' with { type: 'json' };
+
+const messages = new Map(Object.entries(verbatim.messages));
+const parts = new Map(Object.entries(verbatim.parts));
+const english = readEnglish();
+
+/** Line breaks and indents of the documents are none of the text. */
+const specification = filesBelow('docs/spec', /\.md$/u).map(textOf).join('\n').replaceAll(/\s+/gu, ' ');
+
+/** "The SSO Provider has been created", and the same with "updated" and "deleted". */
+const LIKE: Readonly<Record<string, string>> = {
+  'The SSO Provider has been updated': 'The SSO Provider has been created',
+  'The SSO Provider has been deleted': 'The SSO Provider has been created',
+};
+
+/** Where the catalogue has a placeholder the specification has `{n}`, or an example such as 10. */
+const stands = (text: string): boolean => {
+  const words = (LIKE[text] ?? text)
+    .split(/%\{\w+\}/u)
+    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`))
+    .join(String.raw`(?:\{\w+\}|\d+)`);
+  return new RegExp(String.raw`(?<!\w)${words}(?!\w)`, 'u').test(specification);
+};
+
+test('the messages that the specification gives are word for word its own', () => {
+  expect(messages.size).toBeGreaterThan(250);
+  expect(Object.fromEntries([...messages.keys()].map((key) => [key, english.get(key)]))).toEqual(
+    Object.fromEntries(messages),
+  );
+});
+
+test('the parts of messages that the specification gives stand in them', () => {
+  expect([...parts].filter(([key, part]) => english.get(key)?.includes(part) !== true)).toEqual([]);
+});
+
+test('each of these texts stands in the specification', () => {
+  expect(messages.size + parts.size).toBeGreaterThan(0);
+  expect([...messages, ...parts].filter(([, text]) => !stands(text))).toEqual([]);
+});

@@ -1,0 +1,153 @@
+/**
+ * What assistive technology gets of parts that all screens are made of: landmarks, roles, names and states. Few words,
+ * because they may change: a pattern says that there is a name.
+ */
+import { expect, flow } from './fixtures.ts';
+
+flow.skip(({ isMobile }) => isMobile, 'a phone has the tabs in a sheet, and cards for rows');
+
+flow('a list: its landmarks, its head, its rows by name, and which are ticked', async ({ page, signIn }) => {
+  await signIn('ines', '/accounts');
+  await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link /content/
+    - navigation /.+/:
+      - link "Canvass"
+      - region "Administration":
+        - heading "Administration" [level=2]
+        - list:
+          - listitem:
+            - link "Accounts"
+    - banner:
+      - navigation /.+/:
+        - list:
+          - listitem: Accounts
+      - button /.+/
+    - status
+    - main:
+      - region "Accounts":
+        - heading "Accounts" [level=1]
+        - navigation "State":
+          - link "All"
+          - link /Active \\d+/
+        - search:
+          - searchbox /.+/
+        - combobox /.+/:
+          - option "Enterprise" [selected]
+        - status: /\\d+/
+        - table "Accounts":
+          - rowgroup:
+            - row:
+              - columnheader /.+/:
+                - checkbox /.+/
+              - columnheader "Account":
+                - button "Account"
+              - columnheader "Status"
+          - rowgroup:
+            - row:
+              - cell:
+                - checkbox /Canvass/
+              - cell:
+                - link "Canvass"
+              - cell:
+                - button /Canvass/
+  `);
+  const shown = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Active/u });
+  await expect(shown).toHaveAttribute('aria-current', 'true');
+  await page.locator('tbody [type=checkbox]').first().check();
+  await expect(page.getByRole('table')).toMatchAriaSnapshot(`
+    - table:
+      - rowgroup:
+        - row:
+          - columnheader:
+            - checkbox [checked=mixed]
+      - rowgroup:
+        - row:
+          - cell:
+            - checkbox [checked]
+        - row:
+          - cell:
+            - checkbox [checked=false]
+  `);
+});
+
+flow('a form with errors: the summary leads to the fields, which say why', async ({ page, signIn }) => {
+  await signIn('ines', '/users');
+  await page.getByRole('button', { name: 'New user', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('footer .primary').click();
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog /.+/:
+      - heading [level=2]
+      - button /.+/
+      - form /.+/:
+        - alert:
+          - list:
+            - listitem:
+              - button /First name/
+        - textbox "First name" [invalid]
+        - paragraph: /.+/
+        - textbox "Last name" [invalid]
+        - textbox "Email" [invalid]
+        - combobox "Account" [invalid]
+        - group "Role":
+          - radio "Account Admin" [checked=false]
+          - radio "User" [checked]
+      - button /.+/
+      - button /.+/
+  `);
+  for (const name of ['First name', 'Last name', 'Email'])
+    await expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(/required/iu);
+});
+
+flow('a question, and the toast that tells what was done', async ({ page, signIn }) => {
+  await signIn('ines', '/accounts?q=beacon');
+  await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
+  await page.locator('.selbar .btn').first().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toMatchAriaSnapshot(`
+    - alertdialog /.+/:
+      - heading [level=2]
+      - paragraph: /.+/
+      - button /.+/
+      - button /.+/
+  `);
+  await expect(question).toHaveAttribute('aria-modal', 'true');
+  await question.locator('footer .btn').last().click();
+  const toast = page.locator('.toast').first();
+  await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toBeVisible();
+  await expect(page.locator('.toasts')).toMatchAriaSnapshot(`
+    - region /.+/:
+      - text: /Success.+/
+      - button /.+/
+  `);
+});
+
+flow('a step of a wizard: which step it is, and its groups of choices', async ({ page, signIn }) => {
+  await signIn('lena', '/settings/subscription/upgrade-to-pro');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog /.+/:
+      - heading [level=2]
+      - list /.+/:
+        - listitem: /1/
+        - listitem: /2/
+      - heading [level=3]
+      - button /.+/
+      - group /.+/:
+        - group /.+/:
+          - radio [checked]
+          - radio [checked=false]
+        - group /.+/:
+          - radio [checked]
+          - radio [checked=false]
+        - textbox /.+/
+        - button /.+/ [disabled]
+        - status
+      - button /.+/
+      - button /.+/
+  `);
+  await expect(dialog.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
+});

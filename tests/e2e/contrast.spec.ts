@@ -1,0 +1,228 @@
+/**
+ * For whoever sets the colors, the spacing or the size: every screen in a contrast theme, with WCAG's text spacing, and
+ * in the window that 400 % zoom leaves of 1280 × 1024. The gate takes a few screens of each, the long run all of them.
+ */
+import type { Page } from '@playwright/test';
+import type { CastKey } from '../../mocks/seeds/people.ts';
+import { contrastFaultsOf } from './contrast.ts';
+import { nameOfScreen, type Screen } from './everyScreen.ts';
+import { expect, flow } from './fixtures.ts';
+import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { toldApartBy } from './paint.ts';
+import { hiddenFocusOf, spaceTexts } from './reach.ts';
+import { createStage, walks } from './stage.ts';
+
+flow.skip(({ isMobile }) => isMobile, 'it sets the theme and the width itself');
+
+/** What the gate looks at: a list with its filters and chosen rows, a form, meters, a dialog, a menu, an error. */
+const IN_THE_GATE = new Set([
+  '/accounts, as ines, selection',
+  '/accounts/:id/credit-pools/:poolId, as ines',
+  '/users, as ines, create, nothing typed',
+  '/users, as ines, row menu',
+]);
+const isWanted = (screen: Screen): boolean =>
+  process.env['LONG'] === '1' || IN_THE_GATE.has(nameOfScreen(screen));
+
+const WALKS = walks('words')
+  .map((walk) => ({ ...walk, screens: walk.screens.filter(isWanted) }))
+  .filter(({ screens }) => screens.length > 0);
+
+for (const { name, who, screens } of WALKS)
+  flow(
+    `every screen of ${name} can be told in a contrast theme, read with wide text spacing, and reached at 400 %`,
+    async ({ page, request, desk, signIn }) => {
+      flow.slow();
+      const usual = page.viewportSize() ?? { width: 1440, height: 900 };
+      const isMessage = messagesOf('en');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await bringFinder(page);
+      const { show, settle } = createStage({ page, request, desk, locale: 'en' });
+      if (who) await signIn(who, null);
+      const found: string[] = [];
+      for (const screen of screens) {
+        await show(screen);
+        const faults: string[] = [];
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ forcedColors: 'active', colorScheme });
+          for (const fault of await contrastFaultsOf(page))
+            faults.push(`contrast theme, ${colorScheme}: ${fault}`);
+        }
+        await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+        await spaceTexts(page, true);
+        for (const fault of await misfitsOf(page, isMessage)) faults.push(`text spacing: ${fault}`);
+        await spaceTexts(page, false);
+        await page.setViewportSize({ width: 320, height: 256 });
+        // Lists change their tools, menus their place.
+        await settle();
+        for (const fault of await hiddenFocusOf(page)) faults.push(`400 %: ${fault}`);
+        await page.setViewportSize(usual);
+        for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+/** The pixels of a state that one need not search for. */
+const SEEN = 12;
+/** Between the theme's gray and its text there is less contrast than 3:1; of what is disabled none is required. */
+const OF_GRAY = 1.25;
+
+type Change = readonly [name: string, value: boolean | string | null];
+/** A control, and what its other state has set: a property, or an attribute. */
+type Pair = readonly [what: string, selector: string, ...change: Change];
+
+const CHECKED: Change = ['checked', true];
+const UNCHECKED: Change = ['checked', false];
+const DISABLED: Change = ['disabled', true];
+const FOCUSED: Change = ['focus', true];
+
+const PAIRS: readonly { who: CastKey; at: string; shows: string; pairs: readonly Pair[] }[] = [
+  {
+    who: 'ines',
+    at: '/accounts?type=all',
+    shows: 'tbody tr:not(.skeletons)',
+    pairs: [
+      ['a checkbox that is checked', 'tbody .check', ...CHECKED],
+      ['a checkbox for some of them', 'thead .check', 'indeterminate', true],
+      ['a checkbox that is disabled', 'tbody .check', ...DISABLED],
+      ['a row that is chosen', 'tbody tr', 'data-selected', ''],
+      ['the tab that is shown', '.tabs a[aria-current]', 'aria-current', null],
+      ['the page of the navigation', '.nav .nav-item[aria-current=page]', 'aria-current', null],
+      ['the page of the list', '.pager [aria-current]', 'aria-current', null],
+      ['a button that is disabled', '.tools .btn', 'aria-disabled', 'true'],
+      ['a button with the focus', '.tools .btn', ...FOCUSED],
+      ['a link with the focus', 'tbody .c-name a', ...FOCUSED],
+      ['a checkbox with the focus', 'tbody .check', ...FOCUSED],
+      ['a field with the focus', 'main input[type=search], main .input input', ...FOCUSED],
+      ['a select with the focus', 'main select', ...FOCUSED],
+    ],
+  },
+  {
+    who: 'ines',
+    at: '/accounts/acc-0000004/questionPackages',
+    shows: 'form .switch',
+    pairs: [
+      ['a switch that is on', '.switch', ...CHECKED],
+      ['a switch that is disabled', '.switch', ...DISABLED],
+      ['a switch with the focus', '.switch', ...FOCUSED],
+    ],
+  },
+  {
+    who: 'ines',
+    at: '/accounts/acc-0000004/credits',
+    shows: 'article .meter',
+    pairs: [
+      ['what a meter is filled with', '.meter > i', 'hidden', true],
+      ['the part of several that is shown', '.seg > [aria-current]', 'aria-current', null],
+    ],
+  },
+  {
+    who: 'lena',
+    at: '/settings/subscription/upgrade-to-pro',
+    shows: '[role=dialog] .radio',
+    pairs: [
+      ['a choice', '.radio:checked', ...UNCHECKED],
+      ['a choice that is disabled', '.radio:checked', ...DISABLED],
+      ['a choice with the focus', '.radio:checked', ...FOCUSED],
+      ['one of some numbers', '.user-pick > label:has(:checked) input', ...UNCHECKED],
+    ],
+  },
+  {
+    who: 'nora',
+    at: '/settings/profile',
+    shows: 'form .input',
+    pairs: [
+      ['a field with an error', 'input.input:not([readonly])', 'aria-invalid', 'true'],
+      ['a field that is disabled', 'input.input:not([readonly])', ...DISABLED],
+    ],
+  },
+];
+
+/** Sets a state, or returns to what was before; what is focused is so by the keyboard. */
+const setState = (element: Element, [name, value]: Change): void => {
+  if (name === 'focus') {
+    if (value === true) (element as HTMLElement).focus({ focusVisible: true });
+    else (element as HTMLElement).blur();
+  } else if (name === 'hidden') (element as HTMLElement).style.visibility = value === true ? 'hidden' : '';
+  else if (typeof value === 'boolean') Object.assign(element, { [name]: value });
+  else if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+};
+
+/** What undoes a change. */
+const stateOf = (element: Element, name: string): boolean | string | null => {
+  if (name === 'focus' || name === 'hidden') return false;
+  const own: unknown = Reflect.get(element, name);
+  return typeof own === 'boolean' ? own : element.getAttribute(name);
+};
+
+for (const { who, at, shows, pairs } of PAIRS)
+  flow(
+    `in a contrast theme the states of controls on ${at} are painted differently`,
+    async ({ page, signIn }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark' });
+      await signIn(who, at);
+      await page.locator(shows).filter({ visible: true }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const told: Record<string, boolean> = {};
+      for (const [what, selector, name, value] of pairs) {
+        const control = page.locator(selector).filter({ visible: true }).first();
+        const before = await control.evaluate(stateOf, name);
+        const handle = await control.elementHandle();
+        const change = async () => handle?.evaluate(setState, [name, value] as const);
+        const isGray = name.endsWith('disabled');
+        const pixels = await toldApartBy(page, control, change, isGray ? OF_GRAY : undefined);
+        await handle?.evaluate(setState, [name, before] as const);
+        told[what] = pixels >= SEEN;
+      }
+      expect(told).toEqual(Object.fromEntries(pairs.map(([what]) => [what, true])));
+    },
+  );
+
+/** Contrasts as WCAG counts them: of lines and quiet texts with what they are on, and within the hatching of a meter. */
+const contrastsOf = (page: Page): Promise<Record<'border' | 'control' | 'quiet' | 'hatching', number>> =>
+  page.evaluate(() => {
+    const light = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/gu) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ratio = (one: string, other: string): number => {
+      const [more = 0, less = 0] = [light(one), light(other)].toSorted((a, b) => b - a);
+      return (more + 0.05) / (less + 0.05);
+    };
+    const look = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+    const canvas = look('.nav').backgroundColor;
+    const [stripe = '', ground = ''] =
+      look('.meter.parts > i.pending')
+        .backgroundImage.match(/rgb\([^)]*\)/gu)
+        ?.filter((color, at, all) => all.indexOf(color) === at) ?? [];
+    return {
+      border: ratio(look('.pool').borderTopColor, look('.pool').backgroundColor),
+      control: ratio(look('.find-all').borderTopColor, look('.find-all').backgroundColor),
+      quiet: ratio(look('.nav h2').color, canvas),
+      hatching: ratio(stripe || 'rgb(0, 0, 0)', ground || stripe || 'rgb(0, 0, 0)'),
+    };
+  });
+
+flow(
+  'whoever prefers more contrast gets darker lines and quiet texts, and still tells the parts of a meter',
+  async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn('ines', '/accounts/acc-0000004/credits');
+    await page.locator('.pool .meter.parts > i.pending').first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+      const usual = await contrastsOf(page);
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      const more = await contrastsOf(page);
+      expect(more.border, `lines, ${colorScheme}`).toBeGreaterThan(Math.max(3, usual.border));
+      expect(more.control, `frames of controls, ${colorScheme}`).toBeGreaterThan(Math.max(7, usual.control));
+      expect(more.quiet, `quiet texts, ${colorScheme}`).toBeGreaterThan(Math.max(7, usual.quiet));
+      expect(more.hatching, `hatching, ${colorScheme}`).toBeGreaterThan(3);
+    }
+  },
+);

@@ -1,0 +1,92 @@
+/** The translator's desk: the texts of the page as a list, going on by a key. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { field, flow, key, openDesk, panel, said, savedIn, texts } from './desk.ts';
+import { expect } from './fixtures.ts';
+
+const TITLE = 'public.login.title';
+
+flow(
+  'the texts of the page are a list: found, outlined and selected by keyboard',
+  async ({ page, checkAccessibility, isMobile }) => {
+    await openDesk(page);
+    const options = texts(page).getByRole('option');
+    await checkAccessibility();
+    await panel(page).getByRole('textbox', { name: 'Search keys and texts' }).fill(TITLE);
+    await expect(options).toHaveCount(1);
+    await expect(options).toContainText('Sign in');
+    await expect(options).toContainText('Translated');
+    await page.keyboard.press('ArrowDown');
+    await expect(texts(page)).toBeFocused();
+    await expect(page.locator('[data-kind="pointed"]')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(key(page)).toHaveText(TITLE);
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('Entrez %{x}');
+    await panel(page).getByRole('button', { name: 'All texts on this page' }).click();
+    await expect(options.filter({ hasText: TITLE })).toContainText('Error');
+    await expect(texts(page)).toBeFocused();
+    if (isMobile) return;
+    await options.filter({ hasText: 'public.login.submit' }).hover();
+    await expect(page.locator('[data-kind="pointed"]')).toBeVisible();
+  },
+);
+
+flow('a key saves a text and goes on; one with an error stays', async ({ page, copy }) => {
+  await openDesk(page);
+  await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
+  await field(page).fill('Entrez %{x}');
+  await page.keyboard.press('Control+Enter');
+  await expect(said(page)).toContainText('This text has an error.');
+  await expect(key(page)).toHaveText(TITLE);
+  await field(page).fill('Entrez donc');
+  await page.keyboard.press('Control+Enter');
+  await expect(key(page)).not.toHaveText(TITLE);
+  await expect(field(page)).toBeFocused();
+  await expect(said(page)).toHaveCount(0);
+  await expect.poll(() => savedIn(copy, 'fr', 'public', 'login.title')).toBe('Entrez donc');
+  await expect(page.locator('.tr-count')).toHaveText('No edits');
+});
+
+flow('what is saved of the console’s texts is on its page at once', async ({ page, copy, signIn }) => {
+  await signIn('ines', '/accounts?locale=fr&translate=1');
+  const options = texts(page).getByRole('option');
+  await options.filter({ hasText: 'lists.accounts.title' }).click();
+  await field(page).fill('Les comptes');
+  await page.keyboard.press('Control+Enter');
+  await expect(key(page)).not.toHaveText('lists.accounts.title');
+  await expect.poll(() => savedIn(copy, 'fr', 'lists', 'accounts.title')).toBe('Les comptes');
+  await expect(page.locator('.tr-count')).toHaveText('No edits');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Les comptes/u);
+});
+
+flow('a save that fails on the way keeps the edit and says so', async ({ page, problems }) => {
+  await openDesk(page);
+  await page.route('**/__translations', (route) => route.fulfill({ status: 500, body: '' }));
+  await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
+  await field(page).fill('Entrez donc');
+  await panel(page)
+    .getByRole('button', { name: /^Save and next/u })
+    .click();
+  await expect(said(page)).toContainText('All edits are kept');
+  await expect(page.locator('.tr-count')).toContainText('1 edit');
+  // The browser logs the answer.
+  expect(problems.splice(0)).toHaveLength(1);
+});
+
+flow('a key marks a translation as reviewed; a comment is kept with it', async ({ page, copy }) => {
+  await openDesk(page);
+  await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
+  await panel(page).getByRole('textbox', { name: 'Add a comment' }).fill('Short on purpose');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText('Short on purpose');
+  await expect(key(page)).toHaveText(TITLE);
+  await field(page).press('Control+Shift+Enter');
+  await expect(key(page)).not.toHaveText(TITLE);
+  const entries = () => JSON.parse(readFileSync(join(copy.folder, 'states', 'fr.json'), 'utf8')) as object;
+  await expect.poll(entries).toMatchObject({
+    [TITLE]: { state: 'reviewed', comments: [{ text: 'Short on purpose' }] },
+  });
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(panel(page).locator('.wb-review .chip')).toHaveText('Reviewed');
+});

@@ -1,0 +1,72 @@
+/**
+ * Low windows: a keyboard over a phone's page, a phone on its side. What sticks to an edge leaves two thirds of the height
+ * to what scrolls, and never covers what has the focus.
+ */
+import type { Page } from '@playwright/test';
+import type { CastKey } from '../../mocks/seeds/people.ts';
+import { expect, flow } from './fixtures.ts';
+import { hiddenFocusOf, movingShareOf } from './reach.ts';
+
+flow.skip(({ isMobile }) => isMobile, 'it sets the size itself');
+
+const WINDOWS = [
+  { width: 390, height: 420 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+] as const;
+
+const ROW = 'tbody tr:not(.skeletons)';
+
+const SCREENS: readonly { name: string; who: CastKey; at: string; ready(page: Page): Promise<void> }[] = [
+  {
+    name: 'a list with chosen rows',
+    who: 'ines',
+    at: '/users?q=alder',
+    async ready(page) {
+      await page.locator(`${ROW} [type=checkbox]`).nth(1).check();
+      await page.locator('.selbar').waitFor();
+    },
+  },
+  {
+    name: 'a form with changes, so that its foot sticks',
+    who: 'ines',
+    at: '/accounts/acc-0000004/settings',
+    async ready(page) {
+      await page.getByRole('textbox', { name: 'Account name' }).fill('Aldergrove');
+      await expect(page.locator('.card > footer [aria-disabled=false]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a form in a dialog',
+    who: 'ines',
+    at: '/users?q=oskar',
+    async ready(page) {
+      await page.getByRole('button', { name: 'New user', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a wizard',
+    who: 'lena',
+    at: '/settings/subscription/upgrade-to-pro',
+    ready: (page) => page.getByRole('radio').first().waitFor(),
+  },
+];
+
+for (const { name, who, at, ready } of SCREENS)
+  flow(`in a low window ${name} keeps its room and its focus in sight`, async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(who, at);
+    await page.locator(`main ${ROW}, main form, [role=dialog]`).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await ready(page);
+    const found: string[] = [];
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      const place = `${size.width} × ${size.height}`;
+      for (const fault of await hiddenFocusOf(page)) found.push(`${place}: ${fault}`);
+      const share = await movingShareOf(page);
+      if (share < 0.66) found.push(`${place}: only ${share} of the height scrolls`);
+    }
+    expect(found).toEqual([]);
+  });

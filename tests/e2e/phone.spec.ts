@@ -1,0 +1,59 @@
+/** The sheet of a list on a phone: everything at once, by one call; Back closes it, and what was typed is asked about. */
+import { expect, test } from './fixtures.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is a toolbar');
+
+test('state, type and order are applied together by one call, and Back closes the sheet, not the page', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('ines', '/accounts');
+  const rows = page.locator('tbody tr:not(.skeletons)');
+  await expect(rows).toHaveCount(25);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/accounts/?') && asked.push(request.url()));
+  const filters = page.getByRole('button', { name: 'Filters' });
+  const sheet = page.getByRole('dialog', { name: 'Filter accounts' });
+  await filters.click();
+  await sheet.getByRole('button', { name: 'All', exact: true }).click();
+  await sheet.getByLabel('Type:').selectOption({ label: 'Professional' });
+  await sheet.getByLabel('Sort:').selectOption({ label: 'Seats, descending' });
+  await checkAccessibility();
+  await sheet.getByRole('button', { name: 'Show accounts' }).click();
+  await expect(page).toHaveURL(/state=all&type=PROFESSIONAL&sort=-\w+$/u);
+  await expect(page.locator('.sentence .word')).toHaveText(['Professional', 'Seats, descending']);
+  await expect(filters).toBeFocused();
+  expect(asked).toHaveLength(1);
+
+  const shown = page.url();
+  await filters.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  expect(page.url()).toBe(shown);
+
+  await filters.click();
+  await sheet.getByRole('button', { name: 'Add condition' }).click();
+  await sheet.getByLabel('Field').selectOption({ label: 'Seats available' });
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(sheet).toBeHidden();
+  expect(page.url()).toBe(shown);
+  expect(asked).toHaveLength(1);
+});
+
+test('the bar of chosen rows scrolls sideways and squeezes none of its buttons', async ({ page, signIn }) => {
+  await signIn('ines', '/accounts?type=all');
+  await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
+  const bar = page.locator('.selbar');
+  await expect(bar.getByRole('button').first()).toBeVisible();
+  const squeezed = await bar
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.filter((button) => button.scrollWidth > button.clientWidth).map((button) => button.textContent),
+    );
+  expect(squeezed).toEqual([]);
+});

@@ -1,0 +1,154 @@
+/** Every script in both directions: names stay whole and apart, amounts stand in columns. */
+import { EVERY_SCREEN, nameOfScreen, type Screen } from './everyScreen.ts';
+import { expect, flow, long, test } from './fixtures.ts';
+import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { cutAtStart, lengthened, looseNames, raggedAmounts, renameRecords } from './scripts.ts';
+import { createStage, walks } from './stage.ts';
+
+const STAFF = walks('fit').flatMap(({ who, screens }) => (who === 'ines' ? screens : []));
+
+/** Lists, chips, menus, dialogs: `pattern`, or `pattern: state`. */
+const SHORT = new Set([
+  '/accounts',
+  '/accounts: row menu',
+  '/accounts: selection',
+  '/teams: edit',
+  '/users',
+  '/users: edit',
+  '/users: deactivate',
+  '/accounts/:id/settings',
+  '/accounts/:id/users: invite',
+  '/accounts/:id/billing',
+  '/accounts/:id/invoices',
+  '/accounts/:id/credits',
+  '/accounts/:id/credit-pools/:poolId',
+  '/accounts/:id/credit-pools/:poolId: members',
+]);
+const isShort = ({ pattern, state }: Screen) =>
+  SHORT.has(state === undefined ? pattern : `${pattern}: ${state}`);
+const FEW = STAFF.filter(isShort);
+
+test('the short walk has all its screens', () => {
+  expect(FEW).toHaveLength(SHORT.size);
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
+
+  test('names in every script fit in lists, chips and dialogs, apart from the words around them', async ({
+    page,
+    request,
+    desk,
+    signIn,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await bringFinder(page);
+    await renameRecords(page);
+    const isMessage = messagesOf('en');
+    const { show } = createStage({ page, request, desk, locale: 'en' });
+    await signIn('ines', null);
+    const found: string[] = [];
+    for (const screen of FEW) {
+      await show(screen);
+      const faults = [...(await looseNames(page)), ...(await misfitsOf(page, isMessage))];
+      for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('in Arabic long Latin names lose their end, and nothing scrolls sideways', async ({
+    page,
+    request,
+    desk,
+    signIn,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await renameRecords(page, lengthened);
+    const { show } = createStage({ page, request, desk, locale: 'ar' });
+    await signIn('ines', null);
+    const found: string[] = [];
+    for (const screen of FEW) {
+      await show(screen);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const faults = [...(await cutAtStart(page)), ...(over > 0 ? [`${over} px too wide`] : [])];
+      for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+for (const locale of ['ar', 'fr'] as const)
+  flow(
+    `${locale}: decimal marks of a column stand below one another`,
+    async ({ page, request, desk, signIn, isMobile }) => {
+      flow.skip(isMobile, 'on a phone rows are cards');
+      flow.slow();
+      const { show } = createStage({ page, request, desk, locale });
+      await signIn('ines', null);
+      const found: string[] = [];
+      let amounts = 0;
+      for (const screen of STAFF.filter(({ pattern, state }) =>
+        /billing|invoices|credit|upgrade/u.test(`${pattern} ${state}`),
+      )) {
+        await show(screen);
+        amounts += await page.locator('.num').filter({ hasText: '$' }).count();
+        for (const fault of await raggedAmounts(page)) found.push(`${nameOfScreen(screen)}: ${fault}`);
+      }
+      expect(amounts).toBeGreaterThan(60);
+      expect(found).toEqual([]);
+    },
+  );
+
+for (const [locale, rename, judge] of [
+  ['en', undefined, looseNames],
+  ['ar', lengthened, cutAtStart],
+] as const)
+  for (const { name, who, screens } of walks('fit'))
+    long(
+      `${locale}: every screen of ${name} keeps names apart and whole`,
+      async ({ page, request, desk, signIn }) => {
+        long.slow();
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await renameRecords(page, rename);
+        const { show } = createStage({ page, request, desk, locale });
+        if (who) await signIn(who, null);
+        const found: string[] = [];
+        for (const screen of screens) {
+          await show(screen);
+          for (const fault of await judge(page)) found.push(`${nameOfScreen(screen)}: ${fault}`);
+        }
+        expect(found).toEqual([]);
+      },
+    );
+
+test('a ratio runs from the left, used before purchased', async ({ page, signIn }) => {
+  await signIn('ines', '/accounts?q=aldergrove&locale=ar');
+  const ratio = page.locator('tbody .seats [dir=ltr]').first();
+  await expect(ratio).toHaveText(/\d+.* \/ .*\d+/u);
+  const [used = 0, purchased = 0] = await ratio.evaluate((element) => {
+    const range = document.createRange();
+    const node = element.firstChild;
+    const text = element.textContent;
+    if (!node) throw new Error('nothing shown');
+    return [/\d/u, /\d(?=\D*$)/u].map((digit) => {
+      const at = text.search(digit);
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(used).toBeLessThan(purchased);
+});
+
+flow('a toast keeps a name apart from its words', async ({ page, request, desk, signIn }) => {
+  await renameRecords(page, (text) => `نورة ${text}!`);
+  const { show } = createStage({ page, request, desk, locale: 'en' });
+  for (const screen of EVERY_SCREEN.filter(({ state }) => state === 'impersonating')) {
+    if (screen.who) await signIn(screen.who, null);
+    await show(screen);
+  }
+  await expect(page.locator('.toast').first()).toContainText('نورة');
+  expect(await looseNames(page)).toEqual([]);
+});

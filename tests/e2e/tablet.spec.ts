@@ -1,0 +1,50 @@
+/** A wide screen that is touched: nothing that is pressed is smaller than a finger, and every text fits as before. */
+import { nameOfScreen, type Screen } from './everyScreen.ts';
+import { expect, test } from './fixtures.ts';
+import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { keyboardFaultsOf } from './keyboards.ts';
+import { createStage, walks } from './stage.ts';
+import { smallTargetsOf } from './targets.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+test.skip(({ isMobile }) => isMobile, 'it is a tablet');
+
+/** A list with its toolbar and rows, a page of cards, a form in a dialog, a drawer. */
+const IN_THE_GATE = new Set([
+  '/teams, as ines',
+  '/accounts, as ines, filters',
+  '/accounts/:id/credit-pools/:poolId, as ines',
+  '/users, as ines, create, nothing typed',
+]);
+/** An account opens beside the list from 1280 pixels on: here its address leads to the account's page. */
+const isBeside = ({ at }: Screen): boolean => typeof at === 'string' && at.includes('?open=');
+const isWanted = (screen: Screen): boolean =>
+  !isBeside(screen) && (process.env['LONG'] === '1' || IN_THE_GATE.has(nameOfScreen(screen)));
+
+for (const { name, who, screens } of walks('words')) {
+  const wanted = screens.filter(isWanted);
+  if (wanted.length === 0) continue;
+  test(`a finger reaches everything on the screens of ${name}`, async ({ page, request, desk, signIn }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await bringFinder(page);
+    const isMessage = messagesOf('en');
+    const { show } = createStage({ page, request, desk, locale: 'en' });
+    if (who) await signIn(who, null);
+    const found: string[] = [];
+    for (const screen of wanted) {
+      await show(screen);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      const faults = [
+        ...(await smallTargetsOf(page)),
+        ...(await keyboardFaultsOf(page)),
+        ...(await misfitsOf(page, isMessage)),
+        ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+      ];
+      for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+}

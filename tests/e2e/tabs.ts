@@ -1,0 +1,20 @@
+/** Tabs of the browser that a press opens. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/**
+ * The tab that a press opens without an opener, once it is at `path`. Playwright may learn of its first request only
+ * after the page has come, and would then wait for another one; a reload is what it can follow.
+ */
+export async function openedTab(
+  context: BrowserContext,
+  path: RegExp,
+  press: () => Promise<void>,
+): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await press();
+  const tab = await opened;
+  await expect.poll(() => tab.url()).toMatch(path);
+  // Refused while the page takes the place of an empty one.
+  await expect(() => tab.reload({ timeout: 5000 })).toPass();
+  return tab;
+}

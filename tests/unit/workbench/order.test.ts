@@ -1,0 +1,23 @@
+/** Which message is next. */
+import { expect, test } from 'vitest';
+import { neighbourOf } from '../../../src/workbench/next/order.ts';
+
+const order = ['a', 'b', 'c'];
+
+test.each([
+  ['a', 1, 0, 'b'],
+  ['c', 1, 2, 'a'],
+  ['a', -1, 0, 'c'],
+  // Filtered away: its successor has its place.
+  ['gone', 1, 1, 'b'],
+  ['gone', 1, 3, 'a'],
+  ['gone', -1, 1, 'a'],
+  [undefined, 1, 0, 'a'],
+  [undefined, -1, 0, 'c'],
+] as const)('from %s by %i (seen at %i) it is %s', (selected, by, place, next) => {
+  expect(neighbourOf(order, selected, by, place)).toBe(next);
+});
+
+test('of nothing there is none', () => {
+  expect(neighbourOf([], 'a', 1, 2)).toBeUndefined();
+});
