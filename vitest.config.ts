@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { measurePatience, patience } from './tests/patience.ts';
 import { withStockScreens } from './tests/stock/standIn.ts';
+
+await measurePatience();
 
 type Kind = { page?: boolean; alone?: boolean; files?: string };
 
@@ -29,7 +32,9 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     // Whole screens are slow when two cores are shared; a hang still ends. The long run makes twenty times as many runs.
-    testTimeout: process.env['LONG'] === '1' ? 300_000 : 30_000,
+    testTimeout: patience(process.env['LONG'] === '1' ? 300_000 : 30_000),
+    // Many hooks load the code of a screen.
+    hookTimeout: patience(60_000),
     // Left to itself, vitest keeps one core for its own: half the machine where there are two.
     maxWorkers: '100%',
     // Screens leave much behind that is soon garbage.

@@ -1,9 +1,61 @@
 /** React and its testing library in happy-dom. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { patience } from './patience.ts';
 
-// Whole screens take their time on a busy machine; elements that exist are found without waiting.
-configure({ asyncUtilTimeout: 8000 });
+type Scope = { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+
+/** The test to which the code that is running belongs, and the one whose turn it is. */
+const belongsTo = new AsyncLocalStorage<object>();
+let current: object | undefined;
+let isActEnvironment: boolean | undefined;
+
+const isOver = (): boolean => belongsTo.getStore() !== current;
+
+/**
+ * Runs one test. A test that ran into its limit goes on for a while, in the page of the next one: from here on it can't
+ * switch React's act environment any more, and ends at its next step.
+ */
+export async function asOneTest(run: () => Promise<void>): Promise<void> {
+  const before = current;
+  const test = {};
+  current = test;
+  isActEnvironment = undefined;
+  try {
+    await belongsTo.run(test, run);
+  } finally {
+    current = before;
+  }
+}
+
+// Testing Library sets it for every step, and restores it afterwards.
+Object.defineProperty(globalThis as Scope, 'IS_REACT_ACT_ENVIRONMENT', {
+  configurable: true,
+  get: () => isActEnvironment,
+  set(next: boolean | undefined) {
+    if (!isOver()) isActEnvironment = next;
+  },
+});
+
+function needTurn(): void {
+  if (isOver()) throw new Error('This test is over.');
+}
+
+configure(({ asyncWrapper, eventWrapper }) => ({
+  // Whole screens take their time, and so do the console's own retries; what is there is found without waiting.
+  asyncUtilTimeout: patience(15_000),
+  async asyncWrapper(step) {
+    needTurn();
+    const result: unknown = await asyncWrapper(step);
+    needTurn();
+    return result;
+  },
+  eventWrapper(step) {
+    needTurn();
+    return eventWrapper(step);
+  },
+}));
 
 /**
  * React's development build captures a stack for every element, for its warnings: a seventh of these tests' time. By

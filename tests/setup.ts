@@ -3,13 +3,16 @@
  * fails the run on an unhandled rejection.) Afterwards the page and its storage are emptied.
  */
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, aroundEach, beforeEach, expect } from 'vitest';
 import { leaveAll } from './leaving.ts';
 import { forbidNetwork } from './network.ts';
 import './texts.ts';
 
 const hasPage = 'document' in globalThis;
-if (hasPage) await Promise.all([import('./react.ts'), import('./sight.ts')]);
+if (hasPage) {
+  const [{ asOneTest }] = await Promise.all([import('./react.ts'), import('./sight.ts')]);
+  aroundEach((runTest) => asOneTest(runTest));
+}
 
 /** Runs of a property; `LONG=1` (npm run test:long) makes twenty times as many. */
 fc.configureGlobal({ numRuns: process.env['LONG'] === '1' ? 2000 : 100 });

@@ -3,6 +3,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LAYERS, layerRules } from './layers.ts';
 import { codeBelow } from './sources.ts';
+import { patience } from '../patience.ts';
 
 const FOLDERS = ['src', 'i18n', 'mocks', 'deploy'];
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   );
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with text');
   result = output;
-}, 60_000);
+}, patience(60_000));
 
 describe('boundaries', () => {
   test('every source file was cruised', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isAllowed, licenseOf, readSbom } from '../../deploy/sbom.ts';
 import { codeBelow, loadedWith, textOf } from './sources.ts';
+import { patience } from '../patience.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
@@ -33,10 +34,14 @@ test('what only tests and tools use is a development dependency', () => {
   expect(Object.keys(dependencies).filter((name) => !isImported(name))).toEqual(Object.keys(OTHERS));
 });
 
-test('nothing is shipped under a license that is not allowed', () => {
-  const { components } = readSbom();
-  expect(components.filter((one) => !isAllowed(licenseOf(one))).map((one) => one['bom-ref'])).toEqual([]);
-  const names = components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
-  console.log(`packages: ${names.length} on the bill of a release`);
-}, 60_000);
+test(
+  'nothing is shipped under a license that is not allowed',
+  () => {
+    const { components } = readSbom();
+    expect(components.filter((one) => !isAllowed(licenseOf(one))).map((one) => one['bom-ref'])).toEqual([]);
+    const names = components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+    console.log(`packages: ${names.length} on the bill of a release`);
+  },
+  patience(60_000),
+);

@@ -9,10 +9,11 @@ import { KEPT_KEY } from '../../src/api/kept.ts';
 import { needBuild, type Server, start } from '../e2e/server.ts';
 import type { Driver } from './driver.ts';
 import { Page } from './page.ts';
+import { patience } from '../patience.ts';
 
 const WIDTHS = { desktop: [1440, 900], phone: [390, 844] } as const;
 /** Limit of a whole job; each of its waits times out before. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = patience(90_000);
 const PICTURES = process.env['PICTURES'];
 
 export type Stage = {

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
+import { patience } from '../patience.ts';
 
 /** The limit for any wait on a busy machine, in milliseconds. */
-export const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = patience(15_000);
 /** The interval between polls. */
 const PAUSE_MS = 25;
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../patience.ts';
 
 /** `npm run test:browsers`: one file a browser, with one browser and one platform for all of its jobs. */
 export default defineConfig({
@@ -6,6 +7,6 @@ export default defineConfig({
     include: ['tests/browsers/*.test.ts'],
     reporters: ['verbose'],
     maxWorkers: 2,
-    hookTimeout: 90_000,
+    hookTimeout: patience(90_000),
   },
 });

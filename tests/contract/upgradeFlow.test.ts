@@ -21,6 +21,7 @@ import type { Answer, PaymentPort } from '../../src/shared/card/port.ts';
 import { browserOrders } from '../orders.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
+import { patience } from '../patience.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -296,51 +297,55 @@ describe('the card', () => {
   });
 });
 
-test('two tabs, two presses, reloads and losses in any order: one is charged once [UPG-14] [UPG-17]', async () => {
-  const step = fc.record({
-    tab: fc.integer({ min: 0, max: 1 }),
-    kind: fc.constantFrom('press', 'press', 'press', 'twice', 'reload', 'both'),
-    loss: fc.option(
-      fc.record({
-        operation: fc.constantFrom('payment_methods', 'retrieve', 'confirm'),
-        effect: fc.boolean(),
+test(
+  'two tabs, two presses, reloads and losses in any order: one is charged once [UPG-14] [UPG-17]',
+  async () => {
+    const step = fc.record({
+      tab: fc.integer({ min: 0, max: 1 }),
+      kind: fc.constantFrom('press', 'press', 'press', 'twice', 'reload', 'both'),
+      loss: fc.option(
+        fc.record({
+          operation: fc.constantFrom('payment_methods', 'retrieve', 'confirm'),
+          effect: fc.boolean(),
+        }),
+        { freq: 3 },
+      ),
+      fault: fc.option(
+        fc.record({
+          call: fc.constantFrom(...CALLS),
+          kind: fc.constantFrom<FaultKind>('500', '502html', 'offline', 'aborted', 'html', '422'),
+          effect: fc.boolean(),
+        }),
+        { freq: 3 },
+      ),
+      card: fc.constantFrom(PAID, PAID, '4000000000000002', '4000002500003155'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const app = await signedIn('lena', smallPlatform());
+        const lost: Loss[] = [];
+        const orders = browserOrders();
+        const tabs = [
+          openTab(app, { lost, orders }),
+          openTab(app, { lost, orders, choice: { ...CHOICE, users: 1 } }),
+        ];
+        for (const { tab: nth, kind, loss, fault, card } of steps) {
+          const tab = tabs[nth] as ReturnType<typeof openTab>;
+          const other = tabs[1 - nth] as ReturnType<typeof openTab>;
+          tab.use(card);
+          if (loss) lost.push(loss);
+          if (fault) app.platform.faults.add({ ...fault, count: 1 });
+          if (kind === 'reload') tab.reload();
+          else if (kind === 'twice') await through(Promise.all([tab.press(), tab.press()]));
+          else if (kind === 'both') await through(Promise.all([tab.press(), other.press()]));
+          else await through(tab.press());
+          expect(charges(app)).toBeLessThanOrEqual(1);
+          // Nobody gets it for free.
+          expect(!hasBegun(app) || charges(app) === 1).toBe(true);
+        }
       }),
-      { freq: 3 },
-    ),
-    fault: fc.option(
-      fc.record({
-        call: fc.constantFrom(...CALLS),
-        kind: fc.constantFrom<FaultKind>('500', '502html', 'offline', 'aborted', 'html', '422'),
-        effect: fc.boolean(),
-      }),
-      { freq: 3 },
-    ),
-    card: fc.constantFrom(PAID, PAID, '4000000000000002', '4000002500003155'),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-      const app = await signedIn('lena', smallPlatform());
-      const lost: Loss[] = [];
-      const orders = browserOrders();
-      const tabs = [
-        openTab(app, { lost, orders }),
-        openTab(app, { lost, orders, choice: { ...CHOICE, users: 1 } }),
-      ];
-      for (const { tab: nth, kind, loss, fault, card } of steps) {
-        const tab = tabs[nth] as ReturnType<typeof openTab>;
-        const other = tabs[1 - nth] as ReturnType<typeof openTab>;
-        tab.use(card);
-        if (loss) lost.push(loss);
-        if (fault) app.platform.faults.add({ ...fault, count: 1 });
-        if (kind === 'reload') tab.reload();
-        else if (kind === 'twice') await through(Promise.all([tab.press(), tab.press()]));
-        else if (kind === 'both') await through(Promise.all([tab.press(), other.press()]));
-        else await through(tab.press());
-        expect(charges(app)).toBeLessThanOrEqual(1);
-        // Nobody gets it for free.
-        expect(!hasBegun(app) || charges(app) === 1).toBe(true);
-      }
-    }),
-    { numRuns: process.env['LONG'] === '1' ? 1000 : 40 },
-  );
-}, 600_000);
+      { numRuns: process.env['LONG'] === '1' ? 1000 : 40 },
+    );
+  },
+  patience(600_000),
+);

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
 import { type Desk, expect, few, flow, long, pressTwice, test } from './fixtures.ts';
+import { patience } from '../patience.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';
@@ -51,7 +52,7 @@ async function type(page: Page, number: string): Promise<void> {
   await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
 }
 
-const isThrough = (page: Page) => expect(page).toHaveURL(/\/signUp\/account-creation$/u, { timeout: 10_000 });
+const isThrough = (page: Page) => expect(page).toHaveURL(/\/signUp\/account-creation$/u);
 
 test('a card pays, its faults at its fields, once however often one presses; then the account [UPG-20] [UPG-21] [UPG-38]', async ({
   page,
@@ -324,10 +325,10 @@ long(
     await expect(page.getByRole('status', { name: 'Loading card fields…' })).toBeVisible();
     await checkAccessibility();
     await expect(page.getByRole('alert')).toContainText('Couldn’t load the card fields.', {
-      timeout: 25_000,
+      timeout: patience(30_000),
     });
     await desk('payments/mode', { mode: 'slow' });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(numberField(page)).toBeVisible({ timeout: 15_000 });
+    await expect(numberField(page)).toBeVisible();
   },
 );

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { storeKey } from '../../src/api/kept.ts';
 import { expect, flow, test } from './fixtures.ts';
+import { patience } from '../patience.ts';
 
 const INES = 'usr-0000001';
 
@@ -31,7 +32,7 @@ async function drag(page: Page, name: string, by: number, at: 'left' | 'right' =
   await expect(async () => {
     await page.mouse.move(x + by - 1, y);
     await page.mouse.move(x + by, y);
-    await expect(page.locator('table[data-sizing]')).toHaveCount(1, { timeout: 500 });
+    await expect(page.locator('table[data-sizing]')).toHaveCount(1, { timeout: patience(500) });
   }).toPass();
   await page.mouse.up();
   await expect(page.locator('table[data-sizing]')).toHaveCount(0);
@@ -76,7 +77,7 @@ flow(
     await expect(async () => {
       await page.mouse.move(x - 20, y);
       await page.mouse.move(x - 60, y);
-      await expect(page.locator('table[data-sizing]')).toHaveCount(1, { timeout: 500 });
+      await expect(page.locator('table[data-sizing]')).toHaveCount(1, { timeout: patience(500) });
     }).toPass();
     await page.keyboard.press('Escape');
     await page.mouse.up();

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
+import { patience } from '../patience.ts';
 
 const note = (page: Page) => page.getByRole('main').getByRole('alert');
 const acting = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
@@ -64,12 +65,12 @@ flow(
     await expect(page.getByRole('searchbox')).toHaveValue('media');
     await desk('faults/add', { call: 'refresh', kind: '500' });
     await page.reload();
-    await expect(note(page)).toContainText('You haven’t been signed out', { timeout: 15_000 });
+    await expect(note(page)).toContainText('You haven’t been signed out');
     await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams%3Fq%3Dmedia$/u);
     const again = note(page).getByRole('button', { name: 'Try again' });
     await again.click();
     await expect(again).toHaveAttribute('aria-busy', 'true');
-    await expect(again).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+    await expect(again).toHaveAttribute('aria-busy', 'false');
     await desk('faults/clear');
     await again.click();
     await expect(page).toHaveURL(/\/teams\?q=media$/u);
@@ -231,14 +232,14 @@ long('signing out does not wait for a server that hangs [WALK-14]', async ({ pag
   await expect(rows(page)).toHaveCount(25);
   await desk('faults/add', { call: 'logout', kind: 'slow30s' });
   await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/u, { timeout: 5000 });
+  await expect(page).toHaveURL(/\/login$/u, { timeout: patience(5000) });
 });
 
 flow('a config that hangs ends in a page that can be tried again', async ({ page }) => {
   await page.route('**/config.json', () => undefined);
   await page.goto('/login');
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expect(again).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('The server didn’t answer in time');
   await page.unroute('**/config.json');
   await again.click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';
 import { later } from './time.ts';
+import { patience } from '../patience.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
@@ -46,7 +47,7 @@ flow(
       'page:/accounts/:id/settings',
       'page:/accounts',
     ];
-    await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual([...walk, 'page:/reset-password']);
+    await expect.poll(() => labels(page)).toEqual([...walk, 'page:/reset-password']);
     expect(bodies.length).toBeLessThanOrEqual(4);
     const said = bodies.join('\n');
     expect(id).not.toBe('');
@@ -93,14 +94,14 @@ flow(
   async ({ page, context, signInByForm }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
-    await expect.poll(() => labels(page), { timeout: 10_000 }).toContain('page:/accounts');
+    await expect.poll(() => labels(page)).toContain('page:/accounts');
     const other = await context.newPage();
     await page.getByRole('link', { name: 'Teams' }).click();
     await page.waitForURL(/\/teams/u);
     expect(await labels(other)).not.toContain('page:/teams');
     await page.close({ runBeforeUnload: true });
     // Sooner than the batching delay would have ended.
-    await expect.poll(() => labels(other), { timeout: 1500 }).toContain('page:/teams');
+    await expect.poll(() => labels(other), { timeout: patience(1500) }).toContain('page:/teams');
   },
 );
 
@@ -109,7 +110,7 @@ long('a refused sign-in is told as such', async ({ page }) => {
   await page.getByLabel('Email').fill(CAST.ines.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual(['page:/login', 'sign-in:failed']);
+  await expect.poll(() => labels(page)).toEqual(['page:/login', 'sign-in:failed']);
 });
 
 for (const kind of ['offline', '401once', '500', '409', '410', '402expired'])
@@ -120,7 +121,7 @@ for (const kind of ['offline', '401once', '500', '409', '410', '402expired'])
       await page.clock.install();
       await desk('faults/add', { call: 'capture', kind });
       await signInByForm('ines');
-      await expect.poll(() => bodies.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => bodies.length).toBeGreaterThan(0);
       const before = bodies.length;
       // Longer than any backoff.
       await later(page, 30_000);

@@ -24,6 +24,19 @@ async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   return over > 0 ? [`${over} px wider than ${width} px`] : [];
 }
 
+/**
+ * Spaces letters so that text in the wide font, which is 14 % wider than Arial, becomes a fifth wider. Arabic letters
+ * are joined, and have no such space.
+ */
+const widen = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'body { letter-spacing: 0.026em } button, input, select, textarea { letter-spacing: inherit }',
+    );
+    addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
+  });
+
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
   const isMessage = messagesOf(locale);
   for (const { name, who, screens } of walks('fit'))
@@ -32,10 +45,11 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
       request,
       desk,
       signIn,
-    }) => {
+    }, { project }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await bringFinder(page);
+      if (project.name.startsWith('wide font') && locale !== 'ar') await widen(page);
       const { show } = createStage({ page, request, desk, locale });
       if (who) await signIn(who, null);
       const found: string[] = [];

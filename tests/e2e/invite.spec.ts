@@ -6,6 +6,7 @@ import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 import { expireAt } from './sessions.ts';
+import { patience } from '../patience.ts';
 
 const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
 const usersOf = (key: CompanyKey): string => `/accounts/${idOf(key)}/users`;
@@ -199,7 +200,7 @@ long(
     // Pasted into any field of the dialog.
     await paste(dialog.getByLabel('First name'), THIRTY);
     await expect(dialog.getByText('30 people added.')).toBeVisible();
-    await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
+    await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: patience(30_000) });
     await test.step('only who can be invited takes a seat [WALK-36]', () =>
       expect(dialog.getByText('This list uses 25 of 34 free seats')).toBeVisible());
     // What can be decided without the service isn't sent to it.
@@ -479,9 +480,7 @@ flow(
     await desk('faults/add', { call: 'inviteUsers', kind: 'offline', count: '1', effect: 'true' });
     await desk('faults/add', { call: 'listUsers', kind: '500', count: '3' });
     await send(dialog).click();
-    await expect(dialog.getByRole('alert')).toContainText('We don’t know whether the invites were sent.', {
-      timeout: 15_000,
-    });
+    await expect(dialog.getByRole('alert')).toContainText('We don’t know whether the invites were sent.');
     await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
     await dialog.getByRole('button', { name: 'Check again' }).click();
     await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
@@ -606,9 +605,7 @@ long(
 
     await expireAt('inviteUsers', desk);
     await send(dialog).click();
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await desk('faults/clear');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

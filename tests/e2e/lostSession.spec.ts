@@ -34,7 +34,7 @@ async function typeName(page: Page): Promise<string> {
 async function lose(page: Page, desk: Desk): Promise<void> {
   await expireAt('updateAccount', desk);
   await save(page).click();
-  await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
+  await expect(dialog(page)).toBeVisible();
   await desk('faults/clear');
 }
 
@@ -100,7 +100,7 @@ for (const [kind, what] of few([
       const away = dialog(page, 'Can’t reach the server');
       await expireAt('updateAccount', desk, kind);
       await save(page).click();
-      await expect(away).toContainText('You haven’t been signed out', { timeout: 15_000 });
+      await expect(away).toContainText('You haven’t been signed out');
       await expectCovered(page);
       await checkAccessibility();
       const seen = calls(page);
@@ -111,7 +111,7 @@ for (const [kind, what] of few([
       await expect(async () =>
         expect(seen.filter((call) => call.endsWith('refresh')).length).toBeGreaterThanOrEqual(3),
       ).toPass();
-      await expect(again).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+      await expect(again).toHaveAttribute('aria-busy', 'false');
       await desk('faults/clear');
       await again.click();
       await expect(away).toBeHidden();

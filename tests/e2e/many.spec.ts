@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, test } from './fixtures.ts';
+import { patience } from '../patience.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 /** Inactive users of one name: more than a page, fewer than a thousand. */
@@ -59,14 +60,14 @@ flow(
     await tabTo(page, /^Deactivate [\d,]+ users$/u);
     await page.keyboard.press('Enter');
     const receipt = page.getByRole('dialog', { name: /^[\d,]+ of [\d,]+ changed$/u });
-    await expect(receipt).toBeVisible({ timeout: 30_000 });
+    await expect(receipt).toBeVisible({ timeout: patience(30_000) });
     await expect(receipt.getByText('Not changed: 100')).toBeVisible();
     await checkAccessibility();
     await tabTo(page, /^Continue with 100$/u);
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('dialog', { name: `${able.toLocaleString('en')} users deactivated` }),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible({ timeout: patience(30_000) });
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
   },
@@ -89,7 +90,7 @@ flow(
     const able = numberIn(await action.textContent());
     await action.click();
     const again = page.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(again).toBeVisible({ timeout: 15_000 });
+    await expect(again).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(again).toBeHidden();
@@ -100,7 +101,7 @@ flow(
     await receipt.getByRole('button', { name: /^Continue with/u }).click();
     await expect(
       page.getByRole('dialog', { name: `${able.toLocaleString('en')} users deactivated` }),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible({ timeout: patience(30_000) });
     // The part in which the session ended was refused, and is sent again with the rest.
     const ids = bodies.flatMap((body) => (JSON.parse(body) as { ids: string[] }).ids);
     expect(new Set(ids).size).toBe(able);
@@ -126,7 +127,7 @@ test('on a phone and in Arabic, the offer and the receipt fit', async ({
   await page.locator('.selbar .btn').first().click();
   await desk('faults/add', { call: 'updateUserStatuses', kind: '422', after: '1', count: '1' });
   await page.getByRole('alertdialog').locator('footer .btn').last().click();
-  await expect(page.locator('.named')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('.named')).toHaveCount(1, { timeout: patience(30_000) });
   await checkAccessibility();
   const body = page.locator('.modal .body');
   expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -194,7 +195,7 @@ flow(
     await checkAccessibility();
     await tabTo(page, /^Change (?:user|\d+ users)$/u);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: /changed$/u })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('dialog', { name: /changed$/u })).toBeVisible({ timeout: patience(30_000) });
     await checkAccessibility();
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);

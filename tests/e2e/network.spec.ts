@@ -57,9 +57,9 @@ type Outcome = (page: Page) => Promise<void>;
 const said =
   (text: string): Outcome =>
   (page) =>
-    expect(page.locator('.state')).toContainText(text, { timeout: 15_000 });
+    expect(page.locator('.state')).toContainText(text);
 const found: Outcome = async (page) => {
-  await expect(rows(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 };
 
@@ -103,7 +103,7 @@ flow(
         seen.length = 0;
         // A new text each time, so that none is cached.
         await page.getByRole('searchbox').fill('abcdeghilmnoprst'[index] ?? '');
-        await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(calls.length);
+        await expect.poll(() => seen.length).toBe(calls.length);
         await outcome(page);
         expect(seen, kind).toEqual(calls);
       });

@@ -192,7 +192,7 @@ flow(
       await desk('faults/add', { call, kind: 'html', count: '1' });
     await page.goto('/settings/plan-billing');
     const failures = page.getByRole('alert');
-    await expect(failures).toHaveCount(2, { timeout: 15_000 });
+    await expect(failures).toHaveCount(2);
     await expect(contact(page)).toBeVisible();
     for (const name of ['Couldn’t load the current renewal.', 'Couldn’t load the catalog.'])
       await expect(page.getByText(name)).toBeVisible();

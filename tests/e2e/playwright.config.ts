@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { measurePatience, patience } from '../patience.ts';
 import { browser, BROWSER_FLAGS } from '../tools/programs.ts';
+
+await measurePatience();
 
 /**
  * Of two lists the browser takes the last, so Playwright's own flags are repeated here. When headed it draws the list
@@ -24,6 +28,30 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
+const isLong = process.env['LONG'] === '1';
+
+const LAUNCH = {
+  executablePath: browser(),
+  // Most test pages are gone before optimized code would pay off: without it they take a tenth less.
+  args: [...BROWSER_FLAGS, '--js-flags=--no-opt', `--disable-features=${SWITCHED_OFF.join(',')}`],
+};
+
+/** Starts the browser with fonts of our own, so that no test depends on those of the machine. */
+const inFont = (font: 'arial' | 'wide') => ({
+  launchOptions: {
+    ...LAUNCH,
+    env: { ...process.env, FONTCONFIG_FILE: resolve(import.meta.dirname, `fonts/${font}.conf`) },
+  },
+});
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  colorScheme: 'dark',
+  hasTouch: true,
+  isMobile: true,
+} as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
+
 /** The production build under the enforced policy, with fixed pairs of width and theme. */
 export default defineConfig({
   testDir: '.',
@@ -34,16 +62,12 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
-  timeout: process.env['LAG'] === undefined ? 60_000 : 180_000,
-  // The limit for any wait on a busy machine; no test measures by it.
-  expect: { timeout: 10_000 },
+  timeout: patience(process.env['LAG'] === undefined ? 60_000 : 180_000),
+  // The console's own retries take 7 s; no test measures by it.
+  expect: { timeout: patience(15_000) },
   reporter: [['list', { printSteps: false }]],
   use: {
-    // Most test pages are gone before optimized code would pay off: without it they take a tenth less.
-    launchOptions: {
-      executablePath: browser(),
-      args: [...BROWSER_FLAGS, '--js-flags=--no-opt', `--disable-features=${SWITCHED_OFF.join(',')}`],
-    },
+    ...inFont('arial'),
     locale: 'en-US',
     timezoneId: 'UTC',
     // Recording costs a sixth of the time: `TRACE=1` for a test under investigation.
@@ -51,13 +75,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First, as it has the longest tests: at the end one of them would keep a single core busy.
+    // Whether texts fit is tried in a wide font; in the long run also in one as wide as Arial. First, as these are the
+    // longest tests: at the end one of them would keep a single core busy.
+    {
+      name: 'wide font phone',
+      testMatch: 'fits.spec.ts',
+      use: { ...PHONE, ...inFont('wide') },
+    },
+    { name: 'wide font desktop', testMatch: 'pseudo.spec.ts', use: { ...DESKTOP, ...inFont('wide') } },
     {
       name: 'phone',
       // The width makes no difference to a web server.
-      testIgnore: 'nginx.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true },
+      testIgnore: ['nginx.spec.ts', ...(isLong ? [] : ['fits.spec.ts', 'pseudo.spec.ts'])],
+      use: PHONE,
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+    { name: 'desktop', testIgnore: isLong ? [] : ['fits.spec.ts', 'pseudo.spec.ts'], use: DESKTOP },
   ],
 });

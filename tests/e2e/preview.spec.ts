@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, few, flow, long } from './fixtures.ts';
 import { mainLinks, tabNames } from './navigation.ts';
+import { patience } from '../patience.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const note = (page: Page) => page.getByText('This is a preview. Nothing was sent.');
@@ -57,7 +58,7 @@ const keptBy = (page: Page) =>
 /** What was used before the preview has been tracked. */
 const told = (page: Page) =>
   expect
-    .poll(async () => (await page.request.get('/__mock/events.json')).text(), { timeout: 20_000 })
+    .poll(async () => (await page.request.get('/__mock/events.json')).text(), { timeout: patience(30_000) })
     .toContain('"page:/users"');
 
 flow(

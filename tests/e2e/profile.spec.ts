@@ -287,9 +287,7 @@ flow(
     // Once more, with an expired token.
     await expireAt('updateUser', desk);
     await save(page).click();
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await desk('faults/clear');
     expect(await isKept()).toBe(false);
     await attempt(page);

@@ -138,7 +138,7 @@ long(
     // Read once before the payment.
     await desk('faults/add', { call: 'getAccount', kind: '500', after: '1' });
     await pay.click();
-    await expect(dialog(page).getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 15_000 });
+    await expect(dialog(page).getByRole('button', { name: 'Check again' })).toBeVisible();
     await expect(pay).toBeHidden();
     await desk('faults/clear');
     await press(page, 'Check again');

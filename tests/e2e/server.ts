@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { patience } from '../patience.ts';
 
 export type Server = { readonly origin: string; stop(): Promise<void> };
 
@@ -18,7 +19,7 @@ export function freePort(): Promise<number> {
 }
 
 /** The limit for a server to answer, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = patience(30_000);
 
 /** The browser tests drive the build in dist/. */
 export function needBuild(): void {
@@ -35,9 +36,9 @@ export async function start(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
-  const child: ChildProcess = spawn(command, args, {
+  const child: ChildProcess = spawn(process.execPath, ['tests/e2e/leash.mjs', command, ...args], {
     env: { ...process.env, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -52,7 +53,7 @@ export async function start(
   });
   const stop = () => {
     isStopping = true;
-    child.kill();
+    child.stdin?.end();
     return ended;
   };
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {

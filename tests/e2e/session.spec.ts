@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
+import { patience } from '../patience.ts';
 
 long(
   'wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH-20] [AUTH-22]',
@@ -64,8 +65,8 @@ flow(
     await attempt(page, 'zoe');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.locator('altcha-widget')).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+    await expect(page.locator('altcha-widget')).toBeVisible({ timeout: patience(30_000) });
+    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: patience(30_000) });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/settings\/profile$/u);
   },

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
+import { patience } from '../patience.ts';
 
 const NEW = 'newcomer@sign-up.example';
 
@@ -231,7 +232,7 @@ flow(
     await checkAccessibility();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: patience(30_000) });
     // In its place between the field and the button, overlapping neither.
     const [field, puzzle, button] = await Promise.all(
       [
@@ -254,7 +255,7 @@ flow(
     await page.getByRole('button', { name: 'Resend email' }).click();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Resend email' }).click();
-    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: patience(30_000) });
     await page.getByRole('button', { name: 'Resend email' }).click();
     await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
   },
@@ -366,7 +367,7 @@ long(
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Preparing your project' })).toBeFocused();
     await checkAccessibility();
-    await expect(page).toHaveURL(/\/projects\/prj-0000001$/u, { timeout: 15_000 });
+    await expect(page).toHaveURL(/\/projects\/prj-0000001$/u);
   },
 );
 

@@ -7,6 +7,7 @@ import { readArea } from '../../i18n/tools/read.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
 import { EVERY_SCREEN, nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
+import { patience } from '../patience.ts';
 
 /** As a pattern; names are rendered with plain spaces where the message has others. */
 const escaped = (text: string): string =>
@@ -50,7 +51,7 @@ type Means = {
 };
 
 /** The time limit of a step, in milliseconds. */
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = patience(15_000);
 
 /** A page in one language that goes from screen to screen. */
 export function createStage({ page, request, desk, locale }: Means) {
@@ -80,9 +81,9 @@ export function createStage({ page, request, desk, locale }: Means) {
     expect(async () => {
       expect(pending(), 'requests under way').toBe(0);
       await page.evaluate(
-        (patience) =>
+        (limit) =>
           new Promise<void>((resolve, reject) => {
-            const until = performance.now() + patience;
+            const until = performance.now() + limit;
             let quiet = 0;
             const look = () => {
               const busy = document.querySelector('.skeletons, [aria-busy=true], [data-busy]');

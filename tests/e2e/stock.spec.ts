@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { needBuild, type Server, start } from './server.ts';
+import { patience } from '../patience.ts';
 
 const CONFIG = ['--config', 'tests/stock/vite.config.ts'];
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -18,7 +19,7 @@ const test = base.extend<object, { built: string; server: Server }>({
       await use(STOCK);
       rmSync(`node_modules/.cache/stock${STOCK}`, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patience(120_000) },
   ],
   server: [
     async ({ built }, use) => {

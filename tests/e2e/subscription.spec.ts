@@ -1,6 +1,7 @@
 /** The subscription pages of the settings area in a browser. */
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
+import { patience } from '../patience.ts';
 
 const PLAN = '/settings/subscription';
 const calls = (page: Page, pattern: RegExp): string[] => {
@@ -249,7 +250,7 @@ long(
       await page.mouse.move(0, 0);
       await sales.hover();
       await expect(page.getByRole('tooltip')).toHaveText('The account has an upgrade in progress', {
-        timeout: 1000,
+        timeout: patience(1000),
       });
     }).toPass();
   },

@@ -1,5 +1,6 @@
 /** Tabs of the browser that a press opens. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { patience } from '../patience.ts';
 
 /**
  * The tab that a press opens without an opener, once it is at `path`. Playwright may learn of its first request only
@@ -15,6 +16,6 @@ export async function openedTab(
   const tab = await opened;
   await expect.poll(() => tab.url()).toMatch(path);
   // Refused while the page takes the place of an empty one.
-  await expect(() => tab.reload({ timeout: 5000 })).toPass();
+  await expect(() => tab.reload({ timeout: patience(5000) })).toPass();
   return tab;
 }

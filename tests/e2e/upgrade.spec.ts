@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
+import { patience } from '../patience.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';
@@ -37,7 +38,7 @@ async function toPayment(page: Page): Promise<void> {
 flow(
   'a Lite account becomes Professional: users, cadence, code, card, bank, out and in again [UPG-1] [UPG-2]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(patience(90_000));
     const prices = page.waitForResponse(/\/subscription\/prices$/u);
     await signIn('lena', '/settings/subscription');
     await page.getByRole('link', { name: 'Upgrade to Pro' }).first().click();
@@ -288,7 +289,7 @@ flow(
     await desk('time', { amount: '16', unit: 'minutes' });
     await payButton(page).click();
     const again = page.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(again).toBeVisible({ timeout: 15_000 });
+    await expect(again).toBeVisible();
     await desk('faults/clear');
     await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();

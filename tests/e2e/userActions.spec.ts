@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { linkTo } from './mails.ts';
+import { patience } from '../patience.ts';
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const choose = async (page: Page, name: string, entry: string) => {
@@ -11,7 +12,7 @@ const choose = async (page: Page, name: string, entry: string) => {
 };
 /** Performs it, and sees its toast: toasts close after three seconds, however slow the machine is. */
 const told = (page: Page, text: string | RegExp, act: () => Promise<void>) =>
-  Promise.all([expect(page.getByText(text)).toBeVisible({ timeout: 20_000 }), act()]);
+  Promise.all([expect(page.getByText(text)).toBeVisible({ timeout: patience(30_000) }), act()]);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 /** Requests of one method whose path contains this, with their bodies. */

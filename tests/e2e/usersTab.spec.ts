@@ -170,7 +170,7 @@ long(
     await long.step('without the account the list stays', async () => {
       await desk('faults/add', { call: 'getAccount', kind: '500' });
       await page.reload();
-      await expect(page.getByText('Couldn’t load the seats.')).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText('Couldn’t load the seats.')).toBeVisible();
       await expect(rows(page)).toHaveCount(3);
       await checkAccessibility();
       await desk('faults/clear');

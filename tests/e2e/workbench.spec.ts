@@ -8,6 +8,7 @@ import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long } from './fixtures.ts';
 import { messageOf } from './stage.ts';
 import { later } from './time.ts';
+import { patience } from '../patience.ts';
 
 // Its own texts follow the language; a test matches any of them.
 const panel = (page: Page) => page.locator('aside.workbench');
@@ -57,7 +58,7 @@ async function openByKey(page: Page) {
   // The key listener is loaded after the first screen.
   await expect(async () => {
     await page.keyboard.press('Control+Shift+L');
-    await expect(panel(page)).toBeVisible({ timeout: 5000 });
+    await expect(panel(page)).toBeVisible({ timeout: patience(5000) });
   }).toPass();
   // It is shown before it has scanned the page.
   await expect.poll(() => underlined(page)).toBeGreaterThan(50);
@@ -164,7 +165,7 @@ flow(
     // Undo inside a field is the browser's.
     await expect(async () => {
       await page.keyboard.press('Control+z');
-      await expect(field).toHaveValue('Accounts', { timeout: 100 });
+      await expect(field).toHaveValue('Accounts', { timeout: patience(100) });
     }).toPass();
     await expect(title(page)).toHaveText(/^Accounts[\u2061-\u2064]*$/u);
     await page.keyboard.type('!');

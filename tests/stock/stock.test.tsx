@@ -7,7 +7,7 @@ import { CAST } from '../../mocks/seeds/people.ts';
 import { toastStore } from '../../src/kit/toasts/toastStore.ts';
 import { renderApp } from '../renderApp.tsx';
 
-beforeAll(() => import('./screens.tsx'), 60_000);
+beforeAll(() => import('./screens.tsx'));
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const aldergrove = accountIds.of(companyRow('aldergrove'));

@@ -2,6 +2,7 @@ import { useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { processSearch, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -20,6 +21,8 @@ function Field() {
   const { named } = usePlace();
   const { spec, state, setSearch } = useConsoleListContext();
   const label = t(`lists.${spec.resource}.search`);
+  // Beside the buttons there is room for one word.
+  const isPhone = useMedia(PHONE);
   // The text that the list currently shows.
   const value = state.filter.search;
   const [text, setText] = useState(value);
@@ -69,7 +72,7 @@ function Field() {
         type="search"
         aria-label={label}
         aria-keyshortcuts={SEARCH_KEY}
-        placeholder={label}
+        placeholder={isPhone ? t('shell.find') : label}
         maxLength={SEARCH_MAX}
         value={text}
         onChange={({ target }) => {

@@ -6,7 +6,7 @@ import { idOf, open } from './open.ts';
 beforeAll(async () => {
   await import('../../../src/features/accounts/managers/ManagersButton.tsx');
   await import('../../../src/features/accounts/managers/ManyManagers.tsx');
-}, 60_000);
+});
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 

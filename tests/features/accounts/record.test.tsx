@@ -103,7 +103,7 @@ describe('the record of an account', () => {
       const platform = smallPlatform();
       const fault = platform.faults.add({ call: 'getAccount', kind });
       const app = await open({ at: at('aldergrove'), platform });
-      await screen.findByRole('heading', { name: 'Couldn’t load the account' }, { timeout: 5000 });
+      await screen.findByRole('heading', { name: 'Couldn’t load the account' });
       platform.faults.remove(fault);
       await app.user.click(await button('Try again'));
       await field('Account name');

@@ -85,7 +85,6 @@ describe('the current renewal', () => {
       await screen.findByText(
         'The main billing contact email cannot be removed. Update your billing information to change this email.',
         undefined,
-        { timeout: 2000 },
       ),
     ).toBeTruthy();
   });

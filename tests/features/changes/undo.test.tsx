@@ -14,7 +14,7 @@ import { smallPlatform } from '../../signedIn.ts';
 beforeAll(async () => {
   await import('../../../src/features/changes/ChangesPage.tsx');
   await import('../../../src/features/changes/UndoDialog.tsx');
-}, 60_000);
+});
 afterEach(() => window.localStorage.clear());
 
 const platform = () => {

@@ -129,7 +129,7 @@ describe('the overview', () => {
       const platform = smallPlatform();
       const fault = platform.faults.add({ call: 'listCreditPools', kind });
       const app = await open({ at: creditsOf('aldergrove'), platform });
-      await screen.findByRole('heading', { name: FETCHING }, { timeout: 15_000 });
+      await screen.findByRole('heading', { name: FETCHING });
       platform.faults.remove(fault);
       await app.user.click(await button('Try again'));
       await card('Brand tracking');

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await import('../../../src/shared/bulk/FindMany.tsx');
   await import('../../../src/features/users/UserMore.tsx');
   await import('../../../src/shared/export/runExport.ts');
-}, 60_000);
+});
 afterEach(() => void vi.restoreAllMocks());
 
 type App = Pick<Awaited<ReturnType<typeof open>>, 'user'>;

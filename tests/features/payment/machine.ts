@@ -10,6 +10,7 @@ import { Browser } from '../../unit/api/harness.ts';
 import { cardsOf } from './cards.ts';
 import { installLocks } from './locks.ts';
 import { openTab, type Tab } from './tab.ts';
+import { patience } from '../../patience.ts';
 
 const FIELDS = {
   number: 'Credit or debit card number',
@@ -89,7 +90,7 @@ export async function openMachine(who: CastKey, at: string) {
         if (found === undefined) throw new Error(`${what} is not there: ${document.body.textContent}`);
         return found;
       },
-      { timeout: 5000, interval: 5 },
+      { timeout: patience(15_000), interval: 5 },
     );
 
   const before = await signedIn(who, platform, visit(platform, storage, network));

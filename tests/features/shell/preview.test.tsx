@@ -33,7 +33,7 @@ async function begin(app: App, { role, also = [], account, plan }: Choice) {
   if (account !== undefined) {
     const box = dialog.getByRole('combobox', { name: /^Account/u });
     await app.user.type(box, account);
-    await app.user.click(await screen.findByRole('option', { name: account }, { timeout: 5000 }));
+    await app.user.click(await screen.findByRole('option', { name: account }));
   }
   if (plan !== undefined) await app.user.selectOptions(dialog.getByLabelText('Plan'), plan);
   await app.user.click(dialog.getByRole('button', { name: 'Start preview' }));
@@ -179,7 +179,7 @@ test('for an Admin Assistant, who may not read an account: the server’s words,
   await dialog.findAllByText(/Required/u);
   app.platform.faults.add({ call: 'getAccount', kind: '403plain' });
   await app.user.type(dialog.getByRole('combobox', { name: /^Account/u }), 'Aldergrove');
-  await app.user.click(await screen.findByRole('option', { name: 'Aldergrove Insights' }, { timeout: 5000 }));
+  await app.user.click(await screen.findByRole('option', { name: 'Aldergrove Insights' }));
   await app.user.click(dialog.getByRole('button', { name: 'Start preview' }));
   await dialog.findByRole('alert');
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
@@ -191,9 +191,9 @@ test('of an account shows its credits and video minutes, which are read by POST'
   const { sent } = app;
   sent.length = 0;
   await app.user.click(await screen.findByRole('link', { name: 'Accounts' }));
-  await app.user.click(await screen.findByRole('link', { name: 'Aldergrove Insights' }, { timeout: 5000 }));
+  await app.user.click(await screen.findByRole('link', { name: 'Aldergrove Insights' }));
   for (const name of ['Credits', 'Video']) {
-    await app.user.click(await screen.findByRole('link', { name }, { timeout: 5000 }));
+    await app.user.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(app.unanswered()).toBe(0));
   }
   await waitFor(() => expect(sent.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(0));

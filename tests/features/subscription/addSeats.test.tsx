@@ -9,7 +9,7 @@ import { button, landed, problem, type Shown, shown, toasts } from './seatDialog
 
 beforeAll(async () => {
   await import('../../../src/kit/layers/lazyLayer.tsx');
-}, 60_000);
+});
 
 const PAY = /^Pay now: /u;
 const due = () => screen.findByRole('button', { name: PAY });

@@ -7,7 +7,7 @@ import { landed, problem, shown } from './seatDialog.tsx';
 
 beforeAll(async () => {
   await import('../../../src/kit/layers/lazyLayer.tsx');
-}, 60_000);
+});
 
 type Options = Parameters<typeof shown>[1];
 /** Grace's account has sixty seats. */

@@ -9,7 +9,7 @@ import { button, landed, problem, shown, toasts } from './seatDialog.tsx';
 
 beforeAll(async () => {
   await import('../../../src/kit/layers/lazyLayer.tsx');
-}, 60_000);
+});
 
 const UPDATED = 'Your subscription has been updated successfully';
 const boxes = () => screen.findAllByRole('checkbox');

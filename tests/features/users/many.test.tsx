@@ -8,7 +8,7 @@ import { dialog, openUsers, question } from './rows.ts';
 
 beforeAll(async () => {
   await import('../../../src/shared/list/SelectAll.tsx');
-}, 60_000);
+});
 
 const MATCHING = 1204;
 

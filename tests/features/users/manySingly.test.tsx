@@ -8,7 +8,7 @@ import { type App, dialog, openUsers, question } from './rows.ts';
 beforeAll(async () => {
   await import('../../../src/features/users/many/MoreChanges.tsx');
   await import('../../../src/features/users/many/ManyUsers.tsx');
-}, 60_000);
+});
 
 /** Selects everybody on the page at an address, and opens a change of them. */
 async function begin(at: string, entry: string): Promise<App> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('../../../src/features/users/actions/userDialogs.tsx');
   await import('../../../src/features/users/actions/UserStatusChange.tsx');
   await import('../../../src/features/users/actions/NewUser.tsx');
-}, 60_000);
+});
 // A dirty form that is unmounted is stored for the next sign-in.
 beforeEach(clearDrafts);
 

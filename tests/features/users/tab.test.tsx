@@ -365,8 +365,7 @@ describe('until when', () => {
       platform.faults.add({ call: 'getSubscription', kind });
       const list = await open({ at: OWN, as: 'ada', platform });
       const retry = within(
-        (await screen.findByText(/^Couldn’t load who loses access/u, {}, { timeout: 9000 }))
-          .parentElement as HTMLElement,
+        (await screen.findByText(/^Couldn’t load who loses access/u, {})).parentElement as HTMLElement,
       ).getByRole('button', { name: 'Try again' });
       expect(list.rows().length).toBeGreaterThan(1);
       expect(list.asked()).toHaveLength(1);
@@ -402,7 +401,7 @@ describe('/settings/users', () => {
       const platform = smallPlatform();
       platform.faults.add({ call: 'getAccount', kind });
       const list = await open({ at: OWN, as: 'nora', platform });
-      const alert = await screen.findByText(/^Couldn’t load the seats/u, {}, { timeout: 9000 });
+      const alert = await screen.findByText(/^Couldn’t load the seats/u, {});
       expect(list.rows()).toHaveLength(25);
       expect(screen.queryByRole('meter')).toBeNull();
       platform.faults.clear();

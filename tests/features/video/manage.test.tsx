@@ -337,7 +337,7 @@ describe('an edit', () => {
     const since = Date.now();
     drawer().getByText('Required');
     expect(document.activeElement).toBe(dateField());
-    await waitFor(() => expect(dateField().getAttribute('aria-invalid')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(dateField().getAttribute('aria-invalid')).toBeNull());
     expect(Date.now() - since).toBeGreaterThan(600);
     expect(app.bodies('updateVideoTerm')).toEqual([]);
   });

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 export const today = Math.floor(Date.now() / DAY_MS);
 
 // Preloads the lazy screens, so that no test waits for them.
-beforeAll(() => Promise.all([ACCOUNT_TAB.video.ready(), ManageMinutes.ready()]), 60_000);
+beforeAll(() => Promise.all([ACCOUNT_TAB.video.ready(), ManageMinutes.ready()]));
 
 /** Midnight UTC, so many days from today. */
 export const midnight = (ahead: number): string => new Date((today + ahead) * DAY_MS).toISOString();

@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { PO_ALIASES } from '../../../i18n/tools/browserAliases.ts';
 import { writePo } from '../../../i18n/tools/po.ts';
+import { patience } from '../../patience.ts';
 
 const tool = (name: string): string =>
   fileURLToPath(new URL(`../../../i18n/tools/${name}.ts`, import.meta.url));
@@ -42,7 +43,7 @@ async function bundle(): Promise<{ code: string; modules: string[] }> {
   return { code: chunk.code, modules: chunk.moduleIds };
 }
 
-test('faults, plural forms and PO files are the same in a page', { timeout: 60_000 }, async () => {
+test('faults, plural forms and PO files are the same in a page', { timeout: patience(60_000) }, async () => {
   const { code, modules } = await bundle();
   expect(modules.filter((id) => /browser-external|^node:/u.test(id))).toEqual([]);
   expect(modules.some((id) => id.includes('gettext-parser'))).toBe(true);

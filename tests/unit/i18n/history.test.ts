@@ -11,6 +11,7 @@ import { SAVE_HEADER } from '../../../i18n/saves.ts';
 import { historyOf } from '../../../i18n/tools/history.ts';
 import { historyPlugin } from '../../../i18n/tools/historyPlugin.ts';
 import type { Middlewares } from '../../../i18n/tools/requests.ts';
+import { patience } from '../../patience.ts';
 
 const KEY = 'public.login.title';
 const FILE = 'i18n/fr/public.json';
@@ -66,7 +67,7 @@ function texts(...given: string[]): void {
   }
 }
 
-const history = (folder = root, signal = AbortSignal.timeout(30_000)) =>
+const history = (folder = root, signal = AbortSignal.timeout(patience(30_000))) =>
   historyOf({ folder: join(folder, 'i18n'), signal }, 'fr', KEY);
 
 describe('a message', () => {
