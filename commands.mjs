@@ -82,6 +82,11 @@ const COMMANDS = /** @type {Record<string, Command>} */ ({
     options: { long: ['', 'the full matrices, as test:long does'] },
     example: '--long',
   },
+  'tests/tools/nightly.ts': {
+    name: 'test:nightly',
+    does: `Looks for tests that depend on who is quicker, without second tries: those that needed one, and those that
+changed since yesterday, ten times beside two busy loops; then all browser tests with late answers.`,
+  },
   'tests/tools/mutate.ts': {
     name: 'mutation',
     takes: '[file …]',

@@ -7,6 +7,7 @@ import { afterEach, aroundEach, beforeEach, expect } from 'vitest';
 import { leaveAll } from './leaving.ts';
 import { forbidNetwork } from './network.ts';
 import './texts.ts';
+import { unforgiven } from './unforgiven.ts';
 
 const hasPage = 'document' in globalThis;
 if (hasPage) {
@@ -49,5 +50,5 @@ afterEach(async () => {
   await leaveAll();
   if (hasPage) (await import('./page.ts')).emptyPage();
   expect(said, 'unexpected console output').toEqual([]);
-  expect(attempts, 'network access outside the in-memory platform').toEqual([]);
+  expect(attempts, unforgiven('network access outside of the in-memory platform')).toEqual([]);
 });

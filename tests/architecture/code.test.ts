@@ -16,17 +16,6 @@ const LONG: Readonly<Record<string, string>> = {
 };
 
 describe('sizes of files', () => {
-  const sizes = CODE.map(linesOf).toSorted((one, other) => one - other);
-  const quantile = (part: number): number => sizes[Math.floor(part * (sizes.length - 1))] ?? 0;
-
-  test('the median is at most 70 lines, nine in ten are at most 200', () => {
-    console.log(
-      `files: ${CODE.length}, median ${quantile(0.5)} lines, p90 ${quantile(0.9)}, longest ${quantile(1)}`,
-    );
-    expect(quantile(0.5)).toBeLessThanOrEqual(70);
-    expect(quantile(0.9)).toBeLessThanOrEqual(200);
-  });
-
   test('none has more than 300 lines', () => {
     expect(CODE.filter((file) => linesOf(file) > 300 && !(file in LONG))).toEqual([]);
   });

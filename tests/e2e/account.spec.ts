@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { hold, later } from './time.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const requests = (page: Page, part: string) => {
@@ -252,7 +253,7 @@ long(
     await expect(page.getByText('Account created successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/accounts\/[^/]+\/billing$/u);
     await expect(page.getByRole('heading', { level: 1, name: 'Zebra <b>Ltd</b> %{x}' })).toBeVisible();
-    expect(posts).toHaveLength(1);
+    expectExactly(posts, 1);
   },
 );
 

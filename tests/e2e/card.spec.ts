@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
 import { type Desk, expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';
@@ -90,7 +91,7 @@ test('a card pays, its faults at its fields, once however often one presses; the
   await numberField(page).fill('4242424242424241');
   await expect(page.getByText('Card number is invalid.')).toBeVisible();
   await checkAccessibility();
-  expect(of('POST /__mock/stripe/confirm')).toBe(0);
+  expectExactly(of('POST /__mock/stripe/confirm'), 0);
 
   await type(page, DECLINED);
   await payButton(page).click();
@@ -107,7 +108,7 @@ test('a card pays, its faults at its fields, once however often one presses; the
   });
   await isThrough(page);
   expect(await intent()).toMatchObject({ status: 'succeeded', charges: 1, confirmations: 2 });
-  expect(of('POST /api/users/accounts/confirm-payment')).toBe(1);
+  expectExactly(of('POST /api/users/accounts/confirm-payment'), 1);
   // Nothing of the payment is stored, tracked, or sent to anybody but the provider.
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
@@ -134,7 +135,7 @@ test('a payment in another currency says so on arrival: no card, nothing to pay,
   await expect(numberField(page)).toHaveCount(0);
   await expect(page.getByText('€')).toHaveCount(0);
   await checkAccessibility();
-  expect(of('POST /__mock/stripe/confirm')).toBe(0);
+  expectExactly(of('POST /__mock/stripe/confirm'), 0);
   expect(await intent()).toMatchObject({ charges: 0, confirmations: 0 });
 });
 
@@ -154,7 +155,7 @@ long('the bank asks: closed, refused, accepted [UPG-21]', async ({ page, request
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await isThrough(page);
   expect(await intent()).toMatchObject({ charges: 1, confirmations: 3 });
-  expect(of('POST /api/users/accounts/confirm-payment')).toBe(1);
+  expectExactly(of('POST /api/users/accounts/confirm-payment'), 1);
 });
 
 flow(
@@ -228,7 +229,7 @@ flow(
     await page.getByRole('button', { name: 'Check again' }).click();
     await isThrough(page);
     expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
-    expect(of('POST /__mock/stripe/confirm')).toBe(1);
+    expectExactly(of('POST /__mock/stripe/confirm'), 1);
     expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   },
 );

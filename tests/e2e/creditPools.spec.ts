@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const ALDERGROVE = 'acc-0000004';
 const CREDITS = `/accounts/${ALDERGROVE}/credits`;
@@ -139,7 +140,7 @@ flow(
       await dialog.getByRole('button', { name: 'Save members' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('region', { name: /^Members/u })).toContainText('oskar@aldergrove.example');
-      expect(sent.splice(0)).toHaveLength(1);
+      expectExactly(sent.splice(0), 1);
     });
 
     await flow.step('its deal goes, and then the pool', async () => {

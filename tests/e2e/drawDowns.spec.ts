@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const POOL = '/accounts/acc-0000004/credit-pools/pool-000004-1';
 const CREDITS = '/accounts/acc-0000004/credits';
@@ -118,7 +119,7 @@ flow(
       await change.getByLabel('Project (optional)').selectOption('');
       await pressTwice(change.getByRole('button', { name: 'Save changes' }));
       await expect(change).toBeHidden();
-      expect(saved).toHaveLength(3);
+      expectExactly(saved, 3);
       expect(saved[2]).toMatchObject({ drawdownAmount: 115 });
       expect(saved[2]).not.toHaveProperty('projectId');
       await expect(rows(page).filter({ hasText: '$1.15' })).toContainText('TBD');
@@ -139,7 +140,7 @@ flow(
       await pressTwice(question.getByRole('button', { name: 'Remove draw-down' }));
       await toast(page, 'Draw down has been successfully removed');
       await expect(question).toBeHidden();
-      expect(removed).toHaveLength(1);
+      expectExactly(removed, 1);
       await expect(rows(page).filter({ hasText: '$840.00' })).toHaveCount(0);
     });
 
@@ -277,7 +278,7 @@ long(
       await expect(drawer.getByRole('alert').first()).toHaveText(
         'The pools exceed the deal amount of $40,000.00 by $0.01.',
       );
-      expect(saved).toEqual([]);
+      expectExactly(saved, 0);
       await amount('Ad hoc studies').fill('5100.15');
       await amount('Brand tracking').fill('19999.85');
       await drawer.getByRole('button', { name: 'Add pool' }).click();
@@ -300,7 +301,7 @@ long(
       await expect(drawer.getByRole('alert').first()).toHaveText(/^Someone else changed this distribution/u);
       await expect(amount('Concept tests EMEA')).toHaveValue('11900');
       await expect(amount('Ad hoc studies')).toHaveValue('5100.15');
-      expect(saved).toEqual([]);
+      expectExactly(saved, 0);
     });
 
     await long.step('saved once', async () => {

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const pathOf = (key: CompanyKey, tab = 'settings') => `/accounts/${accountIds.of(companyRow(key))}/${tab}`;
 const access = (page: Page) => page.getByRole('form', { name: 'Feature Access' });
@@ -73,14 +74,14 @@ test('Feature Access: switched, refused in place, saved, and still so after a re
   );
   await expect(access(page).getByRole('status')).toHaveText('2 unsaved changes');
   await checkAccessibility();
-  expect(saves).toHaveLength(1);
+  expectExactly(saves, 1);
   await desk('faults/clear');
 
   const reads = requestsTo(page, /\/accounts\/acc-\d+$/u);
   await pressTwice(page.getByRole('button', { name: 'Save features' }));
   await expect(toast(page, 'Features updated successfully')).toBeVisible();
   await expect(access(page).getByRole('status')).toHaveText('No changes to save');
-  expect(saves).toHaveLength(2);
+  expectExactly(saves, 2);
   expect(level(lastBody(saves)['features'], 'salesforce')).toBe(wasOn ? 'HIDDEN' : 'AVAILABLE');
   expect(level(lastBody(saves)['features'], 'videoQuestion')).toBe(videoWasOn ? 'HIDDEN' : 'AVAILABLE');
   expect(lastBody(saves)['features']).toHaveLength(5);
@@ -111,7 +112,7 @@ long(
     await expect(conjoint).toBeChecked({ checked: !wasOn });
     await page.getByRole('button', { name: 'Save question packages' }).click();
     await expect(toast(page, 'The question packages has been saved!')).toBeVisible();
-    expect(saves).toHaveLength(2);
+    expectExactly(saves, 2);
     expect(Object.keys(lastBody(saves))).toEqual(['accountId', 'permissions']);
     const { permissions } = lastBody(saves);
     expect(permissions?.map(({ name }) => name)).toEqual([

@@ -4,6 +4,7 @@ import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY, type KeptSession } from '../../src/api/kept.ts';
 import { findingsOf } from './axe.ts';
 import { watchSecrets } from './secrets.ts';
+import { unforgiven } from '../unforgiven.ts';
 import { type Server, startPreview } from './server.ts';
 
 /** Where a test runs: in the gate on both widths, in the gate on the desktop only, or only in `npm run test:long`. */
@@ -81,7 +82,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   // An automatic fixture, and the first: a skipped test costs nothing.
   chosen: [
     async ({ runs }, use, { project, skip }) => {
-      skip(runs === 'in the long run' && !isLong, 'another title proves it in the gate (docs/testing.md)');
+      skip(runs === 'in the long run' && !isLong, 'another test proves it in the gate');
       skip(runs === 'on the desktop' && project.name === 'phone' && !isLong, 'the width has no say in it');
       await use();
     },
@@ -116,7 +117,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await use(problems);
       // Requests still pending at the end of a test are no failure.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(problems, 'the console and the policy stay quiet').toEqual([]);
+      const isFault = (problem: string) => /^(?:page error|policy):/u.test(problem);
+      expect(problems.filter(isFault), unforgiven('errors of the page and of the policy')).toEqual([]);
+      expect(problems, 'the console stays quiet').toEqual([]);
     },
     { auto: true },
   ],
@@ -124,7 +127,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     async ({ context, page }, use) => {
       const { leaks } = watchSecrets(context);
       await use();
-      expect(await leaks(page), 'no token is kept, sent on or shown').toEqual([]);
+      expect(await leaks(page), unforgiven('tokens that are kept, sent on or shown')).toEqual([]);
     },
     { auto: true },
   ],
@@ -209,7 +212,7 @@ export const few = <Case>(cases: readonly Case[], count = 1): readonly Case[] =>
 /** A test whose behavior doesn't depend on the width: on the desktop, and by `npm run test:long` on both. */
 export const flow = test.extend<object>({ runs: 'on the desktop' });
 
-/** A test that has left the gate: docs/testing.md names the titles that prove the same in it. */
+/** A test that has left the gate, where another one proves the same. */
 export const long = test.extend<object>({ runs: 'in the long run' });
 
 export { expect };

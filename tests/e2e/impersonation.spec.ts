@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
@@ -57,7 +58,10 @@ flow(
     await signIn('ines', null);
     const { seen, names } = calls(page);
     await impersonate(page, 'marta');
-    expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
+    expectExactly(
+      names().filter((call) => call.endsWith('/impersonate')),
+      1,
+    );
     await expect(page.getByText('Impersonating Marta Ruiz', { exact: true })).toBeVisible();
     await expect(bar(page)).toContainText('Admin · Canvass');
     // No SxAdmin now: no accounts list, and no impersonation in the rows' menus, so nothing nests.
@@ -211,7 +215,10 @@ long('slow: the row says so, and a second press sends nothing', async ({ page, s
   await again.click({ force: true });
   await page.keyboard.press('Escape');
   await expect(bar(page)).toContainText('Nora Lindgren', { timeout: patience(30_000) });
-  expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
+  expectExactly(
+    names().filter((call) => call.endsWith('/impersonate')),
+    1,
+  );
 });
 
 long('nothing read before is shown after, at the start and at the end [IMP-9]', async ({ page, signIn }) => {

@@ -7,6 +7,7 @@ import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 import { expireAt } from './sessions.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
 const usersOf = (key: CompanyKey): string => `/accounts/${idOf(key)}/users`;
@@ -485,7 +486,7 @@ flow(
     await dialog.getByRole('button', { name: 'Check again' }).click();
     await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
     await expect(dialog).toBeHidden();
-    expect(sent).toHaveLength(2);
+    expectExactly(sent, 2);
     await expect(page.getByRole('region', { name: /^48 of 50/u })).toBeVisible();
 
     // One of two exists already, whoever invited them.

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
 const EXPIRED_RESET = 'Your request failed. Your reset password link may have expired, please try again';
@@ -111,7 +112,7 @@ test.describe('a forgotten password', () => {
       await expect(page.locator('.note')).toContainText('Your request failed. Please contact support');
       await expect(toast(page)).toContainText('Your request failed. Please contact support');
       await expect(page.getByLabel('Email')).toHaveValue(CAST.ada.email);
-      expect(sent).toHaveLength(1);
+      expectExactly(sent, 1);
       await submit(page).click();
       await expect(heading(page)).toHaveText('Check your email');
     });
@@ -147,7 +148,7 @@ test.describe('a new password', () => {
       await page.keyboard.type('1');
       await expect(page.getByText('Not a valid password')).toBeHidden();
       await expect(page.getByRole('status')).toHaveText('Your password meets every requirement.');
-      expect(sent).toEqual([]);
+      expectExactly(sent, 0);
     },
   );
 
@@ -341,7 +342,10 @@ for (const [tier, next] of [
       const sent = asked(page);
       await pressTwice(submit(page));
       await expect(page).toHaveURL(next);
-      expect(sent.filter(({ path }) => path === '/api/auth/signUp/pro-user')).toHaveLength(1);
+      expectExactly(
+        sent.filter(({ path }) => path === '/api/auth/signUp/pro-user'),
+        1,
+      );
       const kept = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
       );
@@ -379,5 +383,5 @@ long('every link opens without a session [AUTH-50]', async ({ page }) => {
     await page.goto(path);
     await expect(heading(page)).toHaveText(title);
   }
-  expect(sent).toEqual([]);
+  expectExactly(sent, 0);
 });

@@ -5,6 +5,7 @@ import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { type Desk, expect, few, flow, long, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { attempt, calls, expireAt, rows } from './sessions.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const TYPED = 'Typed & not lost';
 const name = (page: Page) => page.getByLabel('Account name');
@@ -78,10 +79,10 @@ flow(
     await expect(page).toHaveURL(path);
     await expect(name(page)).toHaveValue(TYPED);
     await expect(save(page)).toBeFocused();
-    expect(writes(seen)).toEqual([]);
+    expectExactly(writes(seen), 0);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Account updated successfully')).toBeVisible();
-    expect(writes(seen)).toHaveLength(1);
+    expectExactly(writes(seen), 1);
     await test.step('toasts stand at the top centre [MSG-1]', () => expectToastOnTop(page));
     await page.reload();
     await expect(name(page)).toHaveValue(TYPED);
@@ -118,7 +119,7 @@ for (const [kind, what] of few([
       await expect(name(page)).toHaveValue(TYPED);
       await save(page).click();
       await expect(page.getByText('Account updated successfully')).toBeVisible();
-      expect(writes(seen)).toHaveLength(1);
+      expectExactly(writes(seen), 1);
     },
   );
 
@@ -150,7 +151,7 @@ flow(
     await expect(name(page)).toHaveValue(TYPED);
     await save(page).click();
     await expect(page.getByText('Account updated successfully')).toBeVisible();
-    expect(writes(seen)).toHaveLength(1);
+    expectExactly(writes(seen), 1);
   },
 );
 
@@ -285,7 +286,7 @@ test.describe('forced out', () => {
       const seen = calls(page);
       await save(page).click();
       await expect(page.getByText('Account updated successfully')).toBeVisible();
-      expect(writes(seen)).toHaveLength(1);
+      expectExactly(writes(seen), 1);
     },
   );
 
@@ -315,10 +316,10 @@ test.describe('forced out', () => {
       await expect(dialog(page)).toBeHidden();
       await expect(save(page)).toBeEnabled();
       await expect(name(page)).toHaveValue(TYPED);
-      expect(writes(seen)).toEqual([]);
+      expectExactly(writes(seen), 0);
       await save(page).click();
       await expect(page.getByText('Account updated successfully')).toBeVisible();
-      expect(writes(seen)).toHaveLength(1);
+      expectExactly(writes(seen), 1);
     },
   );
 
@@ -470,7 +471,10 @@ test.describe('while impersonating', () => {
         const seen = calls(page);
         await save(page).click();
         await expect(page.getByText(/updated|saved/iu).first()).toBeVisible();
-        expect(seen.filter((call) => /PUT|PATCH/u.test(call))).toHaveLength(1);
+        expectExactly(
+          seen.filter((call) => /PUT|PATCH/u.test(call)),
+          1,
+        );
       },
     );
 

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import type { Stage } from './everyScreen.ts';
 import { hold, later } from './time.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
@@ -156,7 +157,10 @@ long('a write is never repeated, and what was typed stays [NET-21]', async ({ pa
   await expect(page.getByText('Internal server error.').first()).toBeVisible();
   await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove renamed');
   await later(page, 30_000);
-  expect(seen.filter((call) => call.startsWith('P'))).toHaveLength(1);
+  expectExactly(
+    seen.filter((call) => call.startsWith('P')),
+    1,
+  );
 });
 
 flow(

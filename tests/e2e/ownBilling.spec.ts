@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { WireSubscription } from '../../mocks/http/wire.ts';
 import { expect, few, flow, long, pressTwice } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const contact = (page: Page) => page.locator('form', { hasText: 'Billing contact' });
@@ -96,13 +97,13 @@ flow(
     await dialog(page).getByRole('button', { name: 'Save card' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText('Unexpected error');
     await page.unroute(provider);
-    expect(bodies).toEqual([]);
+    expectExactly(bodies, 0);
     // The answer is lost after the card was changed: the card on file now tells.
     await desk('faults/add', { call: 'updatePayment', kind: '500', effect: 'true' });
     await dialog(page).getByRole('button', { name: 'Save card' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(card(page, 'Payment method')).toContainText('Visa ending 4242');
-    expect(bodies).toHaveLength(1);
+    expectExactly(bodies, 1);
   },
 );
 
@@ -139,7 +140,7 @@ flow(
     await expect(address(page).getByLabel('City')).toHaveValue('Lyon');
     await address(page).getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Billing address updated successfully.')).toBeVisible();
-    expect(puts).toHaveLength(2);
+    expectExactly(puts, 2);
     await page.reload();
     await expect(contact(page).getByLabel('First name')).toHaveValue('Adela');
     await expect(address(page).getByLabel('Country')).toHaveValue('FR');

@@ -5,6 +5,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
 import { expect, flow, test } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const PAID = '4242424242424242';
 const ASKS_ELSEWHERE = '4000000000003063';
@@ -106,7 +107,7 @@ flow(
     await toPayment(page);
     const other = await context.newPage();
     await toPayment(other);
-    expect(await ledger(request)).toHaveLength(2);
+    expectExactly(await ledger(request), 2);
     await desk('faults/add', { call: 'upgradeToProfessional', kind: '500', count: '1' });
     await press(page, 'Pay $1,620.00');
     await expect(dialog(page).getByRole('alert')).toContainText('You won’t be charged again.');
@@ -114,7 +115,7 @@ flow(
     await expect(payButton(other)).toHaveCount(0);
     await press(page, 'Finish upgrade');
     await expect(dialog(page)).toContainText('Payment Successful!');
-    expect(await charges(request)).toBe(1);
+    expectExactly(await charges(request), 1);
   },
 );
 
@@ -127,7 +128,7 @@ flow(
     await press(page, 'Pay $1,620.00');
     await expect(dialog(page).getByRole('alert')).toContainText('nothing was charged');
     await desk('faults/clear');
-    expect(await charges(request)).toBe(0);
+    expectExactly(await charges(request), 0);
     // Something this browser can't know: another one has upgraded meanwhile.
     await page.route(/\/accounts\/acc-\d+$/u, async (route) => {
       const response = await route.fetch();
@@ -136,7 +137,7 @@ flow(
     });
     await press(page, 'Pay $1,620.00');
     await expect(page.getByText('There’s nothing left to pay. Nothing was charged.')).toBeVisible();
-    expect(await charges(request)).toBe(0);
+    expectExactly(await charges(request), 0);
   },
 );
 

@@ -61,17 +61,19 @@ export default defineConfig({
   // Each worker has a platform of its own. One more than cores: a tenth of a test's time is waiting.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  retries: 0,
+  // At the end, one by one; the gate forgives three (docs/testing.md).
+  retries: isLong ? 0 : 1,
+  retryStrategy: 'isolated',
   timeout: patience(process.env['LAG'] === undefined ? 60_000 : 180_000),
   // The console's own retries take 7 s; no test measures by it.
   expect: { timeout: patience(15_000) },
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./secondTry.ts']],
   use: {
     ...inFont('arial'),
     locale: 'en-US',
     timezoneId: 'UTC',
     // Recording costs a sixth of the time: `TRACE=1` for a test under investigation.
-    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LOCALES } from '../../i18n/languages.ts';
 import { expect, flow, test } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 /** Holds the page's code back until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -65,7 +66,7 @@ test('Enter before the code has come signs in once it is there', async ({ page }
   expect(new URL(page.url()).pathname).toBe('/login');
   release();
   await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expectExactly(sent, 1);
   expect(page.url()).not.toContain(PASSWORD);
 });
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, few, flow, long } from './fixtures.ts';
 import { mainLinks, tabNames } from './navigation.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const note = (page: Page) => page.getByText('This is a preview. Nothing was sent.');
@@ -115,7 +116,7 @@ flow(
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Escape');
 
-    expect(sent).toEqual([]);
+    expectExactly(sent, 0);
     await end(page);
     await expect(page).toHaveURL('/users?q=nora');
     await expect(rows(page).first()).toContainText('Nora');

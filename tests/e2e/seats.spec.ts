@@ -1,6 +1,7 @@
 /** Seats and the cancellation of a subscription, in the browser. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const ADD = '/settings/subscription?dialog=add-seats';
 const EDIT = '/settings/subscription/edit';
@@ -29,7 +30,7 @@ long(
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await pressTwice(dialog(page).getByRole('button', { name: /^Pay now: \$/u }));
     await expect(dialog(page).getByText('1 seat added. The account now has 3 seats.')).toBeVisible();
-    expect(await charges(page)).toBe(1);
+    expectExactly(await charges(page), 1);
     await checkAccessibility();
     await press(page, 'Assign users');
     await expect(page).toHaveURL(/\/settings\/users$/u);
@@ -66,7 +67,7 @@ long(
     await page.goto(ADD);
     await toast(page, 'Seats cannot be added while having marked seats to remove.');
     await expect(dialog(page)).toHaveCount(0);
-    expect(await charges(page)).toBe(1);
+    expectExactly(await charges(page), 1);
   },
 );
 
@@ -123,7 +124,7 @@ flow(
     await pay.click();
     await expect(dialog(page).getByText('Professional accounts can only add up to 3 seats')).toBeVisible();
     await expect(pay).toBeHidden();
-    expect(await charges(page)).toBe(1);
+    expectExactly(await charges(page), 1);
   },
 );
 
@@ -143,7 +144,7 @@ long(
     await desk('faults/clear');
     await press(page, 'Check again');
     await expect(dialog(page).getByText('1 seat added. The account now has 3 seats.')).toBeVisible();
-    expect(await charges(page)).toBe(1);
+    expectExactly(await charges(page), 1);
   },
 );
 

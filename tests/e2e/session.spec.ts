@@ -4,6 +4,7 @@ import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 long(
   'wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH-20] [AUTH-22]',
@@ -169,7 +170,10 @@ flow(
     await checkAccessibility();
     await page.getByRole('button', { name: 'Use Here' }).click();
     await expect(rows(page)).toHaveCount(1);
-    expect(seen.filter((call) => call.endsWith('/override'))).toHaveLength(1);
+    expectExactly(
+      seen.filter((call) => call.endsWith('/override')),
+      1,
+    );
     await expect(beside.getByRole('heading', { name: 'Open session' })).toHaveCount(0);
     await expect(rows(beside).first()).toContainText(/nora/iu);
     expect(near.filter((call) => call.endsWith('/override'))).toEqual([]);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 import { answers, later } from './time.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
@@ -64,18 +65,18 @@ test.describe('two browsers of one user', () => {
       await expect(prompt(second)).toHaveCount(1);
       await later(second, 5000);
       await expect(prompt(second)).toHaveCount(1);
-      expect(overrides(there)).toEqual([]);
+      expectExactly(overrides(there), 0);
       here.length = 0;
       await page.getByRole('searchbox').fill('ines');
       await expect(rows(page).first()).toContainText('ines@canvass.example');
       await expect(prompt(page)).toHaveCount(0);
-      expect(overrides(here)).toEqual([]);
+      expectExactly(overrides(here), 0);
 
       // Switching back and forth is up to the user.
       await second.getByRole('button', { name: 'Use Here' }).click();
       await expect(prompt(second)).toHaveCount(0);
       await expect(rows(second).first()).toContainText(/beacon/iu);
-      expect(overrides(there)).toHaveLength(1);
+      expectExactly(overrides(there), 1);
       await later(page, 5000);
       await expect(prompt(page)).toHaveCount(0);
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const NEW = 'newcomer@sign-up.example';
 
@@ -135,7 +136,7 @@ long(
     await expect(page.getByRole('group', { name: 'Price' })).toContainText('Due today$1,620.00');
     await pressTwice(page.getByRole('button', { name: 'Continue to payment' }));
     await expect(page.getByText('$1,620.00 due today.')).toBeVisible();
-    expect(of('users/accounts/upgrade-to-professional/create-subscription')).toHaveLength(1);
+    expectExactly(of('users/accounts/upgrade-to-professional/create-subscription'), 1);
     await page.goto('/signUp/pro/payment/pi_1_secret_2');
     await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
     await page.goto('/signUp/account-creation');
@@ -217,7 +218,7 @@ long(
     }
     await expect(page.getByLabel('Account name')).toBeFocused();
     await checkAccessibility();
-    expect(of('users/users/create-pro-user')).toHaveLength(4);
+    expectExactly(of('users/users/create-pro-user'), 4);
   },
 );
 
@@ -328,14 +329,14 @@ long(
       await expect(alert).toContainText(text);
       await expect(page.getByLabel('Email')).toHaveValue(NEW);
     }
-    expect(of('auth/signUp/by-email')).toHaveLength(3);
+    expectExactly(of('auth/signUp/by-email'), 3);
     await page.getByRole('checkbox').first().check();
     await desk('faults/add', { call: 'signUpByEmail', kind: 'delay', delayMs: '1500', count: '1' });
     await pressTwice(page.getByRole('button', { name: 'Next' }));
     await expect(page.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-busy', 'true');
     await page.getByLabel('Email').press('Enter');
     await isSent(page);
-    expect(of('auth/signUp/by-email')).toHaveLength(4);
+    expectExactly(of('auth/signUp/by-email'), 4);
   },
 );
 

@@ -1,6 +1,7 @@
 /** Signing up by a provider, to the end; and the ways of visitors and prospects around it. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long, test } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 type Sent = { path: string; body: unknown; headers: Record<string, string> };
 
@@ -42,7 +43,7 @@ long(
     expect(again).toEqual([]);
     expect(signUp?.body).toEqual({ accessType: 'LITE', inviteCode: 'welcome-7' });
     expect(signUp?.headers['x-identity-token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
-    expect(sent('/signUp/by-email')).toEqual([]);
+    expectExactly(sent('/signUp/by-email'), 0);
     const forms = (await (await request.get('/__mock/marketing.json')).json()) as object[];
     expect(forms).toMatchObject([
       {
@@ -90,7 +91,7 @@ long(
     );
     expect(tokens).toHaveLength(2);
     expect(new Set(tokens).size).toBe(1);
-    expect(sent('/forms/marketing')).toEqual([]);
+    expectExactly(sent('/forms/marketing'), 0);
   },
 );
 
@@ -104,7 +105,7 @@ flow(
     await signUpBy(page, 'Google', 'Robin Novel');
     await createAccount(page, 'Novel Templates');
     await expect(page.getByTestId('arrived')).toHaveText(/^\/projects\/prj-/u);
-    expect(sent('/social-sign-up')).toHaveLength(1);
+    expectExactly(sent('/social-sign-up'), 1);
     await test.step('the marketing form went out once, as a stranger to the service [EVT-3] [EVT-4]', async () => {
       const forms = (await (await request.get('/__mock/marketing.json')).json()) as object[];
       expect(forms).toMatchObject([{ body: { email: 'robin@newcomer.example', analyticsId: 'GA1.2.3' } }]);

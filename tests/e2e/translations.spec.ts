@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
 import { expect, flow as baseFlow, long as baseLong, pressTwice } from './fixtures.ts';
 import { type Server, startPreview } from './server.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 /** The workbench's own texts: in English here, even if they are edited. */
 const OWN = ['translations', 'workbench', 'reasons', 'gallery', 'desk', 'replace'];
@@ -208,7 +209,7 @@ long('an edit is saved to its file, and nothing else changes', async ({ page, co
   await expect(said(page)).toContainText('1 message saved to its file.');
   await expect(bar(page)).toContainText('No edits');
   await expect(heading(page)).toContainText('Entrez donc');
-  expect(sent).toHaveLength(1);
+  expectExactly(sent, 1);
 
   expect(filesIn(copy.folder)).toEqual(withTitle(before, 'Entrez donc'));
   await page.reload();
@@ -236,7 +237,7 @@ flow(
     await expect(said(page)).toContainText('seats.times');
     await expect(said(page)).toContainText('lacks %{price}, %{seats}');
     await expect(bar(page)).toContainText('1 edit,');
-    expect(sent).toHaveLength(1);
+    expectExactly(sent, 1);
     expect(filesIn(copy.folder)).toEqual(withTitle(before, 'Entrez'));
 
     await bar(page).getByRole('button', { name: 'More' }).click();

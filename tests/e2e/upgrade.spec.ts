@@ -4,6 +4,7 @@ import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';
@@ -131,7 +132,7 @@ flow(
       await expect(step(page)).toContainText('Subscription');
       await expect(dialog(page).getByRole('radio', { name: '3 users' })).toBeChecked();
       await toPayment(page);
-      expect(await ledger(request)).toHaveLength(1);
+      expectExactly(await ledger(request), 1);
       await press(page, 'Back');
       await dialog(page).getByRole('radio', { name: '2 users' }).check();
       await dialog(page)
@@ -328,7 +329,7 @@ long(
     await pressTwice(dialog(page).getByRole('button', { name: 'Upgrade now' }));
     await expect(dialog(page)).toContainText('Account has been upgraded');
     await expect(dialog(page)).not.toContainText('Payment Successful!');
-    expect(await ledger(request)).toEqual([]);
+    expectExactly(await ledger(request), 0);
     await press(page, 'Log out now');
     await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
   },

@@ -4,6 +4,7 @@ import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 import { patience } from '../patience.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const choose = async (page: Page, name: string, entry: string) => {
@@ -51,7 +52,7 @@ flow(
     );
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(reads).toHaveLength(1);
-    expect(patches).toHaveLength(1);
+    expectExactly(patches, 1);
     expect(patches[0]?.body).toMatchObject({ firstName: 'Oskar Emil', lastName: 'Weiss' });
     await expect(menuOf(page, 'Oskar Emil Weiss')).toBeFocused();
 
@@ -79,7 +80,7 @@ flow(
     await checkAccessibility();
     await save.click({ force: true });
     await page.keyboard.press('Control+s');
-    expect(puts).toEqual([]);
+    expectExactly(puts, 0);
     await page.getByRole('switch', { name: /^Distribute/u }).click();
     await page.getByRole('switch', { name: /^Build/u }).click();
     await expect(page.getByText('Hidden')).toBeVisible();
@@ -109,7 +110,7 @@ long(
       question.getByText(/is the last active Account Admin of Bayside Credit Union/u),
     ).toBeVisible();
     await checkAccessibility();
-    expect(patches).toEqual([]);
+    expectExactly(patches, 0);
     const lists = requests(page, 'GET', /\/users\/list\//u);
     await told(page, /User updated$/u, () =>
       question.getByRole('button', { name: 'Deactivate anyway' }).click(),
@@ -262,7 +263,7 @@ long(
       pressTwice(dialog.getByRole('button', { name: 'Create user' })),
     );
     await expect(dialog).toHaveCount(0);
-    expect(posts).toHaveLength(2);
+    expectExactly(posts, 2);
     expect(posts[1]?.body).toEqual({
       firstName: 'Ana',
       lastName: 'Silva',

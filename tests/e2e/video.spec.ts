@@ -1,6 +1,7 @@
 /** Video minutes: the usage of the current term, and the terms that a platform admin changes. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { expectExactly } from '../unforgiven.ts';
 
 const VIDEO = '/accounts/acc-0000004/video';
 const DAY_MS = 86_400_000;
@@ -168,7 +169,7 @@ long(
       await pressTwice(question.getByRole('button', { name: 'Delete term' }));
       await expect(question).toBeHidden();
       await expect(rows).toHaveCount(5);
-      expect(writes()).toHaveLength(4);
+      expectExactly(writes(), 4);
       expect(writes().at(-1)).toBe('DELETE manage/term/acc-0000004 {"_id":"vt-000004-3"}');
       await expect(begin('Add minutes')).toBeFocused();
     });
