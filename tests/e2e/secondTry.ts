@@ -1,16 +1,17 @@
 /** Tells the gate which tests passed only at their second try; one whose first error is never forgiven fails the run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { type SecondTry, TOLD } from '../tools/secondTries.ts';
 import { isUnforgiven } from '../unforgiven.ts';
 
 function tellOf(test: TestCase): SecondTry {
+  const [, project, , ...titles] = test.titlePath();
   const [first] = test.results;
   const errors = first?.errors.map(({ message = '', stack = message }) => stack) ?? [];
   return {
-    test: test.titlePath().slice(1).join(' › '),
+    test: [project, relative('', test.location.file), ...titles].join(' › '),
     error: stripVTControlCharacters(errors.join('\n')),
     trace: test.results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path,
   };

@@ -111,15 +111,12 @@ async function runOne(step: string, isAlone: boolean): Promise<{ count: Count; t
 const row = (step: string, seconds: string, passed: string, failed: string): string =>
   `  ${step.padEnd(14)}${seconds.padStart(9)}${passed.padStart(9)}${failed.padStart(9)}`;
 
-/** Fonts of the browser tests; their folder has a configuration that names no others. */
-const FONTS = ['@expo-google-fonts/arimo', '@expo-google-fonts/noto-sans-arabic', 'dejavu-fonts-ttf'];
-
-/** What the browser tests ran with: the browser, and the fonts of our own. */
+/** What the browser tests ran with: the browser, and the fonts that are packages (`tests/e2e/fonts`). */
 function browserAndFonts(): string {
-  const fonts = FONTS.map((name) => {
-    const { version } = readJson<{ version: string }>(`node_modules/${name}/package.json`);
-    return `${name} ${version}`;
-  });
+  const { devDependencies } = readJson<{ devDependencies: Record<string, string> }>('package.json');
+  const fonts = Object.entries(devDependencies)
+    .filter(([name]) => name.includes('fonts'))
+    .map(([name, version]) => `${name} ${version}`);
   const version = execFileSync(browser(), ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
   return `${version} (${browser()}) with ${fonts.join(', ')}`;
 }
