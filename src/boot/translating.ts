@@ -24,8 +24,19 @@ function remember(isOpen: boolean): void {
   }
 }
 
-const toggle = (context: EntryContext) =>
-  void import('../workbench/entry.tsx').then(({ toggleWorkbench }) => toggleWorkbench(context, remember));
+let isLoading = false;
+
+/** Opens or closes the workbench. Presses while its code is on its way would open it and close it again: they count once. */
+async function toggle(context: EntryContext): Promise<void> {
+  if (isLoading) return;
+  isLoading = true;
+  try {
+    const { toggleWorkbench } = await import('../workbench/entry.tsx');
+    toggleWorkbench(context, remember);
+  } finally {
+    isLoading = false;
+  }
+}
 
 /**
  * `?locale=pseudo` marks every translated text, so that untranslated ones stand out; `?translate=1` and Ctrl+Shift+L
@@ -36,10 +47,10 @@ export async function startTranslating(context: EntryContext, asked: URLSearchPa
     const { pseudoCatalogue } = await import('../../i18n/tools/pseudo.ts');
     decorateTexts((_, messages) => pseudoCatalogue(messages));
   }
-  if (isWanted(asked)) toggle(context);
+  if (isWanted(asked)) void toggle(context);
   window.addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyL') return;
     event.preventDefault();
-    toggle(context);
+    void toggle(context);
   });
 }
