@@ -32,6 +32,8 @@ const test = base.extend<object, { built: string; server: Server }>({
     { scope: 'worker' },
   ],
 });
+const flow = test.extend<object>({ runs: 'on the desktop' });
+const long = test.extend<object>({ runs: 'in the long run' });
 // One worker, one build.
 test.describe.configure({ mode: 'default' });
 
@@ -83,25 +85,24 @@ async function shoot(page: Page, name: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a lazy screen of stock components adds nothing to the start of the console', ({ built }) => {
+flow('a lazy screen of stock components adds nothing to the start of the console', ({ built }) => {
   needBuild();
   expect(startOf(`node_modules/.cache/stock${built}`) - startOf('dist')).toBeLessThan(500);
 });
 
 for (const path of SCREENS)
-  test(`stock ${path.split('?')[0]} can be used by everybody`, async ({
-    page,
-    signIn,
-    checkAccessibility,
-  }) => {
-    await signIn('ines', null);
-    await show(page, path);
-    await shoot(page, path);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await checkAccessibility();
-  });
+  long(
+    `stock ${path.split('?')[0]} can be used by everybody`,
+    async ({ page, signIn, checkAccessibility }) => {
+      await signIn('ines', null);
+      await show(page, path);
+      await shoot(page, path);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await checkAccessibility();
+    },
+  );
 
-test('what stock components open can be used by everybody', async ({ page, signIn, checkAccessibility }) => {
+long('what stock components open can be used by everybody', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', null);
   await show(page, 'accounts');
   const check = async (name: string) => {
@@ -129,7 +130,7 @@ test('what stock components open can be used by everybody', async ({ page, signI
   await check('fault');
 });
 
-test('stock screens from right to left', async ({ page, signIn, checkAccessibility }) => {
+long('stock screens from right to left', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', null);
   await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
   for (const path of ['accounts', `accounts/${ALDERGROVE}`]) {

@@ -26,7 +26,7 @@ const isLong = process.argv.includes('--long');
 const NODE_RESULTS = 'test-results/node.json';
 const TELL_NODE = ['--reporter=default', '--reporter=json', `--outputFile.json=${NODE_RESULTS}`];
 
-const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Runs one script of package.json. Its output is streamed, or printed as a whole when it ends. */
 function run(script: string, isAlone: boolean, args: readonly string[] = []): Promise<Count> {
@@ -66,7 +66,9 @@ type NodeResults = {
 /** The failures of the last run in Node, if they are few enough for a second try. */
 function nodeFailures(): { files: string[]; tries: SecondTry[] } {
   if (!existsSync(NODE_RESULTS)) return { files: [], tries: [] };
-  const failed = readJson<NodeResults>(NODE_RESULTS).testResults.filter(({ status }) => status === 'failed');
+  const failed = (readJson(NODE_RESULTS) as NodeResults).testResults.filter(
+    ({ status }) => status === 'failed',
+  );
   const files = failed.map(({ name }) => relative('', name));
   const tries = failed.flatMap(({ name, message, assertionResults }) => {
     const file = relative('', name);
@@ -97,7 +99,7 @@ async function runNode(): Promise<{ count: Count; tries: SecondTry[] }> {
 async function runBrowser(): Promise<{ count: Count; tries: SecondTry[] }> {
   rmSync(TOLD, { force: true });
   const count = await run('test:e2e', true);
-  return { count, tries: existsSync(TOLD) ? readJson<SecondTry[]>(TOLD) : [] };
+  return { count, tries: existsSync(TOLD) ? (readJson(TOLD) as SecondTry[]) : [] };
 }
 
 /** Runs one step. */
@@ -113,7 +115,7 @@ const row = (step: string, seconds: string, passed: string, failed: string): str
 
 /** What the browser tests ran with: the browser, and the fonts that are packages (`tests/e2e/fonts`). */
 function browserAndFonts(): string {
-  const { devDependencies } = readJson<{ devDependencies: Record<string, string> }>('package.json');
+  const { devDependencies } = readJson('package.json') as { devDependencies: Record<string, string> };
   const fonts = Object.entries(devDependencies)
     .filter(([name]) => name.includes('fonts'))
     .map(([name, version]) => `${name} ${version}`);
@@ -124,7 +126,7 @@ function browserAndFonts(): string {
 /** Tells and notes the second tries; returns how many faults they have. */
 function closeTries(tries: readonly SecondTry[]): number {
   const today = new Date().toISOString().slice(0, 10);
-  const notes = readJson<Note[]>(NOTES);
+  const notes = readJson(NOTES) as Note[];
   const faults = faultsOf(tries, notes, today);
   if (tries.length > 0) {
     writeFileSync(NOTES, `${JSON.stringify(notesAfter(tries, notes, today), undefined, 2)}\n`);

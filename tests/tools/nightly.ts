@@ -32,7 +32,11 @@ const hold = (args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 const inBrowser = (...args: readonly string[]): string[] => [
-  ...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--retries=0'],
+  'playwright',
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+  '--retries=0',
   ...args,
 ];
 

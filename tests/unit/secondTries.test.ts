@@ -4,7 +4,7 @@ import { faultsOf, notesAfter } from '../tools/secondTries.ts';
 import { expectExactly, isUnforgiven, unforgiven } from '../unforgiven.ts';
 
 const TODAY = '2026-11-26';
-const late = (test: string) => ({ test, error: 'Timed out' });
+const late = (name: string) => ({ test: name, error: 'Timed out' });
 
 describe('the gate', () => {
   test('forgives three tests that passed at a second try', () => {
