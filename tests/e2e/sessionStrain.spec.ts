@@ -276,11 +276,10 @@ test.describe('what the browser may withhold', () => {
       await expect(page).toHaveURL(/\/login$/u);
       await signInByForm('nora');
       await expect(page).toHaveURL(/\/settings\/profile$/u);
-      const seen = calls(page);
       // What the page before reads when it is idle doesn't count.
-      page.once('framenavigated', () => (seen.length = 0));
+      await page.reload({ waitUntil: 'commit' });
+      const seen = calls(page);
       // Nothing is stored, so no request is sent.
-      await page.reload();
       await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
       expect(seen).toEqual([]);
     });
