@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { patience } from '../patience.ts';
 
 const pathOf = (key: CompanyKey) => `/accounts/${accountIds.of(companyRow(key))}/settings`;
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Enterprise' });
@@ -123,7 +124,7 @@ long(
     const copies = wizard(page).getByLabel(/^Recipients/u);
     await copies.pressSequentially('a@b.c ');
     await expect(wizard(page).getByText('Invalid email')).toBeVisible();
-    await expect(wizard(page).getByText('Invalid email')).toBeHidden();
+    await expect(wizard(page).getByText('Invalid email')).toBeHidden({ timeout: patience(4500) });
     await copies.fill('');
     await copies.pressSequentially('a@b.com A@B.com,');
     await expect(wizard(page).getByText('Duplicated email')).toBeVisible();

@@ -40,7 +40,7 @@ const widen = (page: Page) =>
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
   const isMessage = messagesOf(locale);
   for (const { name, who, screens } of walks('fit'))
-    test(`${locale}: every text of ${name} fits on a phone, and axe finds nothing [FIELD-14]`, async ({
+    test(`${locale}: every text of ${name} fits on a phone, and axe finds nothing`, async ({
       page,
       request,
       desk,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { mailTo } from './mails.ts';
+import { patience } from '../patience.ts';
 
 const email: string = CAST.tess.email;
 
@@ -69,9 +70,10 @@ long(
     await reachCodeStep(page);
     const first = codeOf((await mailTo(request, email)).text);
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    // Immediately: the time in the answer is not waited for.
     await expect(page.getByRole('alert')).toHaveText(
       'there are a problem, Please wait a few minutes before you try again.',
+      // Immediately: the time in the answer is not waited for.
+      { timeout: patience(2000) },
     );
     await desk('time', { amount: '1', unit: 'minutes' });
     await pressTwice(page.getByRole('button', { name: 'Send a new code' }));

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
+import { patience } from '../patience.ts';
 
 const VIDEO = '/accounts/acc-0000004/video';
 const DAY_MS = 86_400_000;
@@ -127,7 +128,7 @@ long(
       await date.fill('');
       await begin('Save').click();
       await expect(date).toHaveAttribute('aria-invalid', 'true');
-      await expect(date).not.toHaveAttribute('aria-invalid');
+      await expect(date).not.toHaveAttribute('aria-invalid', { timeout: patience(2000) });
       await date.fill(field(-390));
       await minutes.fill('0');
       await checkAccessibility();

@@ -84,7 +84,6 @@ describe('the current renewal', () => {
     expect(
       await screen.findByText(
         'The main billing contact email cannot be removed. Update your billing information to change this email.',
-        undefined,
       ),
     ).toBeTruthy();
   });

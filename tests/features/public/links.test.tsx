@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { emailOf, mailedLink, openPublic, paste } from './onPlatform.ts';
+import { patience } from '../../patience.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
 const RESET_FAILED = 'Your request failed. Your reset password link may have expired, please try again';
@@ -336,12 +337,16 @@ describe('a new password', () => {
     // Debounced: not with every letter.
     expect(screen.getByRole('status').textContent).toBe('');
     const said = 'Still missing: 8 to 128 characters, A digit';
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said), {
+      timeout: patience(2000),
+    });
     const described = password().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.tagName).toBe('UL');
     paste(password(), 'letters and 1');
     const all = 'Your password meets every requirement.';
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(all));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(all), {
+      timeout: patience(2000),
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { PASSWORD } from '../../../mocks/seeds/people.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { emailOf, openPublic, paste } from './onPlatform.ts';
+import { patience } from '../../patience.ts';
 
 const code = () => screen.getByLabelText<HTMLInputElement>('Code');
 const send = () => screen.getByRole('button', { name: /^Sign/u });
@@ -130,7 +131,7 @@ describe('another code', () => {
     expect(platform.outbox.emails.filter(({ to }) => to === emailOf('tess'))).toHaveLength(2);
     expect(resend().textContent).toBe('Sent');
     // Then it can be requested again.
-    await waitFor(() => expect(resend().textContent).toBe('Send a new code'));
+    await waitFor(() => expect(resend().textContent).toBe('Send a new code'), { timeout: patience(3000) });
   });
 
   test.each(['offline', '500', '502html', '404', '429'] as const)(

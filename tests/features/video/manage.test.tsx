@@ -18,6 +18,7 @@ import {
   typeMinutes,
   videoOf,
 } from './show.ts';
+import { patience } from '../../patience.ts';
 
 const table = () => drawer().getByRole('table', { name: 'Terms' });
 const firstCells = () => cells(table()).map(([term, minutes]) => [term, minutes]);
@@ -337,7 +338,9 @@ describe('an edit', () => {
     const since = Date.now();
     drawer().getByText('Required');
     expect(document.activeElement).toBe(dateField());
-    await waitFor(() => expect(dateField().getAttribute('aria-invalid')).toBeNull());
+    await waitFor(() => expect(dateField().getAttribute('aria-invalid')).toBeNull(), {
+      timeout: patience(3000),
+    });
     expect(Date.now() - since).toBeGreaterThan(600);
     expect(app.bodies('updateVideoTerm')).toEqual([]);
   });
