@@ -112,6 +112,7 @@ function entryLines(key: string, entry: Entry): string {
   // The order of the fields is always the same, so that versions of the file compare well.
   const ordered = Object.entries({ state, by, at, from }).filter(([, value]) => value !== undefined);
   const name = JSON.stringify(key);
+  if (ordered.length === 0 && comments === undefined) return `  ${name}: {}`;
   const line = `  ${name}: { ${ordered.map(([field, value]) => `"${field}": ${JSON.stringify(value)}`).join(', ')} }`;
   if (comments === undefined && line.length < WIDTH) return line;
   const told = comments?.map(({ text, by: who, at: when }: Comment) => ({ by: who, at: when, text }));

@@ -30,6 +30,11 @@ describe('the gate', () => {
     expect(faultsOf([{ test: 'a', error }], [], TODAY)).toEqual(['a: slowness can’t cause this']);
   });
 
+  test('never forgives a counterexample of a property', () => {
+    const error = 'Error: Property failed after 45 tests\n{ seed: 1 }\nCounterexample: [{"a.b":{}}]';
+    expect(faultsOf([{ test: 'a', error }], [], TODAY)).toEqual(['a: slowness can’t cause this']);
+  });
+
   test('notes the day of a second try, and forgets it after 14 days', () => {
     const notes = [
       { test: 'old', day: '2026-11-12' },

@@ -157,6 +157,11 @@ describe('a file of states', () => {
     optional,
   );
 
+  test('has an entry without fields as the formatter leaves it', async () => {
+    const written = statesText(new Map([['a.b', {}]]), []);
+    expect((await format('a.json', written, { printWidth: 110 })).code).toBe(written);
+  });
+
   prop.prop([fc.dictionary(fc.constantFrom('a.b', 'a."c"', 'd', 'a.é'), entry)])(
     'holds anything, and is as the formatter leaves it',
     async (entries) => {
