@@ -31,6 +31,12 @@ export const PAYMENT_ACTIONS: Readonly<Record<string, Action>> = {
     platform.state().ledger.orders = orders;
     return 'payments';
   },
+  'payments/work'(platform, form) {
+    const seconds = Number(form.get('seconds') ?? '0');
+    if (!Number.isFinite(seconds) || seconds < 0) throw new WrongForm('seconds: a number from 0');
+    platform.state().ledger.work = { takesMs: seconds * 1000, breaks: form.get('breaks') === 'yes' };
+    return 'payments';
+  },
 };
 
 /** The ledger, the test cards, and how the provider's script loads. */
@@ -88,6 +94,18 @@ export function paymentSection(platform: Platform): Html {
       </form>
       <form class="row" method="post" action="/__mock/payments/orders">
         ${select('orders', 'A second order is', choices(ORDER_MODES, ledger.orders))}
+        <button>Save</button>
+      </form>
+      <form class="row" method="post" action="/__mock/payments/work">
+        <label
+          >A charge takes (seconds)<input
+            name="seconds"
+            type="number"
+            min="0"
+            step="any"
+            value="${String(ledger.work.takesMs / 1000)}"
+        /></label>
+        ${select('breaks', 'Its connection breaks', choices(['no', 'yes'], ledger.work.breaks ? 'yes' : 'no'))}
         <button>Save</button>
       </form>
       <details>

@@ -12,6 +12,12 @@ export type CardMode = (typeof CARD_MODES)[number];
 export const ORDER_MODES = ['another', 'replaced'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
+/**
+ * How the provider carries out what is confirmed: after so many milliseconds, meanwhile showing the intent as open. With
+ * `breaks` the connection is reset at once, and it works on all the same.
+ */
+export type Work = { readonly takesMs: number; readonly breaks: boolean };
+
 type Status = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 export type LedgerIntent = {
@@ -56,6 +62,7 @@ export type LedgerResult = { readonly intent: LedgerIntent } | { readonly fault:
 export type Ledger = {
   mode: CardMode;
   orders: OrderMode;
+  work: Work;
   readonly intents: readonly LedgerIntent[];
   readonly methods: readonly CardMethod[];
   open(order: { amount: number; payer: number; currency?: string }): LedgerIntent;
@@ -149,6 +156,7 @@ export function createLedger(now: () => number): Ledger {
   return {
     mode: 'normal',
     orders: 'another',
+    work: { takesMs: 0, breaks: false },
     intents,
     methods,
     open({ amount, payer, currency = 'usd' }) {

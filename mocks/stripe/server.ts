@@ -117,5 +117,10 @@ export async function answerStripe(
     return send(response, 400, 'text/plain', "The console's token is none of the card provider's business.");
   const parsed = OperationBody.safeParse(JSON.parse((await readBody(request)).toString('utf8')));
   if (!parsed.success) return send(response, 400, 'text/plain', 'Not a request of the stand-in.');
-  send(response, 200, 'application/json', JSON.stringify(operation(platform, parsed.data)));
+  const { takesMs, breaks } = platform.state().ledger.work;
+  const isWork = name === 'confirm' || name === 'challenge';
+  if (isWork && breaks) response.destroy();
+  if (isWork && takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
+  const said = JSON.stringify(operation(platform, parsed.data));
+  if (!response.destroyed) send(response, 200, 'application/json', said);
 }

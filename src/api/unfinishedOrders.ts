@@ -11,6 +11,7 @@ const Kept = z.object({
   amount: inCents,
   at: inMs,
   state: z.enum(['begun', 'paid']),
+  isUnanswered: z.optional(z.boolean()),
 });
 
 /** The owner of an order: a user, and the account that is upgraded; a sign-up has no account yet. */

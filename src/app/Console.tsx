@@ -97,6 +97,7 @@ function SessionRoot({ context, ownStore, preview, onPreview, onEnd, children }:
   const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const value: ConsoleSession = {
     user,
+    reloadUser: session.reloadUser,
     runtime: context.runtime,
     impersonating,
     acting: impersonating ? { session, auth: context.auth } : undefined,

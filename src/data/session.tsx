@@ -10,6 +10,8 @@ export type ImpersonationOutcome = 'started' | 'refused' | 'failed' | 'dropped';
 
 export type ConsoleSession = {
   readonly user: User;
+  /** Reads the user again; rejects when that fails. */
+  readonly reloadUser: EntryContext['api']['session']['reloadUser'];
   readonly runtime: Runtime;
   /** Whether the signed-in person is impersonating `user` (spec 1 §4). */
   readonly impersonating: boolean;

@@ -10,11 +10,11 @@ import { OPERATIONS } from '../../mocks/stripe/server.ts';
 import { failureOf, meaningOf } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
 import { getAccount } from '../../src/api/calls/lists.ts';
-import { createOrderBook } from '../../src/domain/orders/orderBook.ts';
+import { createOrderBook, type OrderStop } from '../../src/domain/orders/orderBook.ts';
 import type { Intent, PaymentOutcome, ProviderError } from '../../src/domain/orders/payment.ts';
 import { type OrderChoice, orderBody } from '../../src/domain/orders/proOrder.ts';
 import { asEpochMs, NO_CENTS } from '../../src/domain/values/units.ts';
-import { isBeyondLite, isPastOrdering } from '../../src/domain/plans/upgradeRules.ts';
+import { isBeyondLite, type OrderSubject, orderStop } from '../../src/domain/plans/upgradeRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
 import { createPayment } from '../../src/shared/card/payment.ts';
 import type { Answer, PaymentPort } from '../../src/shared/card/port.ts';
@@ -29,9 +29,12 @@ afterEach(() => void vi.useRealTimers());
 const PAID = '4242424242424242';
 const CHOICE: OrderChoice = { cadence: 'annual', users: 2 };
 const MINUTES_MS = 10 * 60_000;
+/** After this an intent that is still open may be paid again. */
+const EARLY_MS = 121_000;
 
 type App = Awaited<ReturnType<typeof signedIn>>;
-type Loss = { operation: string; effect: boolean };
+/** `late`: the connection breaks, and the provider carries it out when `finishLate` is called. */
+type Loss = { operation: string; effect: boolean | 'late' };
 
 /** The provider's script as far as it changes the books; `lost` answers fail before or after they took effect. */
 function cardPort(
@@ -39,12 +42,17 @@ function cardPort(
   card: () => string,
   bank: () => 'accept' | 'refuse' | 'close',
   lost: Loss[],
+  late: (() => void)[],
 ) {
   async function ask<Value>(operation: string, given: object): Promise<Answer<Value>> {
     const fault = lost.findIndex((each) => each.operation === operation);
     const [fate] = fault < 0 ? [] : lost.splice(fault, 1);
     const gone = { error: { type: 'api_connection_error' } };
     if (fate?.effect === false) return gone;
+    if (fate?.effect === 'late') {
+      late.push(() => void OPERATIONS[operation]?.(platform, given));
+      return gone;
+    }
     const said = OPERATIONS[operation]?.(platform, given) as Record<string, unknown>;
     if (fate) return gone;
     if ('error' in said) return { error: said['error'] as ProviderError };
@@ -65,9 +73,13 @@ function cardPort(
 }
 
 /** A tab with the dialog in it. `press` does whatever its single button does at that moment. */
-function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = browserOrders() } = {}) {
+function openTab(
+  app: App,
+  { lost = [] as Loss[], late = [] as (() => void)[], choice = CHOICE, orders = browserOrders() } = {},
+) {
   const money = moneyMethods(app.send);
   const id = app.session.user()?.accountId ?? '';
+  let wanted = choice;
   let card = PAID;
   let bank: 'accept' | 'refuse' | 'close' = 'accept';
   let isBusy = false;
@@ -75,11 +87,14 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
   let page = open();
   const problems: unknown[] = [];
 
-  async function read(is: typeof isBeyondLite): Promise<boolean> {
+  async function unlessUpgrading<Value>(
+    judge: (account: OrderSubject['account']) => Value,
+    running: Value,
+  ): Promise<Value> {
     try {
-      return is(await app.send(getAccount, { params: { id } }));
+      return judge(await app.send(getAccount, { params: { id } }));
     } catch (error) {
-      if (failureOf(error).status === 'upgrade_in_progress') return true;
+      if (failureOf(error).status === 'upgrade_in_progress') return running;
       throw error;
     }
   }
@@ -87,13 +102,16 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
   /** The page after loading: it resumes what any page has left. */
   function open() {
     const upgrade = createUpgrade({
-      order: (wanted) => money.createProSubscription(orderBody(wanted)),
+      order: (ordered) => money.createProSubscription(orderBody(ordered)),
       confirm: money.confirmUpgradePayment,
       upgrade: () => money.upgradeToProfessional(id),
       meaningOf,
-      hasBegun: () => read(isBeyondLite),
+      hasBegun: () => unlessUpgrading(isBeyondLite, true),
     });
-    const book = createOrderBook({ orders, isClosed: () => read(isPastOrdering), now: () => asEpochMs(0) });
+    const now = () => asEpochMs(Date.now());
+    const stopOf = (account: OrderSubject['account']): OrderStop =>
+      orderStop({ account, subscription: undefined, user: {} }, now());
+    const book = createOrderBook({ orders, stop: () => unlessUpgrading(stopOf, 'closed'), now });
     const left = orders.read();
     const { subscriptionId } = left ?? {};
     if (left && subscriptionId !== undefined) upgrade.takeUp({ ...left, subscriptionId });
@@ -103,9 +121,10 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
         () => card,
         () => bank,
         lost,
+        late,
       ),
     );
-    return { upgrade, book, payment, isPaid: left !== undefined };
+    return { upgrade, book, payment, isPaid: left !== undefined, isLooking: false };
   }
 
   async function finish(): Promise<void> {
@@ -121,14 +140,19 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
       page.payment.pay({ clientSecret, returnUrl: 'http://console.test/' }),
     );
     if ('stop' in done) return void problems.push(done);
-    if (done.outcome?.kind !== 'unknown' && done.outcome?.kind !== 'processing') return done.outcome;
-    const outcome = await page.payment.readBack(clientSecret);
-    if (outcome) page.book.recordOutcome(paymentIntentId, outcome);
-    return outcome;
+    return done.outcome;
   }
 
+  async function look(clientSecret: string): Promise<PaymentOutcome | undefined> {
+    const reading = await page.payment.readBack(clientSecret);
+    return reading && page.book.readLater(clientSecret.replace(/_secret_.*$/u, ''), reading);
+  }
+
+  /** Pays, or reads a payment whose outcome is not known; long after Pay the next press pays the same order again. */
   async function pay(clientSecret: string, subscriptionId: string): Promise<void> {
-    const outcome = await charge(clientSecret, subscriptionId);
+    const outcome = await (page.isLooking ? look(clientSecret) : charge(clientSecret, subscriptionId));
+    page.isLooking =
+      outcome?.kind === 'processing' || (outcome?.kind === 'unknown' && outcome.mayRetry !== true);
     if (outcome?.kind === 'cancelled') page.upgrade.drop();
     if (outcome?.kind !== 'paid') return void problems.push(outcome);
     page.upgrade.notePaid(outcome.intentId);
@@ -145,7 +169,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
       if (placed && (page.isPaid || placed.clientSecret === undefined)) await finish();
       else if (placed?.clientSecret !== undefined) await pay(placed.clientSecret, placed.subscriptionId);
       else {
-        const made = await page.book.order(() => page.upgrade.order(choice));
+        const made = await page.book.order(() => page.upgrade.order(wanted));
         if ('stop' in made) problems.push(made);
       }
     } catch (error) {
@@ -167,6 +191,21 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
     reload() {
       page = open();
     },
+    /** Goes back and orders something else. */
+    async orderElse(): Promise<void> {
+      if (isBusy || isDone || page.isPaid) return;
+      isBusy = true;
+      wanted = wanted === choice ? { ...choice, cadence: 'monthly' } : choice;
+      try {
+        const made = await page.book.order(() => page.upgrade.order(wanted));
+        if ('stop' in made) problems.push(made);
+        else page.isLooking = false;
+      } catch (error) {
+        problems.push(error);
+      } finally {
+        isBusy = false;
+      }
+    },
   };
 }
 
@@ -180,14 +219,20 @@ async function through(work: Promise<unknown>): Promise<void> {
   await work;
 }
 
-/** Presses until the upgrade has begun; a user who was signed out signs in again, on a new page. */
-async function drive(app: App, tab: ReturnType<typeof openTab>, presses = 12): Promise<void> {
+/** Presses every half a minute until the upgrade has begun; a user who was signed out signs in again, on a new page. */
+async function drive(
+  app: App,
+  tab: ReturnType<typeof openTab>,
+  presses = 12,
+  waitMs = 30_000,
+): Promise<void> {
   let isClosed = false;
   app.session.on(({ type }) => {
     isClosed ||= type === 'upgrade-in-progress' || type === 'expired-account' || type === 'signed-out';
   });
   for (let press = 0; press < presses && !tab.isDone() && !hasBegun(app); press += 1) {
     await through(tab.press());
+    await vi.advanceTimersByTimeAsync(waitMs);
     if (isClosed || !app.session.user()) {
       tab.reload();
       if (!app.session.user() && !hasBegun(app))
@@ -289,7 +334,7 @@ describe('the card', () => {
     const app = await signedIn('lena', smallPlatform());
     const tab = openTab(app);
     tab.use('4000000000000705');
-    await drive(app, tab, 3);
+    await drive(app, tab, 3, 0);
     expect([charges(app), hasBegun(app)]).toEqual([0, false]);
     app.platform.state().clock.shift(11_000);
     await drive(app, tab);
@@ -297,16 +342,42 @@ describe('the card', () => {
   });
 });
 
+test.each([1, 90, 600])(
+  'the connection breaks while the provider works for %i s: nothing else is ordered, it is charged once, and told [FIELD-15]',
+  async (seconds) => {
+    const app = await signedIn('lena', smallPlatform());
+    const late: (() => void)[] = [];
+    const lost: Loss[] = [{ operation: 'confirm', effect: 'late' }];
+    const orders = browserOrders();
+    const tab = openTab(app, { lost, late, orders });
+    const other = openTab(app, { late, orders });
+    await through(tab.press());
+    await through(tab.press());
+    for (let passed = 0; passed < seconds; passed += 30) {
+      // Checks the payment; after two minutes this would pay the same order again.
+      if (passed < 120) await through(tab.press());
+      for (const each of [tab, other]) await through(each.orderElse());
+      await through(other.press());
+      await vi.advanceTimersByTimeAsync(Math.min(30, seconds) * 1000);
+    }
+    expect(app.platform.log.of('createProSubscription')).toHaveLength(1);
+    expect([charges(app), orders.read()?.state]).toEqual([0, 'begun']);
+    for (const finish of late) finish();
+    await drive(app, tab);
+    await expectOneOfEach(app);
+  },
+);
+
 test(
-  'two tabs, two presses, reloads and losses in any order: one is charged once [UPG-14] [UPG-17]',
+  'two tabs, two presses, reloads, other choices, losses and late charges in any order: one is charged once [UPG-14] [UPG-17]',
   async () => {
     const step = fc.record({
       tab: fc.integer({ min: 0, max: 1 }),
-      kind: fc.constantFrom('press', 'press', 'press', 'twice', 'reload', 'both'),
+      kind: fc.constantFrom('press', 'press', 'press', 'twice', 'reload', 'both', 'else', 'wait', 'late'),
       loss: fc.option(
         fc.record({
           operation: fc.constantFrom('payment_methods', 'retrieve', 'confirm'),
-          effect: fc.boolean(),
+          effect: fc.constantFrom(true, false, 'late' as const),
         }),
         { freq: 3 },
       ),
@@ -324,10 +395,11 @@ test(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const app = await signedIn('lena', smallPlatform());
         const lost: Loss[] = [];
+        const late: (() => void)[] = [];
         const orders = browserOrders();
         const tabs = [
-          openTab(app, { lost, orders }),
-          openTab(app, { lost, orders, choice: { ...CHOICE, users: 1 } }),
+          openTab(app, { lost, late, orders }),
+          openTab(app, { lost, late, orders, choice: { ...CHOICE, users: 1 } }),
         ];
         for (const { tab: nth, kind, loss, fault, card } of steps) {
           const tab = tabs[nth] as ReturnType<typeof openTab>;
@@ -336,6 +408,9 @@ test(
           if (loss) lost.push(loss);
           if (fault) app.platform.faults.add({ ...fault, count: 1 });
           if (kind === 'reload') tab.reload();
+          else if (kind === 'else') await through(tab.orderElse());
+          else if (kind === 'wait') await vi.advanceTimersByTimeAsync(EARLY_MS);
+          else if (kind === 'late') for (const finish of late.splice(0)) finish();
           else if (kind === 'twice') await through(Promise.all([tab.press(), tab.press()]));
           else if (kind === 'both') await through(Promise.all([tab.press(), other.press()]));
           else await through(tab.press());
@@ -343,6 +418,8 @@ test(
           // Nobody gets it for free.
           expect(!hasBegun(app) || charges(app) === 1).toBe(true);
         }
+        for (const finish of late) finish();
+        expect(charges(app)).toBeLessThanOrEqual(1);
       }),
       { numRuns: process.env['LONG'] === '1' ? 1000 : 40 },
     );

@@ -260,6 +260,42 @@ flow(
 );
 
 flow(
+  'the connection breaks while the provider works; Back and another tab find the order, and nothing is paid twice [WALK-17]',
+  async ({ page, context, request, desk, signIn, problems, checkAccessibility }) => {
+    await signIn('lena', UPGRADE);
+    await toPayment(page);
+    await desk('payments/work', { seconds: '5', breaks: 'yes' });
+    await type(page, PAID);
+    await payButton(page).click();
+    await expect(alert(page)).toHaveText(
+      'We don’t know yet whether you were charged. Don’t pay again. Check first.',
+    );
+    await checkAccessibility();
+    const begun = /A payment of \$1,620\.00 was begun on/u;
+    const other = await context.newPage();
+    await other.goto('/settings/subscription');
+    await expect(other.getByRole('main')).toContainText(begun);
+    await page.goBack();
+    await expect(step(page)).toContainText('Confirmation');
+    await expect(dialog(page)).toContainText(begun);
+    await page.goBack();
+    await expect(step(page)).toContainText('Subscription');
+    await expect(dialog(page)).toContainText(begun);
+    await expect(dialog(page).getByRole('radio')).toHaveCount(0);
+    await checkAccessibility();
+    for (const tab of [page, other])
+      await expect(tab.getByRole('button', { name: /^(?:Pay|Next|Continue)/u })).toHaveCount(0);
+    await expect.poll(async () => (await ledger(request)).map(({ charges }) => charges)).toEqual([1]);
+    await press(page, 'Check');
+    await expect(dialog(page)).toContainText('Payment Successful!');
+    const orders = await ledger(request);
+    expectExactly(orders, 1);
+    expectExactly(orders[0]?.charges ?? 0, 1);
+    expect(problems.splice(0).filter((problem) => !/ERR_|api_connection/u.test(problem))).toEqual([]);
+  },
+);
+
+flow(
   'the prices, the order, the script and the session fail: said in place, nothing is charged or lost [UPG-24] [UPG-35]',
   async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
     await signIn('lena', null);

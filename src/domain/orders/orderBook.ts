@@ -3,7 +3,7 @@
  * lock and reads are passed in as a port.
  */
 import type { Id } from '../entities.ts';
-import type { PaymentOutcome } from './payment.ts';
+import { outcomeOfReading, type PaymentOutcome, type Reading } from './payment.ts';
 import { afterOutcome, mayBeCharged, type UnfinishedOrder } from './unfinishedOrder.ts';
 import type { EpochMs } from '../values/units.ts';
 
@@ -22,9 +22,13 @@ export type UnfinishedOrders = {
 
 /**
  * Why nothing was ordered or charged. `elsewhere`: another tab is ordering or paying. `unfinished`: an earlier order is
- * not finished. `closed`: there is nothing left to pay. `unread`: that could not be determined.
+ * not finished. `closed`: there is nothing left to pay. `paid`: the services say that it may be paid already. `unread`:
+ * that could not be determined.
  */
-export type Stop = 'elsewhere' | 'unfinished' | 'closed' | 'unread';
+export type Stop = 'elsewhere' | 'unfinished' | 'closed' | 'paid' | 'unread';
+
+/** What the services say before a charge. */
+export type OrderStop = 'closed' | 'paid' | undefined;
 
 type Stopped = { readonly stop: Stop };
 
@@ -33,8 +37,8 @@ export type Charge = Pick<UnfinishedOrder, 'paymentIntentId' | 'subscriptionId' 
 
 type Port = {
   readonly orders: UnfinishedOrders;
-  /** Whether there is nothing left to pay; rejects when that can't be read. */
-  isClosed(): Promise<boolean>;
+  /** Reads whether it may be paid (`orderStop`); rejects when that can't be read. */
+  stop(): Promise<OrderStop>;
   now(): EpochMs;
 };
 
@@ -47,16 +51,28 @@ export type OrderBook = {
     pay: () => Promise<PaymentOutcome | undefined>,
   ): Promise<{ readonly outcome: PaymentOutcome | undefined } | Stopped>;
   /**
-   * Records what was read of an intent later: after a lost answer, or on the way back from a bank. The bank may return
-   * to a browser that doesn't know the order; `read` is then stored as the order.
+   * Judges what was read of an intent later, after a lost answer or on the way back from a bank, and stores the outcome.
+   * The bank may return to a browser that doesn't know the order; `charge` is then stored as the order.
    */
-  recordOutcome(paymentIntentId: Id, outcome: PaymentOutcome, read?: Omit<Charge, 'paymentIntentId'>): void;
+  readLater(paymentIntentId: Id, reading: Reading, charge?: Omit<Charge, 'paymentIntentId'>): PaymentOutcome;
+  /** Stores that our service has confirmed the payment. */
+  recordPaid(paymentIntentId: Id): void;
   /** Marks the order as finished. */
   finish(): void;
 };
 
+/** The order after a press of Pay, by what was known before it. */
+function afterPress(
+  before: UnfinishedOrder | undefined,
+  begun: UnfinishedOrder,
+  outcome: PaymentOutcome | undefined,
+): UnfinishedOrder | undefined {
+  if (!outcome || outcome.kind === 'untried') return before;
+  return afterOutcome(outcome.kind === 'unknown' ? { ...begun, isUnanswered: true } : begun, outcome);
+}
+
 /** Makes an order book over a port. */
-export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
+export function createOrderBook({ orders, stop, now }: Port): OrderBook {
   const isOther = (paymentIntentId?: Id): boolean => {
     const kept = orders.read();
     return kept !== undefined && kept.paymentIntentId !== paymentIntentId;
@@ -69,12 +85,12 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
   async function obstacle(paymentIntentId: Id): Promise<Stop | undefined> {
     if (isOther(paymentIntentId)) return 'unfinished';
     try {
-      if (!(await isClosed())) return undefined;
+      const reason = await stop();
+      if (reason === 'closed') orders.keep(undefined);
+      return reason;
     } catch {
       return 'unread';
     }
-    orders.keep(undefined);
-    return 'closed';
   }
 
   return {
@@ -87,24 +103,38 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
     async charge(charge, pay) {
       const done = await orders.withLock(async () => {
         const before = orders.read();
-        const stop = await obstacle(charge.paymentIntentId);
-        if (stop) return { stop };
+        const inTheWay = await obstacle(charge.paymentIntentId);
+        if (inTheWay) return { stop: inTheWay };
         // Stored before the provider is called, so that the charge is known even if the page is closed or its answer
         // lost.
-        const begun: UnfinishedOrder = { ...charge, at: now(), state: before?.state ?? 'begun' };
+        const begun: UnfinishedOrder = {
+          ...charge,
+          at: now(),
+          state: before?.state ?? 'begun',
+          isUnanswered: before?.isUnanswered,
+        };
         orders.keep(begun);
         const outcome = await pay();
-        orders.keep(outcome ? afterOutcome(begun, outcome) : before);
+        orders.keep(afterPress(before, begun, outcome));
         return { outcome };
       });
       return done?.value ?? { stop: 'elsewhere' };
     },
-    recordOutcome(paymentIntentId, outcome, read) {
+    readLater(paymentIntentId, reading, charge) {
       const kept = orders.read();
-      if (kept?.paymentIntentId === paymentIntentId) return orders.keep(afterOutcome(kept, outcome));
-      if (kept || !read || finished.has(paymentIntentId) || !mayBeCharged(outcome)) return undefined;
-      const found: UnfinishedOrder = { ...read, paymentIntentId, at: now(), state: 'begun' };
-      return orders.keep(afterOutcome(found, outcome));
+      const own = kept?.paymentIntentId === paymentIntentId ? kept : undefined;
+      // What our service has confirmed is paid, however late the provider shows it.
+      if (own?.state === 'paid' && reading.kind !== 'cancelled')
+        return { kind: 'paid', intentId: paymentIntentId };
+      const outcome = outcomeOfReading(reading, own, now());
+      if (own) orders.keep(afterOutcome(own, outcome));
+      if (!kept && charge && !finished.has(paymentIntentId) && mayBeCharged(outcome))
+        orders.keep(afterOutcome({ ...charge, paymentIntentId, at: now(), state: 'begun' }, outcome));
+      return outcome;
+    },
+    recordPaid(paymentIntentId) {
+      const kept = orders.read();
+      if (kept?.paymentIntentId === paymentIntentId) orders.keep({ ...kept, state: 'paid' });
     },
     finish() {
       const kept = orders.read();

@@ -1,5 +1,5 @@
 /** Outcomes of a card payment (spec 2 §4, §5, §8). The provider's intent is read, never assumed. Pure. */
-import type { Cents } from '../values/units.ts';
+import type { Cents, EpochMs } from '../values/units.ts';
 
 /** The state of an intent. `open` may be confirmed; `unknown` is a status that this version does not know. */
 export type Standing = 'paid' | 'processing' | 'open' | 'cancelled' | 'unknown';
@@ -41,17 +41,70 @@ export type ProviderError = {
   readonly payment_intent?: IntentStatus | undefined;
 };
 
-/** The outcome of pressing Pay once. */
-export type PaymentOutcome =
+/** What both an answer and a later reading can say. */
+type Final =
   | { readonly kind: 'paid'; readonly intentId: string }
   /** The bank is still processing it, and may yet refuse. */
   | { readonly kind: 'processing' }
-  /** Nothing was charged; it can be retried. `message` is the provider's, if any. */
-  | { readonly kind: 'refused'; readonly message: string | undefined }
   /** This intent can never be paid: a new one is needed. */
-  | { readonly kind: 'cancelled' }
-  /** It may have been charged: the intent has to be read before anything else. */
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'cancelled' };
+
+/** The outcome of pressing Pay once. */
+export type PaymentOutcome =
+  | Final
+  /** The provider refused it, so nothing was charged. `message` is the provider's, if any. */
+  | { readonly kind: 'refused'; readonly message: string | undefined }
+  /** The provider was never asked to charge. `message` is about the card, if any. */
+  | { readonly kind: 'untried'; readonly message: string | undefined }
+  /** It may have been charged. `mayRetry`: so late after Pay the same order may be paid again, but no other. */
+  | { readonly kind: 'unknown'; readonly mayRetry?: boolean };
+
+/** What one reading of an intent says; what that proves depends on the presses of Pay before it. */
+export type Reading =
+  | Final
+  /** Not charged so far. `message` is that of the last refusal, if any. */
+  | { readonly kind: 'open'; readonly message: string | undefined }
+  /** The provider doesn't know the intent. */
+  | { readonly kind: 'missing' }
+  /** It could not be read, or its status is new to this version. */
+  | { readonly kind: 'unread' };
+
+/** What is known of the presses of Pay for an intent before a reading. */
+export type Pressed = {
+  /** When Pay was last pressed. */
+  readonly at: EpochMs;
+  /** Whether the answer to any press was lost, so that the provider may still be working on it. */
+  readonly isUnanswered?: boolean | undefined;
+};
+
+/** So long after Pay an open intent proves nothing (decisions §13). */
+const EARLY_MS = 120_000;
+
+/**
+ * The outcome by a later reading. The provider may still be working on what was pressed, and shows the intent as open
+ * meanwhile: early, or once an answer was lost, only a final state counts (decisions §13).
+ */
+export function outcomeOfReading(
+  reading: Reading,
+  pressed: Pressed | undefined,
+  now: EpochMs,
+): PaymentOutcome {
+  switch (reading.kind) {
+    case 'open': {
+      const { message } = reading;
+      const isEarly = pressed !== undefined && now - pressed.at < EARLY_MS;
+      if (pressed?.isUnanswered === true) return { kind: 'unknown', mayRetry: !isEarly };
+      // A confirmation removes the error of the one before, so an error is of the last press.
+      return isEarly && message === undefined ? { kind: 'unknown' } : { kind: 'refused', message };
+    }
+    case 'missing':
+      return pressed ? { kind: 'unknown' } : { kind: 'cancelled' };
+    case 'unread':
+      return { kind: 'unknown' };
+    default:
+      return reading;
+  }
+}
 
 /** Rewrites "Your card number is incomplete." as "Card number is incomplete." (spec 2 §5). */
 export const cardWords = (message: string): string => message.replace(/\bYour card\b/gu, 'Card');
@@ -63,20 +116,27 @@ export const wordsOf = ({ type, message = '' }: ProviderError): string | undefin
   return type === 'validation_error' ? cardWords(text) : text;
 };
 
-/** The payment's outcome by an intent that was read; `said` is the provider's earlier message. */
-export function paymentOutcome(intent: IntentStatus, said?: string): PaymentOutcome {
+/** What an intent says of its payment. */
+export function readingOf(intent: IntentStatus): Reading {
   switch (standingOf(intent.status)) {
     case 'paid':
       return { kind: 'paid', intentId: intent.id };
     case 'processing':
       return { kind: 'processing' };
     case 'open':
-      return { kind: 'refused', message: said ?? wordsOf(intent.last_payment_error ?? {}) };
+      return { kind: 'open', message: wordsOf(intent.last_payment_error ?? {}) };
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'unknown':
-      return { kind: 'unknown' };
+      return { kind: 'unread' };
   }
+}
+
+/** The outcome by the intent that the answer to a confirmation has; `said` is the message beside it. */
+function outcomeOfAnswer(intent: IntentStatus, said?: string): PaymentOutcome | undefined {
+  const reading = readingOf(intent);
+  if (reading.kind === 'open') return { kind: 'refused', message: said ?? reading.message };
+  return reading.kind === 'unread' || reading.kind === 'missing' ? undefined : reading;
 }
 
 /** Errors after which the outcome is unknown: the request may still take effect. */
@@ -88,12 +148,16 @@ const TOO_BUSY = new Set(['rate_limit', 'lock_timeout']);
 export const isLost = ({ type, code }: ProviderError): boolean =>
   type === undefined || LOST.has(type) || (code !== undefined && TOO_BUSY.has(code));
 
-/** The outcome of a failed confirmation; undefined when the intent has to be read to know. */
-export function outcomeOfError(error: ProviderError): PaymentOutcome | undefined {
+/** The outcome by the provider's answer to a confirmation; undefined when it gave no definite one. */
+export function outcomeOfConfirmation(
+  answer: { readonly value: IntentStatus } | { readonly error: ProviderError },
+): PaymentOutcome | undefined {
+  if ('value' in answer) return outcomeOfAnswer(answer.value);
+  const { error } = answer;
   const { payment_intent: intent } = error;
   if (isLost(error)) return undefined;
   // "It has already succeeded" is not a refusal: the attached intent has the actual state.
-  if (intent) return paymentOutcome(intent, wordsOf(error));
+  if (intent) return outcomeOfAnswer(intent, wordsOf(error));
   return error.code === 'payment_intent_unexpected_state'
     ? undefined
     : { kind: 'refused', message: wordsOf(error) };

@@ -13,20 +13,27 @@ export type UnfinishedOrder = {
   readonly at: EpochMs;
   /** `begun`: the provider was called and its answer is unknown. `paid`: it was charged. */
   readonly state: 'begun' | 'paid';
+  /** Whether the answer to a press of Pay was lost: then nothing but a final state ends the order (decisions §13). */
+  readonly isUnanswered?: boolean | undefined;
 };
 
 /** The intent's id, taken from its client secret. */
 export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*$/u, '');
 
-/** The order after the provider has answered in this page; undefined when nothing was charged. */
+/** The order after an outcome; undefined when nothing was charged, and nothing of it can be charged any more. */
 export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): UnfinishedOrder | undefined {
   switch (outcome.kind) {
     case 'paid':
       return { ...order, state: 'paid' };
-    case 'refused':
+    case 'processing':
+      // The bank has it, so no answer is missing any more.
+      return { ...order, isUnanswered: undefined };
     case 'cancelled':
       return undefined;
-    case 'processing':
+    case 'refused':
+      // The provider may still be working on an earlier press.
+      return order.isUnanswered === true ? order : undefined;
+    case 'untried':
     case 'unknown':
       return order;
   }

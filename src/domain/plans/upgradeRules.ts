@@ -3,7 +3,8 @@
  * Pure.
  */
 import { isUpgrading, type Setting } from '../accounts/accountRules.ts';
-import type { Account, User } from '../entities.ts';
+import type { Account, Subscription, User } from '../entities.ts';
+import type { EpochMs } from '../values/units.ts';
 import { isAdminOrOwner } from '../access/rank.ts';
 import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
 
@@ -17,6 +18,33 @@ export const isBeyondLite = (account: Pick<Account, 'accessType' | 'upgradeInfo'
 /** Whether an order of Professional may no longer be paid: the account is not on Lite, or is being upgraded. */
 export const isPastOrdering = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
   account.accessType !== 'LITE' || isUpgrading(account);
+
+export type OrderSubject = {
+  account: Pick<Account, 'accessType' | 'upgradeInfo'>;
+  subscription:
+    | Pick<Subscription, 'cycleEndDate' | 'cancellationInProgress' | 'isPaymentMissing'>
+    | undefined;
+  user: Pick<User, 'paymentStatus'>;
+};
+
+/**
+ * Why an order of Professional is not paid, by what the services say right before (decisions §13). `closed`: it is past
+ * ordering. `paid`: another browser may have paid, with the upgrade not finished: a subscription runs, the user counts as
+ * paid, or an upgrade has failed, which only a paid order begins.
+ */
+export function orderStop(
+  { account, subscription, user }: OrderSubject,
+  now: EpochMs,
+): 'closed' | 'paid' | undefined {
+  if (isPastOrdering(account)) return 'closed';
+  const isRunning =
+    subscription !== undefined &&
+    !subscription.cancellationInProgress &&
+    !subscription.isPaymentMissing &&
+    now < subscription.cycleEndDate;
+  const mayBePaid = isRunning || user.paymentStatus === 'PAID' || account.upgradeInfo?.status === 'Failed';
+  return mayBePaid ? 'paid' : undefined;
+}
 
 /** Whether a Professional trial is running (spec 1 §3, packagesInfo). */
 export const hasProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>

@@ -23,10 +23,13 @@ import { usePaymentSecret } from './usePaymentSecret.ts';
 import { useSignUpOrder } from './useSignUpOrder.ts';
 import { useSignUpPayment } from './useSignUpPayment.ts';
 
-type Props = Pick<ReturnType<typeof useSignUpPayment>, 'stage' | 'problem' | 'busy' | 'look' | 'settle'>;
+type Props = Pick<
+  ReturnType<typeof useSignUpPayment>,
+  'stage' | 'problem' | 'busy' | 'look' | 'retry' | 'settle'
+>;
 
 /** The state of a payment and what can be done about it; empty while the card form is shown. */
-function PaymentStatus({ stage, problem, busy, look, settle }: Props) {
+function PaymentStatus({ stage, problem, busy, look, retry, settle }: Props) {
   const t = useT();
   switch (stage) {
     case 'reading':
@@ -35,11 +38,18 @@ function PaymentStatus({ stage, problem, busy, look, settle }: Props) {
       return <Working text={t('card.outcome.processing')} />;
     case 'look':
       return (
-        <Again
-          busy={busy}
-          label={t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
-          onPress={() => void look()}
-        />
+        <>
+          <Again
+            busy={busy}
+            label={t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
+            onPress={() => void look()}
+          />
+          {retry && (
+            <button type="button" className="btn block" onClick={retry}>
+              {t('card.outcome.retry')}
+            </button>
+          )}
+        </>
       );
     case 'settle':
       return problem === undefined ? (

@@ -10,6 +10,8 @@ export function useSignUpOrder({ id: userId }: Pick<User, 'id'>) {
   const orders = useMemo(() => unfinishedOrders({ userId }), [userId]);
   const [order, setOrder] = useState(() => orders.read());
   useEffect(() => orders.listen(() => setOrder(orders.read())), [orders]);
-  const book = useOrderBook(orders, async () => (await session.reloadUser()).paymentStatus === 'PAID');
+  const book = useOrderBook(orders, async () =>
+    (await session.reloadUser()).paymentStatus === 'PAID' ? 'closed' : undefined,
+  );
   return { order, book };
 }

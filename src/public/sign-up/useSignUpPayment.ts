@@ -49,7 +49,7 @@ export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null
 }
 
 /** Confirms the payment with the platform, reads the user again, and continues. Returns what went wrong; never pays. */
-export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordOutcome'>) {
+export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordPaid'>) {
   const t = useT();
   const context = usePublic();
   const [settling, run] = useSingleFlight();
@@ -76,8 +76,7 @@ export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordOutcome'>)
           return undefined;
         }
         // Confirmed, but the user could not be read: the order counts as paid.
-        if (refusal === undefined)
-          book.recordOutcome(paymentIntentId, { kind: 'paid', intentId: paymentIntentId });
+        if (refusal === undefined) book.recordPaid(paymentIntentId);
         return serverText(refusal) ?? t('signUp.payment.unconfirmed');
       }),
     [context, run, t, book],

@@ -5,7 +5,8 @@ import {
   isInDollars,
   isNoIntent,
   type PaymentOutcome,
-  paymentOutcome,
+  type Reading,
+  readingOf,
 } from '../../domain/orders/payment.ts';
 import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -20,8 +21,10 @@ import { usePayment } from './usePayment.ts';
  */
 export type IntentStage = 'reading' | 'card' | 'processing' | 'look' | 'paid' | 'over';
 
-/** Polling interval of a processing payment, in milliseconds. */
+/** When a processing payment is read again, in milliseconds. */
 const POLL_MS = 5000;
+/** When an outcome that isn't known is read again: with growing distance, for a little more than two minutes. */
+const LOOK_MS = [2000, 4000, 8000, 16_000, 32_000, 60_000];
 
 type Order = {
   /** Undefined while there is nothing to pay; a new secret is a new payment. */
@@ -34,18 +37,22 @@ type Order = {
   returnUrl: string;
   publishableKey: string;
   /** Stores the charge for all tabs; must stay the same object while the screen is mounted. */
-  book: Pick<OrderBook, 'charge' | 'recordOutcome'>;
+  book: Pick<OrderBook, 'charge' | 'readLater'>;
 };
 
 const AFTER = {
   processing: ['processing', undefined],
   refused: ['card', 'card.outcome.failed'],
+  untried: ['card', 'card.outcome.failed'],
   cancelled: ['over', 'card.outcome.cancelled'],
   unknown: ['look', 'card.outcome.unknown'],
 } as const satisfies Record<
   Exclude<PaymentOutcome['kind'], 'paid'>,
   readonly [IntentStage, string | undefined]
 >;
+
+/** An unknown outcome long after Pay: the same order may be paid again. */
+const AFTER_LONG = ['look', 'card.outcome.open'] as const;
 
 /**
  * One payment intent from the card form to its end; it is read on arrival and whenever its state is in doubt. `onPaid`
@@ -64,6 +71,7 @@ export function useIntent(
   const first: IntentStage = isReturn ? 'reading' : 'card';
   const [stage, setStage] = useState<IntentStage>(first);
   const [problem, setProblem] = useState<string>();
+  const [mayRetry, setMayRetry] = useState(false);
   const [intent, setIntent] = useState<Intent>();
   const [charging, run] = useSingleFlight();
   /** The secret that Pay was pressed for. */
@@ -79,25 +87,30 @@ export function useIntent(
   const follow = useCallback(
     (outcome: PaymentOutcome | undefined): void => {
       if (!outcome) return undefined;
-      const { id, amount } = seen.current ?? {};
-      const own = clientSecret === undefined ? undefined : intentOf(clientSecret);
-      if (own !== undefined)
-        book.recordOutcome(
-          own,
-          outcome,
-          id === own && amount !== undefined ? { subscriptionId, amount } : undefined,
-        );
+      const isOpen = outcome.kind === 'unknown' && outcome.mayRetry === true;
+      setMayRetry(isOpen);
       if (outcome.kind === 'paid') {
         setProblem(undefined);
         setStage('paid');
         return onPaid(outcome.intentId);
       }
-      const [next, text] = AFTER[outcome.kind];
+      const [next, text] = isOpen ? AFTER_LONG : AFTER[outcome.kind];
       setStage(next);
-      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+      const message = 'message' in outcome ? outcome.message : undefined;
       return setProblem(text && (message ?? t(text)));
     },
-    [onPaid, t, book, clientSecret, subscriptionId],
+    [onPaid, t],
+  );
+
+  /** What a reading proves, by the presses before it in any tab. */
+  const judge = useCallback(
+    (secret: string, reading: Reading): PaymentOutcome => {
+      const own = intentOf(secret);
+      const { id, amount } = seen.current ?? {};
+      const charge = id === own && amount !== undefined ? { subscriptionId, amount } : undefined;
+      return book.readLater(own, reading, charge);
+    },
+    [book, subscriptionId],
   );
 
   /** Closes an intent in another currency, which is never paid here. */
@@ -113,36 +126,55 @@ export function useIntent(
     void readOrder(publishableKey, clientSecret).then((read) => {
       if (!isHere || pressed.current === clientSecret) return undefined;
       if ('error' in read) {
-        if (isNoIntent(read.error)) return follow({ kind: 'cancelled' });
+        if (isNoIntent(read.error)) return follow(judge(clientSecret, { kind: 'missing' }));
         return isReturn ? follow({ kind: 'unknown' }) : undefined;
       }
       onRead(read.value);
       setIntent(read.value);
-      const outcome = paymentOutcome(read.value);
+      const reading = readingOf(read.value);
       // Reported before the user types a card.
-      if (outcome.kind === 'refused' && !isInDollars(read.value.currency)) return close();
+      if (reading.kind === 'open' && !isInDollars(read.value.currency)) return close();
+      const outcome = judge(clientSecret, reading);
       return outcome.kind === 'refused' && !isReturn ? undefined : follow(outcome);
     });
     return () => {
       isHere = false;
     };
-  }, [publishableKey, clientSecret, isReturn, follow, onRead, close]);
+  }, [publishableKey, clientSecret, isReturn, follow, judge, onRead, close]);
 
   const { pay: charge, readBack } = payment;
-  const look = useCallback(
-    async () => (clientSecret === undefined ? undefined : follow(await readBack(clientSecret))),
-    [follow, readBack, clientSecret],
-  );
+  const look = useCallback(async () => {
+    if (clientSecret === undefined) return undefined;
+    const reading = await readBack(clientSecret);
+    return reading && follow(judge(clientSecret, reading));
+  }, [follow, judge, readBack, clientSecret]);
   useEffect(() => {
     if (stage !== 'processing') return undefined;
     const timer = setInterval(() => void look(), POLL_MS);
     return () => clearInterval(timer);
   }, [stage, look]);
+  useEffect(() => {
+    if (stage !== 'look') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = ([delay, ...later]: readonly number[]): void => {
+      if (delay === undefined) return;
+      timer = setTimeout(() => {
+        void look();
+        wait(later);
+      }, delay);
+    };
+    wait(LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [stage, look]);
 
   /** Charges once everything that has to be known first is known; returns a text when something prevents it. */
   async function chargeOnce(secret: string): Promise<string | undefined> {
     const read = intent ? { value: intent } : await readOrder(publishableKey, secret);
-    if ('error' in read) return t('card.outcome.failed');
+    if ('error' in read) {
+      if (!isNoIntent(read.error)) return t('card.outcome.failed');
+      follow(judge(secret, { kind: 'missing' }));
+      return undefined;
+    }
     setIntent(read.value);
     if (!isInDollars(read.value.currency)) {
       close();
@@ -165,5 +197,19 @@ export function useIntent(
     });
   }
 
-  return { stage, problem, intent, busy: payment.busy || charging, pay, look };
+  /** Shows the card again for the same order, which the provider charges once at most. */
+  const retry = useCallback(() => {
+    setStage('card');
+    setProblem(undefined);
+  }, []);
+
+  return {
+    stage,
+    problem,
+    intent,
+    busy: payment.busy || charging,
+    pay,
+    look,
+    retry: stage === 'look' && mayRetry ? retry : undefined,
+  };
 }

@@ -1,15 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { createOrderBook, type OrderBook, type UnfinishedOrders } from '../../domain/orders/orderBook.ts';
+import {
+  createOrderBook,
+  type OrderBook,
+  type OrderStop,
+  type UnfinishedOrders,
+} from '../../domain/orders/orderBook.ts';
 import { asEpochMs } from '../../domain/values/units.ts';
 
-/** The order book of a screen, stable while it is mounted; always calls the latest `isClosed`. */
-export function useOrderBook(orders: UnfinishedOrders, isClosed: () => Promise<boolean>): OrderBook {
-  const closed = useRef(isClosed);
+/** The order book of a screen, stable while it is mounted; always calls the latest `stop`. */
+export function useOrderBook(orders: UnfinishedOrders, stop: () => Promise<OrderStop>): OrderBook {
+  const latest = useRef(stop);
   useLayoutEffect(() => {
-    closed.current = isClosed;
+    latest.current = stop;
   });
   const [book] = useState(() =>
-    createOrderBook({ orders, isClosed: () => closed.current(), now: () => asEpochMs(Date.now()) }),
+    createOrderBook({ orders, stop: () => latest.current(), now: () => asEpochMs(Date.now()) }),
   );
   return book;
 }

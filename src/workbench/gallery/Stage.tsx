@@ -75,6 +75,7 @@ const publicOf = (context: EntryContext, viewer: User): EntryContext => ({
 
 const sessionOf = (context: EntryContext, user: User): ConsoleSession => ({
   user,
+  reloadUser: async () => user,
   runtime: runtimeOf(context),
   impersonating: false,
   acting: undefined,

@@ -27,7 +27,7 @@ const byProvider = (done: Driven, own: Pick<Cells, 'refused' | 'sessionLost' | '
   '409': done,
   '429': done,
   '500': done,
-  lostBefore: cell(0, 'silent', 'card.outcome.failed'),
+  lostBefore: cell(0, 'unknown', 'card.outcome.unknown'),
   lostAfter: done,
   tabClosed: cell(1, 'unknown', BEGUN),
   reload: cell(1, 'unknown', BEGUN),

@@ -151,6 +151,12 @@ export async function openMachine(who: CastKey, at: string) {
       }
       await settle();
     },
+    /** The person comes back to the page two minutes later. */
+    waits(): void {
+      const now = Date.now.bind(Date);
+      const { mockRestore } = vi.spyOn(Date, 'now').mockImplementation(() => now() + 121_000);
+      whenOver(mockRestore);
+    },
     hold: () => (held += 1),
     letGo: () => (held = 0),
     async reads(text: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** A person who wants what is ordered, and clicks whatever the page offers until it is there. */
+import card from '../../../i18n/en/card.json';
 import order from '../../../i18n/en/order.json';
 import type { Entry } from './entry.ts';
 import { type Machine, pressable } from './machine.ts';
@@ -6,11 +7,13 @@ import type { Tab } from './tab.ts';
 
 export const GOOD = '4242424242424242';
 
+const PAY = /^Pay( \$|$)/u;
 /** In order of preference. */
 const WAYS: readonly RegExp[] = [
   /^Complete$/u,
+  /^Pay this order again$/u,
   /^(Finish upgrade|Finish sign-up|Check|Check again|Try again)$/u,
-  /^Pay( \$|$)/u,
+  PAY,
   /^Continue to payment$/u,
   /^(Select your plan again|Back to your plan)$/u,
   /^Upgrade to Pro$/u,
@@ -39,6 +42,7 @@ export async function answerBank(
  */
 export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<'through' | 'support'> {
   let tab = start;
+  let checks = 0;
   for (let press = 0; press < MOST; press += 1) {
     await machine.settle();
     if (entry.isThrough(machine)) return 'through';
@@ -64,7 +68,9 @@ export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<
     };
     const way = await machine.until(() => find() ?? (entry.isThrough(machine) ? 'end' : undefined), 'A way');
     if (way === 'end') continue;
-    if (way.source.startsWith('^Pay')) await machine.type(GOOD);
+    if (way === PAY) await machine.type(GOOD);
+    // The first check in vain: nothing is known before two minutes are over.
+    if (says(card.outcome.unknown) && (checks += 1) === 2) machine.waits();
     await machine.press(way);
     if (says(order.unfinished.support) && machine.charges() === 0) return 'support';
   }
@@ -76,7 +82,7 @@ export async function meddle(machine: Machine): Promise<void> {
   for (let press = 0; press < 3; press += 1) {
     const way = WAYS.find((name) => pressable(document.body, name));
     if (!way) return;
-    if (way.source.startsWith('^Pay')) await machine.type(GOOD);
+    if (way === PAY) await machine.type(GOOD);
     await machine.press(way);
   }
 }

@@ -7,13 +7,17 @@ import {
   isInDollars,
   isLost,
   isNoIntent,
-  paymentOutcome,
-  outcomeOfError,
+  outcomeOfConfirmation,
+  outcomeOfReading,
+  type PaymentOutcome,
+  type Pressed,
   type ProviderError,
+  type Reading,
+  readingOf,
   standingOf,
   wordsOf,
 } from '../../../src/domain/orders/payment.ts';
-import { asCents } from '../../../src/domain/values/units.ts';
+import { asCents, asEpochMs } from '../../../src/domain/values/units.ts';
 import { createPayment } from '../../../src/shared/card/payment.ts';
 import type { PaymentPort } from '../../../src/shared/card/port.ts';
 
@@ -30,32 +34,64 @@ describe('an intent', () => {
     ['succeeded', { kind: 'paid', intentId: 'pi_1' }],
     ['requires_capture', { kind: 'paid', intentId: 'pi_1' }],
     ['processing', { kind: 'processing' }],
-    ['requires_payment_method', { kind: 'refused', message: undefined }],
-    ['requires_confirmation', { kind: 'refused', message: undefined }],
-    ['requires_action', { kind: 'refused', message: undefined }],
+    ['requires_payment_method', { kind: 'open', message: undefined }],
+    ['requires_confirmation', { kind: 'open', message: undefined }],
+    ['requires_action', { kind: 'open', message: undefined }],
     ['canceled', { kind: 'cancelled' }],
-    ['something_new', { kind: 'unknown' }],
-    ['toString', { kind: 'unknown' }],
-  ])('that is %s', (status, outcome) => {
-    expect(paymentOutcome(intent(status))).toEqual(outcome);
-    expect(standingOf(status)).toBe(outcome.kind === 'refused' ? 'open' : outcome.kind);
+    ['something_new', { kind: 'unread' }],
+    ['toString', { kind: 'unread' }],
+  ])('that is %s', (status, reading) => {
+    expect(readingOf(intent(status))).toEqual(reading);
+    expect(standingOf(status)).toBe(reading.kind === 'unread' ? 'unknown' : reading.kind);
   });
 
   test('says why it was refused: what was told now, else its last error', () => {
     const last_payment_error = { message: 'Your card has expired.' };
     const open = intent('requires_payment_method', { last_payment_error });
-    expect(paymentOutcome(open)).toEqual({ kind: 'refused', message: 'Your card has expired.' });
-    expect(paymentOutcome(open, 'Declined.')).toEqual({ kind: 'refused', message: 'Declined.' });
-    expect(paymentOutcome({ ...open, last_payment_error: null })).toEqual({
-      kind: 'refused',
-      message: undefined,
-    });
+    const refused = (message: string | undefined) => ({ kind: 'refused', message });
+    expect(readingOf(open)).toEqual({ kind: 'open', message: 'Your card has expired.' });
+    expect(outcomeOfConfirmation({ value: open })).toEqual(refused('Your card has expired.'));
+    const told = { type: 'card_error', message: 'Declined.', payment_intent: open };
+    expect(outcomeOfConfirmation({ error: told })).toEqual(refused('Declined.'));
+    expect(outcomeOfConfirmation({ value: { ...open, last_payment_error: null } })).toEqual(
+      refused(undefined),
+    );
+    expect(outcomeOfConfirmation({ value: intent('something_new') })).toBeUndefined();
   });
+});
+
+describe('what a later reading proves', () => {
+  const OPEN: Reading = { kind: 'open', message: undefined };
+  const DECLINED: Reading = { kind: 'open', message: 'Declined.' };
+  const CHARGED: Reading = { kind: 'paid', intentId: 'pi_1' };
+  const at = asEpochMs(1_000_000);
+  const answered: Pressed = { at };
+  const lost: Pressed = { at, isUnanswered: true };
+  const no = (message?: string): PaymentOutcome => ({ kind: 'refused', message });
+  const UNKNOWN: PaymentOutcome = { kind: 'unknown' };
+  test.each<[string, Reading, Pressed | undefined, number, PaymentOutcome]>([
+    ['open, before Pay', OPEN, undefined, 0, no()],
+    ['open, right after Pay', OPEN, answered, 119, UNKNOWN],
+    ['open, two minutes after Pay', OPEN, answered, 120, no()],
+    ['refused, right after Pay', DECLINED, answered, 1, no('Declined.')],
+    ['open, right after a lost answer', OPEN, lost, 1, { kind: 'unknown', mayRetry: false }],
+    ['refused, right after a lost answer', DECLINED, lost, 1, { kind: 'unknown', mayRetry: false }],
+    ['open, long after a lost answer', OPEN, lost, 120, { kind: 'unknown', mayRetry: true }],
+    ['refused, a month after a lost answer', DECLINED, lost, 2_592_000, { kind: 'unknown', mayRetry: true }],
+    ['paid, after a lost answer', CHARGED, lost, 1, { kind: 'paid', intentId: 'pi_1' }],
+    ['at the bank, after a lost answer', { kind: 'processing' }, lost, 1, { kind: 'processing' }],
+    ['cancelled, after a lost answer', { kind: 'cancelled' }, lost, 1, { kind: 'cancelled' }],
+    ['not there, before Pay', { kind: 'missing' }, undefined, 0, { kind: 'cancelled' }],
+    ['not there, after Pay', { kind: 'missing' }, answered, 500, UNKNOWN],
+    ['not read, long after Pay', { kind: 'unread' }, answered, 500, UNKNOWN],
+  ])('%s', (_, reading, pressed, seconds, outcome) =>
+    expect(outcomeOfReading(reading, pressed, asEpochMs(at + seconds * 1000))).toEqual(outcome),
+  );
 });
 
 describe('an error', () => {
   const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
-  test.each<[string, ProviderError, ReturnType<typeof outcomeOfError>]>([
+  test.each<[string, ProviderError, ReturnType<typeof outcomeOfConfirmation>]>([
     [
       'of the card',
       { type: 'card_error', message: 'Your card was declined.' },
@@ -77,7 +113,7 @@ describe('an error', () => {
       { type: 'card_error', message: 'No.', payment_intent: intent('requires_payment_method') },
       { kind: 'refused', message: 'No.' },
     ],
-  ])('%s', (_, error, outcome) => expect(outcomeOfError(error)).toEqual(outcome));
+  ])('%s', (_, error, outcome) => expect(outcomeOfConfirmation({ error })).toEqual(outcome));
 
   test('is about no intent at all, or about one in another state', () => {
     expect(isNoIntent({ type: 'invalid_request_error', code: 'resource_missing' })).toBe(true);
@@ -85,7 +121,11 @@ describe('an error', () => {
     expect(isNoIntent({ type: 'api_connection_error' })).toBe(false);
     for (const code of ['lock_timeout', 'rate_limit']) {
       const busy = { type: 'invalid_request_error', code };
-      expect([isNoIntent(busy), isLost(busy), outcomeOfError(busy)]).toEqual([false, true, undefined]);
+      expect([isNoIntent(busy), isLost(busy), outcomeOfConfirmation({ error: busy })]).toEqual([
+        false,
+        true,
+        undefined,
+      ]);
     }
     expect(isLost({ type: 'card_error' })).toBe(false);
   });
@@ -175,8 +215,9 @@ describe('a payment', () => {
           const press = what === 'pay' ? payment.pay(ORDER) : payment.readBack(ORDER.clientSecret);
           const checked = press.then((outcome) => {
             if (outcome?.kind === 'paid') expect(seen.status).toBe('succeeded');
-            // Once charged, no message suggests to simply retry.
-            if (outcome?.kind === 'refused') expect(wasPaid && seen.status === 'succeeded').toBe(false);
+            // Once charged, nothing says that it is not.
+            const isDenied = outcome?.kind === 'refused' || outcome?.kind === 'open';
+            if (isDenied) expect(wasPaid && seen.status === 'succeeded').toBe(false);
           });
           under.push(checked);
           if (waits) await checked;
@@ -208,7 +249,7 @@ describe('a payment', () => {
     expect(seen.charges).toBe(1);
   });
 
-  test('whose answer is lost is read; where that fails too it is not known, and read before anything else', async () => {
+  test('whose answer is lost is read, and is not known unless that says something final', async () => {
     const { port, seen } = carelessProvider({
       confirmations: [{ fate: 'lost-after', bank: 'takes' }],
       reads: ['answered', 'lost-before', 'lost-before'],
@@ -216,16 +257,30 @@ describe('a payment', () => {
     });
     const payment = createPayment(port);
     expect(await payment.pay(ORDER)).toEqual({ kind: 'unknown' });
-    expect(await payment.pay(ORDER)).toEqual({ kind: 'unknown' });
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'untried', message: undefined });
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'untried', message: undefined });
     expect(await payment.pay(ORDER)).toEqual({ kind: 'paid', intentId: 'pi_1' });
     expect(seen.charges).toBe(1);
   });
 
-  test('of an intent that is not there is over', async () => {
+  test('whose connection broke is not known while the provider shows it as open', async () => {
+    const { port, seen } = carelessProvider({
+      confirmations: [{ fate: 'lost-before', bank: 'takes' }],
+      reads: [],
+      methods: [],
+    });
+    const payment = createPayment(port);
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'unknown' });
+    expect(await payment.readBack(ORDER.clientSecret)).toEqual({ kind: 'open', message: undefined });
+    expect(seen.charges).toBe(0);
+  });
+
+  test('of an intent that is not there is not tried', async () => {
     const { port } = carelessProvider({ confirmations: [], reads: [], methods: [] });
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
     const payment = createPayment({ ...port, read: async () => missing });
-    expect(await payment.pay(ORDER)).toEqual({ kind: 'cancelled' });
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'untried', message: undefined });
+    expect(await payment.readBack(ORDER.clientSecret)).toEqual({ kind: 'missing' });
   });
 
   test('leaves a card method alone to be kept', async () => {

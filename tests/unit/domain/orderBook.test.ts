@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createOrderBook } from '../../../src/domain/orders/orderBook.ts';
-import type { PaymentOutcome } from '../../../src/domain/orders/payment.ts';
+import { createOrderBook, type OrderStop } from '../../../src/domain/orders/orderBook.ts';
+import type { PaymentOutcome, Reading } from '../../../src/domain/orders/payment.ts';
 import {
   afterOutcome,
   intentOf,
@@ -8,19 +8,22 @@ import {
   type UnfinishedOrder,
 } from '../../../src/domain/orders/unfinishedOrder.ts';
 import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
-import { anotherOrder } from '../../../src/domain/plans/upgradeRules.ts';
+import { anotherOrder, type OrderSubject, orderStop } from '../../../src/domain/plans/upgradeRules.ts';
 import { no, YES } from '../../../src/domain/access/verdict.ts';
 import { browserOrders } from '../../orders.ts';
 
 const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: asCents(162_000) };
 const BEGUN: UnfinishedOrder = { ...CHARGE, at: asEpochMs(7), state: 'begun' };
-const PAID: PaymentOutcome = { kind: 'paid', intentId: 'pi_1' };
+const LOST: UnfinishedOrder = { ...BEGUN, isUnanswered: true };
+const PAID = { kind: 'paid', intentId: 'pi_1' } as const;
+
+const RUNNING = { cycleEndDate: asEpochMs(8), cancellationInProgress: false, isPaymentMissing: false };
 
 /** The tabs of one browser. */
 function browser(before?: UnfinishedOrder) {
   const orders = browserOrders(before);
-  const tab = (isClosed: () => Promise<boolean> = async () => false) =>
-    createOrderBook({ orders, isClosed, now: () => asEpochMs(7) });
+  const tab = (stop: () => Promise<OrderStop> = async () => undefined) =>
+    createOrderBook({ orders, stop, now: () => asEpochMs(7) });
   return { orders, tab };
 }
 
@@ -28,7 +31,8 @@ describe('a charge', () => {
   test.each<[PaymentOutcome['kind'], PaymentOutcome, UnfinishedOrder | undefined]>([
     ['paid', PAID, { ...BEGUN, state: 'paid' }],
     ['processing', { kind: 'processing' }, BEGUN],
-    ['unknown', { kind: 'unknown' }, BEGUN],
+    ['unknown', { kind: 'unknown' }, { ...BEGUN, isUnanswered: true }],
+    ['untried', { kind: 'untried', message: undefined }, undefined],
     ['refused', { kind: 'refused', message: undefined }, undefined],
     ['cancelled', { kind: 'cancelled' }, undefined],
   ])('%s: is known before the provider is asked, and then as it answered', async (_, outcome, after) => {
@@ -45,6 +49,18 @@ describe('a charge', () => {
     const { orders, tab } = browser();
     await tab().charge(CHARGE, async () => undefined);
     expect(orders.read()).toBeUndefined();
+  });
+
+  test.each<[string, UnfinishedOrder, PaymentOutcome, UnfinishedOrder | undefined]>([
+    ['refused', LOST, { kind: 'refused', message: 'No.' }, LOST],
+    ['untried', LOST, { kind: 'untried', message: undefined }, LOST],
+    ['at the bank', LOST, { kind: 'processing' }, BEGUN],
+    ['cancelled', LOST, { kind: 'cancelled' }, undefined],
+    ['untried, after one that was answered', BEGUN, { kind: 'untried', message: undefined }, BEGUN],
+  ])('%s, after a lost answer: the order stands unless it is final', async (_, kept, outcome, after) => {
+    const { orders, tab } = browser(kept);
+    await tab().charge(CHARGE, async () => outcome);
+    expect(orders.read()).toEqual(after);
   });
 
   test.each([
@@ -68,7 +84,9 @@ describe('a charge', () => {
       stop: 'unread',
     });
     expect(orders.read()).toEqual(BEGUN);
-    expect(await tab(async () => true).charge(CHARGE, pay)).toEqual({ stop: 'closed' });
+    expect(await tab(async () => 'paid').charge(CHARGE, pay)).toEqual({ stop: 'paid' });
+    expect(orders.read()).toEqual(BEGUN);
+    expect(await tab(async () => 'closed').charge(CHARGE, pay)).toEqual({ stop: 'closed' });
     expect(orders.read()).toBeUndefined();
     expect(asked).toBe(0);
   });
@@ -91,9 +109,10 @@ describe('a charge', () => {
 describe('what is read later', () => {
   test('is of the order that is kept, and of no other', () => {
     const { orders, tab } = browser(BEGUN);
-    tab().recordOutcome('pi_2', { kind: 'cancelled' });
+    tab().readLater('pi_2', { kind: 'cancelled' });
+    tab().recordPaid('pi_2');
     expect(orders.read()).toEqual(BEGUN);
-    tab().recordOutcome('pi_1', PAID);
+    tab().recordPaid('pi_1');
     expect(orders.read()?.state).toBe('paid');
     tab().finish();
     expect(orders.read()).toBeUndefined();
@@ -101,17 +120,27 @@ describe('what is read later', () => {
 
   const READ = { subscriptionId: 'sub_1', amount: asCents(162_000) };
 
-  test.each<[PaymentOutcome['kind'], PaymentOutcome, UnfinishedOrder | undefined]>([
+  test('that is open after a lost answer ends no order, in any tab, however often it is read', async () => {
+    const { orders, tab } = browser(LOST);
+    for (let times = 0; times < 3; times += 1)
+      expect(tab().readLater('pi_1', { kind: 'open', message: 'No.' }).kind).toBe('unknown');
+    expect(orders.read()).toEqual(LOST);
+    expect(await tab().order(async () => 'placed')).toEqual({ stop: 'unfinished' });
+    expect(tab().readLater('pi_1', PAID)).toEqual(PAID);
+    expect(orders.read()?.state).toBe('paid');
+  });
+
+  test.each<[Reading['kind'], Reading, UnfinishedOrder | undefined]>([
     ['paid', PAID, { ...BEGUN, state: 'paid' }],
     ['processing', { kind: 'processing' }, BEGUN],
-    ['unknown', { kind: 'unknown' }, undefined],
-    ['refused', { kind: 'refused', message: undefined }, undefined],
+    ['unread', { kind: 'unread' }, undefined],
+    ['open', { kind: 'open', message: undefined }, undefined],
     ['cancelled', { kind: 'cancelled' }, undefined],
   ])(
     '%s, where nothing is kept: what was or may be charged is remembered then',
-    async (_, outcome, after) => {
+    async (_, reading, after) => {
       const { orders, tab } = browser();
-      tab().recordOutcome('pi_1', outcome, READ);
+      tab().readLater('pi_1', reading, READ);
       expect(orders.read()).toEqual(after);
       const second = await tab().order(async () => 'placed');
       expect(second).toEqual(after ? { stop: 'unfinished' } : { placed: 'placed' });
@@ -121,19 +150,22 @@ describe('what is read later', () => {
   test('is not remembered without its amount, in the place of another order, or again once it is through', () => {
     const { orders, tab } = browser();
     const book = tab();
-    book.recordOutcome('pi_1', PAID);
+    book.readLater('pi_1', PAID);
     expect(orders.read()).toBeUndefined();
-    book.recordOutcome('pi_1', PAID, READ);
-    book.recordOutcome('pi_2', { kind: 'paid', intentId: 'pi_2' }, READ);
+    book.readLater('pi_1', PAID, READ);
+    book.readLater('pi_2', { kind: 'paid', intentId: 'pi_2' }, READ);
     expect(orders.read()?.paymentIntentId).toBe('pi_1');
     book.finish();
-    book.recordOutcome('pi_1', PAID, READ);
+    book.readLater('pi_1', PAID, READ);
     expect(orders.read()).toBeUndefined();
   });
 
   test('of a payment that is made takes nothing back but what the provider says', () => {
     expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'unknown' })?.state).toBe('paid');
     expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'processing' })?.state).toBe('paid');
+    const { orders, tab } = browser({ ...BEGUN, state: 'paid' });
+    expect(tab().readLater('pi_1', { kind: 'open', message: undefined })).toEqual(PAID);
+    expect(orders.read()?.state).toBe('paid');
   });
 });
 
@@ -141,6 +173,28 @@ test('an order that is not through stands before another one, and before nothing
   expect(anotherOrder(YES, true)).toEqual(no('orderUnfinished'));
   expect(anotherOrder(YES, false)).toEqual(YES);
   expect(anotherOrder(no('lapsedPlan'), true)).toEqual(no('lapsedPlan'));
+});
+
+test.each<[string, Partial<OrderSubject>, OrderStop]>([
+  ['is on Lite', {}, undefined],
+  ['is being upgraded', { account: { accessType: 'LITE', upgradeInfo: { status: 'InProgress' } } }, 'closed'],
+  ['is Professional', { account: { accessType: 'PROFESSIONAL' } }, 'closed'],
+  ['was upgraded once', { account: { accessType: 'LITE', upgradeInfo: { status: 'Done' } } }, undefined],
+  ['could not be upgraded', { account: { accessType: 'LITE', upgradeInfo: { status: 'Failed' } } }, 'paid'],
+  ['is said to be paid', { user: { paymentStatus: 'PAID' } }, 'paid'],
+  ['is said to be unpaid', { user: { paymentStatus: 'UNPAID' } }, undefined],
+  ['has a subscription', { subscription: RUNNING }, 'paid'],
+  ['has one that ends', { subscription: { ...RUNNING, cancellationInProgress: true } }, undefined],
+  ['has one that is not paid', { subscription: { ...RUNNING, isPaymentMissing: true } }, undefined],
+  ['has one that is over', { subscription: { ...RUNNING, cycleEndDate: asEpochMs(7) } }, undefined],
+])('before Pay, an account that %s', (_, said, stop) => {
+  const subject: OrderSubject = {
+    account: { accessType: 'LITE' },
+    subscription: undefined,
+    user: {},
+    ...said,
+  };
+  expect(orderStop(subject, asEpochMs(7))).toBe(stop);
 });
 
 test('the intent of a secret, the age of an order', () => {

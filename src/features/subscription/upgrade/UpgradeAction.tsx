@@ -63,7 +63,7 @@ type Props = { wizard: UpgradeWizard; formId: string; onLeave(): void; leaveLabe
 function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
   const t = useT();
   const { payment, fields, startOver } = wizard;
-  const { stage, busy, intent, look } = payment;
+  const { stage, busy, intent, look, retry } = payment;
   if (stage === 'over')
     return (
       <ActionButton busy={false} onPress={startOver}>
@@ -72,9 +72,16 @@ function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
     );
   if (stage === 'look')
     return (
-      <ActionButton busy={busy} onPress={() => void look()}>
-        {t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
-      </ActionButton>
+      <>
+        {retry ? (
+          <button type="button" className="btn" onClick={retry}>
+            {t('card.outcome.retry')}
+          </button>
+        ) : null}
+        <ActionButton busy={busy} onPress={() => void look()}>
+          {t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
+        </ActionButton>
+      </>
     );
   if (stage !== 'card' || fields === 'failed') return null;
   const amount = intent && formatCents(intent.amount);
@@ -101,6 +108,12 @@ export function UpgradeAction({ wizard, formId, onLeave, leaveLabel }: Props) {
     return (
       <ActionButton busy={flow.busy} onPress={() => void flow.finish()}>
         {t('upgrade.finish.button')}
+      </ActionButton>
+    );
+  if (wizard.isLeftHere)
+    return (
+      <ActionButton busy={wizard.isBusy} onPress={wizard.toPayment}>
+        {t('upgrade.finish.check')}
       </ActionButton>
     );
   if (flow.stage === 'finishing' || wizard.elsewhere) return null;

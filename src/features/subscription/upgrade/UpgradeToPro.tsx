@@ -30,9 +30,14 @@ function useStepList({ keys, order, step, isReturn }: UpgradeWizard): WizardStep
 }
 
 /** One line about the step; at the payment it names the intent's amount. */
-function useContextOf({ step, flow, payment: { intent, stage } }: UpgradeWizard): string | undefined {
+function useContextOf({
+  step,
+  flow,
+  elsewhere,
+  payment: { intent, stage },
+}: UpgradeWizard): string | undefined {
   const t = useT();
-  if (step === 'success' || flow.stage !== 'choosing') return undefined;
+  if (step === 'success' || flow.stage !== 'choosing' || elsewhere) return undefined;
   if (step !== 'payment') return t(`upgrade.about.${step}`);
   if (stage !== 'card') return undefined;
   return intent

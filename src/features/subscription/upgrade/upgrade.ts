@@ -1,6 +1,7 @@
 /** The upgrade to Professional: order, payment, confirmation and upgrade, each once (spec 2 §4). Without React. */
 import { createConfirmedWrite, isWritten, type Meaning } from '../../../domain/writes/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
+import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isSameOrder, type OrderChoice } from '../../../domain/orders/proOrder.ts';
 
 /** A placed order. Without a client secret there is nothing to pay. */
@@ -13,8 +14,8 @@ export type UpgradePort = {
   upgrade(): Promise<unknown>;
   /** Reads whether the upgrade has begun; rejects when that can't be read. */
   hasBegun(): Promise<boolean>;
-  /** Reads whether nothing is left to pay; rejects when that can't be read. */
-  isClosed(): Promise<boolean>;
+  /** Reads whether the order may be paid; rejects when that can't be read. */
+  stop(): Promise<OrderStop>;
   /** What a failure means for what was sent. */
   meaningOf(error: unknown): Meaning;
 };
@@ -40,7 +41,7 @@ export type Upgrade = {
 };
 
 /** One upgrade over a port. */
-export function createUpgrade(port: Omit<UpgradePort, 'isClosed'>): Upgrade {
+export function createUpgrade(port: Omit<UpgradePort, 'stop'>): Upgrade {
   let current: (Placed & { choice?: OrderChoice }) | undefined;
   let paidIntent: Id | undefined;
   let isConfirmed = false;

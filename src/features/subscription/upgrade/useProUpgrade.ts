@@ -21,8 +21,6 @@ export type UpgradeStart = {
   readonly left: (UnfinishedOrder & { readonly subscriptionId: string }) | undefined;
 };
 
-const paid = (intentId: string) => ({ kind: 'paid', intentId }) as const;
-
 /** The dialog's state of one upgrade. Payments are kept in the order book, a client secret in memory only. */
 export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStart, book: OrderBook) {
   const t = useT();
@@ -66,8 +64,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
         if (!failure) book.finish();
         // Once confirmed, a payment that was only begun is known to be made, even if the upgrade failed.
         if (left && failure?.at !== 'confirm') setPaid(true);
-        if (left && failure?.at === 'upgrade')
-          book.recordOutcome(left.paymentIntentId, paid(left.paymentIntentId));
+        if (left && failure?.at === 'upgrade') book.recordPaid(left.paymentIntentId);
         const isUnknown = left?.state === 'begun' && failure?.at === 'confirm';
         setStage(failure ? (isUnknown ? 'left' : 'failed') : 'done');
         setProblem(failure && textFor(failure));

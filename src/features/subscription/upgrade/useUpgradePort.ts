@@ -4,8 +4,9 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useReadPrices } from '../../../data/useOwnPlan.ts';
 import { orderBody } from '../../../domain/orders/proOrder.ts';
-import type { Account } from '../../../domain/entities.ts';
-import { isBeyondLite, isPastOrdering } from '../../../domain/plans/upgradeRules.ts';
+import type { OrderStop } from '../../../domain/orders/orderBook.ts';
+import { isBeyondLite, orderStop } from '../../../domain/plans/upgradeRules.ts';
+import { asEpochMs } from '../../../domain/values/units.ts';
 import type { OrderPort } from '../../../shared/order/port.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import type { UpgradePort } from './upgrade.ts';
@@ -32,24 +33,29 @@ export function useUpgradePort({
   reread,
 }: Pick<SubscriptionScope, 'account' | 'reread'>): UpgradePort {
   const { createProSubscription, confirmUpgradePayment, upgradeToProfessional } = useConsoleData();
+  const { reloadUser } = useConsoleSession();
   const { id } = account;
   return useMemo(() => {
-    const read = async (is: (account: Account) => boolean): Promise<boolean> => {
+    /** Reads the account; `running` is the answer while it can't be read because it is being upgraded. */
+    async function unlessUpgrading<Value>(read: () => Promise<Value>, running: Value): Promise<Value> {
       try {
-        return is((await reread()).account);
+        return await read();
       } catch (error) {
-        // An account can't be read while it is being upgraded.
-        if (failureOf(error).status === 'upgrade_in_progress') return true;
+        if (failureOf(error).status === 'upgrade_in_progress') return running;
         throw error;
       }
-    };
+    }
     return {
       order: (choice) => createProSubscription(orderBody(choice)),
       confirm: confirmUpgradePayment,
       upgrade: () => upgradeToProfessional(id),
       meaningOf,
-      hasBegun: () => read(isBeyondLite),
-      isClosed: () => read(isPastOrdering),
+      hasBegun: () => unlessUpgrading(async () => isBeyondLite((await reread()).account), true),
+      stop: () =>
+        unlessUpgrading<OrderStop>(async () => {
+          const [plan, user] = await Promise.all([reread(), reloadUser()]);
+          return orderStop({ ...plan, user }, asEpochMs(Date.now()));
+        }, 'closed'),
     };
-  }, [createProSubscription, confirmUpgradePayment, upgradeToProfessional, reread, id]);
+  }, [createProSubscription, confirmUpgradePayment, upgradeToProfessional, reread, reloadUser, id]);
 }

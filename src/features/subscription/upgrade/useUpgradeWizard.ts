@@ -79,7 +79,7 @@ export function useUpgradeWizard(props: DialogProps) {
   const port = useUpgradeOrderPort();
   const order = useOrder(port);
   const upgradePort = useUpgradePort(props);
-  const book = useOrderBook(orders, upgradePort.isClosed);
+  const book = useOrderBook(orders, upgradePort.stop);
   const flow = useProUpgrade(upgradePort, start, book);
   const { placed, stage } = flow;
   const navigate = useNavigate();
@@ -113,6 +113,9 @@ export function useUpgradeWizard(props: DialogProps) {
     if (isArriving) return 'payment';
     return stage === 'choosing' ? steps.current : 'payment';
   };
+  const step = shown();
+  const isOwn = kept !== undefined && kept.paymentIntentId === own;
+  const isLeftHere = stage === 'choosing' && isOwn && step !== 'payment';
   const toSubscription = () =>
     void navigate(pathname, { replace: true, state: { step: 'subscription' satisfies UpgradeStep } });
 
@@ -127,10 +130,16 @@ export function useUpgradeWizard(props: DialogProps) {
     fields,
     setFields,
     isReturn,
-    /** An order that another tab has begun or paid meanwhile; then nothing more is ordered or paid here. */
-    elsewhere: stage === 'choosing' && kept?.paymentIntentId !== own ? kept : undefined,
+    /** An order that was begun or paid, in another tab or here before going back; nothing else is ordered or paid. */
+    elsewhere: stage === 'choosing' && (isLeftHere || !isOwn) ? kept : undefined,
+    isLeftHere,
+    /** Back to the payment of the order that was begun here; reads it again. */
+    toPayment() {
+      steps.next('payment');
+      if (payment.stage === 'look') void payment.look();
+    },
     keys,
-    step: shown(),
+    step,
     isBusy: flow.busy || payment.busy || payment.stage === 'processing',
     next: () => steps.next('confirmation'),
     /** Places the order, then goes to the payment if there is something to pay. */

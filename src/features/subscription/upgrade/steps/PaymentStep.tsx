@@ -59,6 +59,8 @@ export function PaymentStep({ id, card, payment, publishableKey, cadence, price,
         </p>
       ) : null}
       {price && stage === 'card' ? <Statement cadence={cadence} price={price} /> : null}
+      {/* No service tells this browser of an order that another one has paid (decisions §13). */}
+      {stage === 'card' ? <p className="help">{t('upgrade.payment.onePerson')}</p> : null}
     </form>
   );
 }
