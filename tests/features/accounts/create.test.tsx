@@ -17,7 +17,7 @@ describe('a new account', () => {
     await type(app, 'Account name', ' New Horizons ');
     const regions = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Server region' });
     expect([...regions.options].map(({ text }) => text)).toEqual([
-      'Global (default, servers in the US)',
+      'Global (default)',
       'Australia',
       'Europe Union',
     ]);

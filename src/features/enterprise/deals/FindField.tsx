@@ -1,5 +1,7 @@
 import { SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
+import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** The search field of a list to choose from. */
@@ -12,6 +14,8 @@ export function FindField({
   value: string;
   onChange(text: string): void;
 }) {
+  const t = useT();
+  const isPhone = useMedia(PHONE);
   return (
     <div className="input find" role="search">
       <Icon name="search" />
@@ -19,7 +23,7 @@ export function FindField({
         {...SEARCH_KEYS}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={isPhone ? t('shell.find') : label}
         maxLength={SEARCH_MAX}
         value={value}
         onChange={({ target }) => onChange(target.value)}
