@@ -65,8 +65,7 @@ const LOOK_ONLY: readonly Area[] = ['lookOnly'];
 const PREFETCH_AFTER_MS = 1000;
 
 async function boot(): Promise<void> {
-  // Before anything else loads or reports the address anywhere (decisions §4).
-  const token = takeArrival(window.location, window.history);
+  const token = takeArrival();
   const kept = createKept(browserStorages());
   // Fetches the chunks while the config is on its way.
   publicReady(window.location.pathname).catch(() => undefined);
