@@ -36,7 +36,8 @@ type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';
 
 /** Shows the plain page with a reload button, when a chunk can't be fetched. */
-const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
+const offerReload = () =>
+  void import('./boot/plainPage.ts').then((page) => page.offerReload()).catch(() => undefined);
 
 const root = document.getElementById('root') ?? document.body;
 

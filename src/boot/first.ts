@@ -50,6 +50,8 @@
     if (as) made.as = as;
     made.crossOrigin = 'anonymous';
     made.href = href;
+    // So that the code does not take it for one that comes (load.ts).
+    made.onerror = () => made.remove();
     document.head.append(made);
     return made;
   };
