@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { headersPlugin } from './deploy/headersPlugin.ts';
+import { loadPlugin } from './deploy/loadPlugin.ts';
 import { prerenderPlugin } from './deploy/prerender/plugin.ts';
 import { PO_ALIASES } from './i18n/tools/browserAliases.ts';
 import { firstPlugin } from './i18n/tools/firstPlugin.ts';
@@ -143,6 +144,7 @@ export default defineConfig(async ({ command, isPreview }) => {
   return {
     plugins: [
       react(),
+      loadPlugin(),
       textsPlugin({ saves }),
       firstPlugin(),
       prerenderPlugin(),
@@ -173,9 +175,9 @@ export default defineConfig(async ({ command, isPreview }) => {
       target: 'es2023',
       modulePreload: {
         polyfill: false,
-        // These chunks are already loaded on every page.
-        resolveDependencies: (_: string, dependencies: string[]) =>
-          dependencies.filter((file) => !/rolldown-runtime|\/base-/u.test(file)),
+        // With the chunk itself, and without those that every page has.
+        resolveDependencies: (file: string, dependencies: string[]) =>
+          [...new Set([file, ...dependencies])].filter((each) => !/rolldown-runtime|\/base-/u.test(each)),
       },
       manifest: true,
       rolldownOptions: {

@@ -36,7 +36,8 @@ type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';
 
 /** Shows the plain page with a reload button, when a chunk can't be fetched. */
-const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
+const offerReload = () =>
+  void import('./boot/plainPage.ts').then((page) => page.offerReload()).catch(() => undefined);
 
 const root = document.getElementById('root') ?? document.body;
 
@@ -65,8 +66,7 @@ const LOOK_ONLY: readonly Area[] = ['lookOnly'];
 const PREFETCH_AFTER_MS = 1000;
 
 async function boot(): Promise<void> {
-  // Before anything else loads or reports the address anywhere (decisions §4).
-  const token = takeArrival(window.location, window.history);
+  const token = takeArrival();
   const kept = createKept(browserStorages());
   // Fetches the chunks while the config is on its way.
   publicReady(window.location.pathname).catch(() => undefined);

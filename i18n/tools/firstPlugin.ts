@@ -4,6 +4,7 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const SOURCE = new URL('../../src/boot/first.ts', import.meta.url).pathname;
 const NAME = 'first.js';
+const POLICY = /<meta name="referrer"[^>]*>/u;
 
 const script = async (): Promise<string> =>
   (await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)).code;
@@ -20,6 +21,10 @@ export function firstPlugin(): Plugin {
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: NAME, source: minifySync(NAME, await script()).code });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${NAME}` }, injectTo: 'head-prepend' }],
+    transformIndexHtml(html) {
+      // Before everything that loads but after the policy, since the address may hold a token (decisions §13).
+      if (!POLICY.test(html)) throw new Error('index.html has no policy of referrers');
+      return html.replace(POLICY, `$&\n    <script src="/${NAME}"></script>`);
+    },
   };
 }

@@ -199,7 +199,8 @@ export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }:
       import('./trial.ts').then(
         ({ startWith }) =>
           startWith({ token, userId }, { who, transport, emit, leave, special: tokens.special }),
-        () => void leave('bad-link'),
+        // Its code did not come, so nothing is known about the link.
+        () => void leave('unreachable'),
       ),
     handOver() {
       const identity = who.get();

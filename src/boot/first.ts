@@ -1,6 +1,7 @@
 /*
- * A classic script that runs before the first paint, so that neither the theme nor the language flashes, and the texts
- * of the language load in parallel with the code. It puts a prerendered page into the root, keeps what is pressed there
+ * A classic script that runs before the first paint. It takes a token out of the address before anything else is
+ * asked for; then neither the theme nor the language flashes, and the texts of the language load in parallel with the
+ * code. It puts a prerendered page into the root, keeps what is pressed there
  * for the code to come, and loads that code after the first paint. The build writes what it needs on `<html>`.
  */
 {
@@ -14,6 +15,20 @@
       return null;
     }
   };
+  const query = new URLSearchParams(location.search);
+  const token = query.get('token');
+  const userId = query.get('userId');
+  // A link's token for a public screen comes without a user id and stays in the address.
+  const isArrival = token !== null && userId !== null;
+  if (isArrival) {
+    const clean = new URL(location.href);
+    clean.searchParams.delete('token');
+    clean.searchParams.delete('userId');
+    history.replaceState(null, '', clean);
+    // For `arrival.ts`, in the page's memory only.
+    Object.assign(window, { canvassArrival: { token, userId } });
+  }
+
   const theme = kept('canvass.theme');
   if (theme === 'light' || theme === 'dark') facts['theme'] = theme;
 
@@ -24,7 +39,6 @@
     tag === null
       ? undefined
       : (known.find((each) => each === tag) ?? known.find((each) => base(each) === base(tag)));
-  const query = new URLSearchParams(location.search);
   const wished = [query.get('locale'), kept('canvass.locale'), ...navigator.languages].map(find);
   const language = wished.find((each) => each !== undefined) ?? 'en';
   root.lang = language;
@@ -36,6 +50,8 @@
     if (as) made.as = as;
     made.crossOrigin = 'anonymous';
     made.href = href;
+    // So that the code does not take it for one that comes (load.ts).
+    made.onerror = () => made.remove();
     document.head.append(made);
     return made;
   };
@@ -45,7 +61,7 @@
 
   const path = location.pathname.replace(/(.)\/+$/u, '$1');
   const isPublic = facts['public']?.split(' ').includes(path.split('/')[1] ?? '');
-  const isSignedIn = kept('canvass.auth') !== null || (query.has('token') && query.has('userId'));
+  const isSignedIn = kept('canvass.auth') !== null || isArrival;
   /** Visitors of any other page are sent to the sign-in; from there, who is signed in goes to the console. */
   const wanted = isPublic && path !== '/login' ? path : isSignedIn ? 'console' : '/login';
 

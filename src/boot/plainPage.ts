@@ -6,8 +6,12 @@ import { loadTexts, textsOf } from '../kit/i18n/texts.ts';
 
 const TEXTS: readonly Area[] = ['boot'];
 
+/** How long the words of the page's language are waited for, in milliseconds. */
+const PATIENCE_MS = 1000;
+
 async function texts() {
-  await loadTexts(TEXTS).catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([loadTexts(TEXTS).catch(() => undefined), late]);
   return textsOf(TEXTS)?.boot ?? english;
 }
 

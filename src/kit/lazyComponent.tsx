@@ -27,12 +27,13 @@ export function lazyComponent<Props extends object>(
       ([component]) => (Loaded = component),
       (error: unknown) => {
         failure = { error };
+        // Whoever wants it next asks again: the connection may be back.
+        coming = undefined;
         throw error;
       },
     ));
-  /** Mounting again retries a failed load: the connection may be back. */
   function begin(): undefined {
-    if (failure) coming = failure = undefined;
+    failure = undefined;
   }
   function Shown(props: Props) {
     const [, setSettled] = useState<object | undefined>(begin);

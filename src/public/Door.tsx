@@ -4,7 +4,7 @@ import { ThemeSelect } from '../kit/controls/ThemeSelect.tsx';
 import { useHydrated } from '../kit/hooks/useHydrated.ts';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { LanguageSelect } from '../kit/i18n/LanguageSelect.tsx';
-import { lazyComponent } from '../kit/lazyComponent.tsx';
+import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { usePublic } from './context.ts';
 
 /** The brand's help contacts and the theme switch. */
@@ -28,14 +28,7 @@ function DoorFooter() {
 }
 
 // Purely decorative: it is loaded after the form, only where there is room, and may fail.
-const DoorArt = lazyComponent(
-  () =>
-    import('./DoorArt.tsx').then(
-      (module) => module.DoorArt,
-      () => () => null,
-    ),
-  ['art'],
-);
+const DoorArt = lazyLayer(() => import('./DoorArt.tsx').then((module) => module.DoorArt), ['art']);
 
 const isWide = () => window.matchMedia('(min-width: 901px)').matches;
 

@@ -3,6 +3,7 @@ import type { EntryContext, SessionPort } from '../api/context.ts';
 import { publicScreenOf, type PublicScreen } from '../paths.ts';
 import { useHydrated } from '../kit/hooks/useHydrated.ts';
 import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
+import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { toastStore } from '../kit/toasts/toastStore.ts';
 import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
@@ -37,16 +38,12 @@ const CopyTemplate = lazyComponent(
   () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
   ['signUp'],
 );
-// Optional: when it can't be loaded, the screen is shown without it.
-const ActingBar = lazyComponent(
-  () =>
-    import('./ActingBar.tsx').then(
-      (module) => module.ActingBar,
-      () => () => null,
-    ),
+// When it can't be loaded, the screen is shown without it for the time being.
+const ActingBar = lazyLayer(
+  () => import('./ActingBar.tsx').then((module) => module.ActingBar),
   ['impersonation', 'lists'],
 );
-const Toasts = lazyComponent(
+const Toasts = lazyLayer(
   () => import('./LingeringToasts.tsx').then((module) => module.LingeringToasts),
   ['toasts'],
 );

@@ -72,7 +72,7 @@ function readAreas(file: string): readonly string[] {
   return used.flatMap((name) => constants.get(name) ?? []);
 }
 
-/** A call of `lazyComponent`, `lazyLayer` or `lazyDialog`. */
+/** A call of `lazyComponent` or `lazyLayer`. */
 type LazyCall = { readonly where: string; readonly entry: string; readonly areas: readonly string[] };
 
 /** The module that a call fetches. */
@@ -91,8 +91,7 @@ function callsIn(file: string): LazyCall[] {
   const calls: LazyCall[] = [];
   new Visitor({
     CallExpression(node) {
-      if (node.callee.type !== 'Identifier' || !/^lazy(?:Component|Layer|Dialog)$/u.test(node.callee.name))
-        return;
+      if (node.callee.type !== 'Identifier' || !/^lazy(?:Component|Layer)$/u.test(node.callee.name)) return;
       const [, areas] = node.arguments;
       const entry = entryOf(file, node);
       const named = areas?.type === 'Identifier' ? constantsSeen(file).get(areas.name) : listOf(areas);

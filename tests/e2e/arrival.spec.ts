@@ -41,6 +41,43 @@ flow(
   },
 );
 
+/** The page may be served with other headers than ours. */
+for (const [what, path] of few([
+  ['an arrival', '/settings/profile?token=a-token&userId=1'],
+  ['an arrival on the sign-in', '/login?token=a-token&userId=1'],
+  ['a link to a public screen', '/reset-password?token=a-token&email=ines@example.com'],
+  ['a link with its token in the path', '/signUp/register/a-token'],
+] as const))
+  flow(
+    `no request of ${what} carries the token as its referrer, with the loosest header of a host [FIELD-18]`,
+    async ({ page }) => {
+      await page.route(
+        (url) => !url.pathname.startsWith('/api/'),
+        async (route) => {
+          const answer = await route.fetch();
+          const headers = { ...answer.headers(), 'referrer-policy': 'unsafe-url' };
+          await route.fulfill({ response: answer, headers });
+        },
+      );
+      const referrers: string[] = [];
+      const read: Promise<unknown>[] = [];
+      page.on('request', (request) => {
+        // The mock platform's own script stands before all of ours.
+        if (request.url().includes('/__mock/')) return;
+        // What was really sent, not what the page meant to send.
+        read.push(
+          request.allHeaders().then(({ referer = '' }) => referrers.push(`${referer} for ${request.url()}`)),
+        );
+      });
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await Promise.allSettled(read);
+      expect(referrers.length).toBeGreaterThan(3);
+      expect(referrers.filter((one) => one.split(' for ')[0]?.includes('a-token'))).toEqual([]);
+    },
+  );
+
 flow(
   'a customer of another app is sent there with token and userId, staff stay [AUTH-65] [AUTH-66] [AUTH-68]',
   async ({ page, context, signInByForm }) => {

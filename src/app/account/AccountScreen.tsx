@@ -5,7 +5,6 @@ import { logOwnerOf } from '../../data/useChangeLog.ts';
 import type { Id } from '../../domain/entities.ts';
 import { AccountPage } from '../../features/accounts/AccountPage.tsx';
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { CHANGES_TEXTS } from '../../features/changes/texts.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePlace } from '../../kit/place.ts';
@@ -19,7 +18,7 @@ const LastChange = lazyLayer(
 );
 
 /** Next and previous account. */
-const LazySteps = lazyComponent(
+const LazySteps = lazyLayer(
   () => import('../beside/PageSteps.tsx').then((module) => module.PageSteps),
   ['beside'],
 );

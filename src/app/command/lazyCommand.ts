@@ -1,16 +1,16 @@
 /** The command bar and the list of keys, loaded when they are first used. */
-import { lazyDialog } from '../../kit/layers/lazyDialog.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { LazyModal } from '../../kit/layers/layers.ts';
 
 // With the modal it stands in, so that it has the focus as soon as it is rendered.
 const withModal = async <Part>(load: () => Promise<Part>): Promise<Part> =>
   (await Promise.all([load(), LazyModal.ready()]))[0];
 
-export const CommandBar = lazyDialog(
+export const CommandBar = lazyLayer(
   () => withModal(() => import('./CommandBar.tsx').then((module) => module.CommandBar)),
   ['command'],
 );
-export const KeysDialog = lazyDialog(
+export const KeysDialog = lazyLayer(
   () => import('./KeysDialog.tsx').then((module) => module.KeysDialog),
   ['keys'],
 );

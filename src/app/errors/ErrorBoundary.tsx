@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { newBuildStore, NotLoaded } from '../../kit/notLoaded.ts';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import { isChunkFailure, reportChunkFailure } from './update.ts';
+import { reloadIfReplaced } from './update.ts';
 import { WholePage } from './WholePage.tsx';
 
 type FailedPageProps = { error: Error; onRetry(): void };
@@ -19,7 +20,7 @@ const detailsOf = (error: Error): string =>
 function FailedPage({ error, onRetry }: FailedPageProps) {
   const t = useT();
   const notify = useNotify();
-  const isMissing = isChunkFailure(error);
+  const isMissing = error instanceof NotLoaded;
   async function copy() {
     try {
       await navigator.clipboard.writeText(detailsOf(error));
@@ -61,7 +62,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isChunkFailure(error)) reportChunkFailure();
+    if (error instanceof NotLoaded) reloadIfReplaced();
   }
 
   override componentDidUpdate(before: Props, { error: earlier }: State): void {
@@ -70,9 +71,9 @@ export class ErrorBoundary extends Component<Props, State> {
     if (isEarlier && before.resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
 
-  /** The browser caches a failed module, so only a reload requests it again. */
+  /** What another build has removed comes with a reload alone; all else is rendered, and asked for, again. */
   #retry(error: Error): void {
-    if (isChunkFailure(error)) window.location.reload();
+    if (error instanceof NotLoaded && newBuildStore.get()) window.location.reload();
     else this.setState({ error: undefined });
   }
 

@@ -1,19 +1,13 @@
-import { memo, useEffect, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { reportChunkFailure, updateStore } from './update.ts';
+import { newBuildStore } from '../../kit/notLoaded.ts';
 
-/** "A new version is available", shown once a chunk of the console could no longer be loaded. */
+/** "A new version is available", shown once another build has removed a chunk of the console. */
 export const UpdateBanner = memo(function UpdateBanner() {
   const t = useT();
-  const isOutdated = useSyncExternalStore(updateStore.subscribe, updateStore.get);
-  useEffect(() => {
-    // Vite's own event also covers what is not rendered: a prefetch, a style sheet.
-    const onFailure = () => reportChunkFailure();
-    window.addEventListener('vite:preloadError', onFailure);
-    return () => window.removeEventListener('vite:preloadError', onFailure);
-  }, []);
+  const isOutdated = useSyncExternalStore(newBuildStore.subscribe, newBuildStore.get);
   return (
     <div role="status">
       {isOutdated ? (

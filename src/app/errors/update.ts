@@ -1,20 +1,10 @@
-/**
- * Handles a deploy while the console is open: chunks that are not loaded yet no longer exist (design: "failed chunk").
- */
+/** Handles a deploy while the console is open: chunks that are not loaded yet no longer exist (design: "failed chunk"). */
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
+import { newBuildStore } from '../../kit/notLoaded.ts';
 
 const RELOADED_KEY = 'canvass.reloadedAt';
 /** Minimum time between two automatic reloads, in milliseconds. */
 const RELOAD_INTERVAL_MS = 60_000;
-
-/** The browsers' messages for a module that could not be loaded. */
-const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|unable to preload css/iu;
-
-export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && CHUNK_FAILURE.test(error.message);
-
-let outdated = false;
-const listeners = new Set<() => void>();
 
 function hasJustReloaded(): boolean {
   try {
@@ -29,21 +19,9 @@ function hasJustReloaded(): boolean {
 }
 
 /**
- * Reloads once if no input would be lost; otherwise shows the banner. Offline it does neither: nothing says that there is
- * a new version, and a reload would leave no page at all.
+ * The one case in which the page reloads itself (decisions §13): a screen can't be shown because another build has
+ * removed its code, and no input would be lost. Once: otherwise the banner is there. Never for a file that did not come.
  */
-export function reportChunkFailure(reload = () => window.location.reload()): void {
-  if (!navigator.onLine) return;
-  if (!hasDirtyForm() && !hasJustReloaded()) return reload();
-  outdated = true;
-  for (const listener of listeners) listener();
+export function reloadIfReplaced(reload = () => window.location.reload()): void {
+  if (newBuildStore.get() && !hasDirtyForm() && !hasJustReloaded()) reload();
 }
-
-/** For `useSyncExternalStore`: whether the banner is shown. */
-export const updateStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): boolean => outdated,
-};

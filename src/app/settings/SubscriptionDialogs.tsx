@@ -12,7 +12,7 @@ import type { DialogProps } from '../../features/subscription/scope.ts';
 import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '../../tabs.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { LazyComponent } from '../../kit/lazyComponent.tsx';
-import { lazyDialog } from '../../kit/layers/lazyDialog.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
 import { useNow } from '../../kit/hooks/useNow.ts';
 
@@ -20,31 +20,31 @@ type DialogName = SubscriptionDialog | 'upgrade';
 
 /** The component of each dialog. */
 export const SUBSCRIPTION_DIALOG: Record<DialogName, LazyComponent<DialogProps>> = {
-  'add-seats': lazyDialog(
+  'add-seats': lazyLayer(
     () => import('../../features/subscription/seats/AddSeats.tsx').then((module) => module.AddSeats),
     ['card', 'seats'],
   ),
-  'remove-seats': lazyDialog(
+  'remove-seats': lazyLayer(
     () => import('../../features/subscription/seats/RemoveSeats.tsx').then((module) => module.RemoveSeats),
     ['card', 'seats'],
   ),
-  cancel: lazyDialog(
+  cancel: lazyLayer(
     () =>
       import('../../features/subscription/seats/CancelSubscription.tsx').then(
         (module) => module.CancelSubscription,
       ),
     ['card', 'seats'],
   ),
-  trial: lazyDialog(
+  trial: lazyLayer(
     () => import('../../features/subscription/upgrade/TrialOffer.tsx').then((module) => module.TrialOffer),
     ['upgrade'],
   ),
-  upgrade: lazyDialog(
+  upgrade: lazyLayer(
     () =>
       import('../../features/subscription/upgrade/UpgradeToPro.tsx').then((module) => module.UpgradeToPro),
     ['card', 'order', 'upgrade'],
   ),
-  'contact-sales': lazyDialog(
+  'contact-sales': lazyLayer(
     () => import('../../features/subscription/sales/ContactSales.tsx').then((module) => module.ContactSales),
     ['card', 'features', 'subscription', 'ways'],
   ),

@@ -1,8 +1,8 @@
-import { lazyDialog } from '../../kit/layers/lazyDialog.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { UNDO_TEXTS } from './texts.ts';
 
 /** The dialog of an undo, loaded on first use. */
-export const LazyUndoDialog = lazyDialog(
+export const LazyUndoDialog = lazyLayer(
   () => import('./UndoDialog.tsx').then((module) => module.UndoDialog),
   UNDO_TEXTS,
 );

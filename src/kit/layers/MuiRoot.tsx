@@ -44,9 +44,15 @@ type Plugins = Options['stylisPlugins'];
 let mirroring: Plugins;
 let coming: Promise<Plugins> | undefined;
 
-/** Loads the mirroring of MUI's styles, once. */
+/** Loads the mirroring of MUI's styles, once; after a failure again. */
 const mirror = (): Promise<Plugins> =>
-  (coming ??= import('./mui/rightToLeft.ts').then((module) => (mirroring = module.mirroring)));
+  (coming ??= import('./mui/rightToLeft.ts').then(
+    (module) => (mirroring = module.mirroring),
+    (error: unknown) => {
+      coming = undefined;
+      throw error;
+    },
+  ));
 
 /** Preloads it once the page's direction needs it; a failure surfaces where it is used. */
 function preloadMirror(): void {

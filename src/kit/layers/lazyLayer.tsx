@@ -1,16 +1,34 @@
-/** Lazily loaded layers over the page. */
+/** Lazily loaded layers over the page, and parts that the page can do without for a while. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
+import { useT } from '../i18n/i18n.tsx';
 import { type LazyComponent, lazyComponent } from '../lazyComponent.tsx';
+import { NotLoaded } from '../notLoaded.ts';
+import { showToast } from '../toasts/toastStore.ts';
 
-/** An error boundary that renders nothing after an error. */
-export class SilentErrorBoundary<
-  Props extends { children: ReactNode } = { children: ReactNode },
-> extends Component<Props, { failed: boolean }> {
+/** After this time a part that did not come is asked for again, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+type BoundaryProps = { children: ReactNode; onFailure(error: unknown): void };
+
+/** Renders nothing after an error. */
+class LayerBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
+    // Not what failed to render, which would fail again.
+    if (error instanceof NotLoaded)
+      this.#again = setTimeout(() => this.setState({ failed: false }), AGAIN_MS);
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#again);
   }
 
   override render(): ReactNode {
@@ -18,19 +36,31 @@ export class SilentErrorBoundary<
   }
 }
 
+/** How a layer is closed by itself; a part of the page can't be. */
+type Closing = { onClose?: () => void; close?: () => void };
+
 /**
- * `lazyComponent` for layers over the page: when the code can't be loaded, the page and its input stay, and the console
- * offers a reload, which is the only remedy.
+ * `lazyComponent` for layers over the page: when the code or the texts can't be loaded, the page and its input stay. A
+ * layer closes and says so, and the next press asks again; a part without a way to close is asked for again by itself.
  */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Area[] = [],
 ): LazyComponent<Props> {
   const Layer = lazyComponent(load, texts);
-  const Shown = (props: Props) => (
-    <SilentErrorBoundary>
-      <Layer {...props} />
-    </SilentErrorBoundary>
-  );
+  function Shown(props: Props) {
+    const t = useT();
+    const { onClose, close = onClose } = props as Closing;
+    const giveUp = (): void => {
+      if (!close) return;
+      showToast({ level: 'error', text: t('common.error.retryLater') });
+      close();
+    };
+    return (
+      <LayerBoundary onFailure={giveUp}>
+        <Layer {...props} />
+      </LayerBoundary>
+    );
+  }
   return Object.assign(Shown, { ready: Layer.ready, preload: Layer.preload });
 }

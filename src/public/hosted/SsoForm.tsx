@@ -22,13 +22,13 @@ function faultOf(email: string): MessageKey | undefined {
 }
 
 /** Goes back to the ways in, and focuses the last one, which led here. */
-function goBack(onBack: () => void): void {
-  flushSync(onBack);
+function goBack(onClose: () => void): void {
+  flushSync(onClose);
   document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
 }
 
 /** Asks for the e-mail, looks up its provider and goes there (spec 1 §2, §7). */
-function EmailForm({ onBack }: { onBack: () => void }) {
+function EmailForm({ onClose }: { onClose: () => void }) {
   const t = useT();
   const context = usePublic();
   const [busy, run] = useSingleFlight();
@@ -73,7 +73,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
         {(field) => <EmailInput {...field} autoFocus onInput={() => setFault(undefined)} />}
       </PlainField>
       <SubmitButton busy={busy} label={t('hosted.sso.submit')} busyLabel={t('hosted.sso.busy')} />
-      <button type="button" className="btn quiet block" onClick={() => goBack(onBack)}>
+      <button type="button" className="btn quiet block" onClick={() => goBack(onClose)}>
         {t('hosted.sso.back')}
       </button>
     </form>
@@ -81,7 +81,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
 }
 
 /** The form of single sign-on, with its texts. */
-export const SsoForm = (props: { onBack: () => void }) => (
+export const SsoForm = (props: { onClose: () => void }) => (
   <WithTexts areas={AREAS}>
     <EmailForm {...props} />
   </WithTexts>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
@@ -11,14 +11,8 @@ import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
 // Lazy, because most visitors come without a session.
-const EndedNote = lazyComponent(
-  () => import('./EndedNote.tsx').then((module) => module.EndedNote),
-  ['ended'],
-);
-const SsoForm = lazyComponent(
-  () => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm),
-  ['hosted'],
-);
+const EndedNote = lazyLayer(() => import('./EndedNote.tsx').then((module) => module.EndedNote), ['ended']);
+const SsoForm = lazyLayer(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), ['hosted']);
 
 /** /login: sign in with email and password, or by a hosted provider (spec 1 §2). */
 export function LoginScreen() {
@@ -31,7 +25,7 @@ export function LoginScreen() {
   const [isSso, setSso] = useState(false);
   return (
     <Door title={t('public.login.title')} lead={t('public.login.lead')}>
-      {isSso && <SsoForm onBack={() => setSso(false)} />}
+      {isSso && <SsoForm onClose={() => setSso(false)} />}
       {/* Hidden rather than unmounted, so that typed input and the layout's gaps remain. */}
       <div className="login-ways" hidden={isSso}>
         {signIn.notice && <LoginNotice notice={signIn.notice} />}

@@ -162,7 +162,7 @@ function SignIn({ because, email, step, setStep }: PromptProps) {
       </>
     );
   if (step === 'code') return <Lead text="twoFactor.lead" form={<TwoFactorForm />} />;
-  if (step === 'sso') return <SsoForm onBack={() => setStep('password')} />;
+  if (step === 'sso') return <SsoForm onClose={() => setStep('password')} />;
   return (
     <>
       {/* The title already says that the session has ended. */}

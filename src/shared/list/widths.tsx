@@ -14,7 +14,8 @@ export function useColumnWidths() {
   return { widths, setWidths: setWidths as (widths: ColumnWidths | undefined) => void };
 }
 
-const load = () => import('./sizing.ts');
+/** Without it, which the next press asks for again, the columns stay as they are. */
+const load = () => import('./sizing.ts').catch(() => undefined);
 
 /** How near to a header's end a press sizes its column, in pixels; `sizing.css` draws the edge. */
 const EDGE = 10;
@@ -34,11 +35,11 @@ export const sizingProps = (setWidths: (widths: ColumnWidths) => void) => ({
     if (!header) return;
     // At once, since a pointer that was released by then could not be held any more.
     header.setPointerCapture(pointerId);
-    void load().then(({ dragColumn }) => dragColumn(header, { pointerId, from: clientX }, setWidths));
+    void load().then((code) => code?.dragColumn(header, { pointerId, from: clientX }, setWidths));
   },
   onDoubleClick({ target, clientX }: MouseEvent) {
     const header = headerAtEdge(target, clientX);
-    if (header) void load().then(({ fitColumn }) => fitColumn(header, setWidths));
+    if (header) void load().then((code) => code?.fitColumn(header, setWidths));
   },
 });
 

@@ -1,0 +1,99 @@
+/**
+ * Loads what comes after the start: code with its styles, and texts. The build has every `import()` made by `load`
+ * (deploy/loadPlugin.ts). What did not come is asked for again, and can be later; the page is never reloaded here.
+ * Without React.
+ */
+import { NotLoaded } from '../kit/notLoaded.ts';
+import { isReplaced } from './newBuild.ts';
+
+/** A single request that failed. */
+class Lost extends Error {}
+
+/** The browsers' messages for a module that did not come; an error in its code has others. */
+const FAILED_IMPORT = /dynamically imported module|importing a module script failed/iu;
+const isLost = (error: unknown): error is Error =>
+  error instanceof Lost || (error instanceof TypeError && FAILED_IMPORT.test(error.message));
+
+/** Pauses in milliseconds before each request for the same: what is lost for three seconds comes after all. */
+const PAUSES_MS = [0, 1000, 3000];
+/** Time in milliseconds, after which a file counts as lost. */
+const PATIENCE_MS = 30_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks up to three times for what is lost; rejects with `NotLoaded`, with other errors at once. */
+export async function askAgain<Thing>(ask: () => Promise<Thing>): Promise<Thing> {
+  let last: Error | undefined;
+  for (const ms of PAUSES_MS) {
+    if (ms > 0) await pause(ms);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      last = error;
+      if (await isReplaced()) break;
+    }
+  }
+  throw new NotLoaded(last?.message, { cause: last });
+}
+
+/** The content of a file. */
+export async function fetchFile(address: string): Promise<string> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.ok) return await answer.text();
+    throw new Error(`status ${answer.status}`);
+  } catch (error) {
+    throw new Lost(`${address}: ${String(error)}`, { cause: error });
+  }
+}
+
+const settled = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Lost(link.href));
+    });
+  });
+
+/** Adds a style sheet; one that the page has begun is waited for. */
+async function addStyles(address: string, begun: HTMLLinkElement | null): Promise<void> {
+  if (begun) return begun.sheet ? undefined : settled(begun);
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = 'anonymous';
+  link.href = address;
+  document.head.append(link);
+  return settled(link);
+}
+
+/**
+ * Code is fetched before it is imported, from the browser's cache then: Firefox and Safari keep a failed import, also of
+ * what a module imports itself, as long as the page lives.
+ */
+async function bring(address: string): Promise<void> {
+  const begun = document.querySelector<HTMLLinkElement>(`link[href="${address}"]`);
+  if (address.endsWith('.css')) await addStyles(address, begun);
+  else if (!begun) await fetchFile(address);
+}
+
+const brought = new Map<string, Promise<void>>();
+
+function once(address: string): Promise<void> {
+  const coming =
+    brought.get(address) ??
+    bring(address).catch((error: unknown) => {
+      brought.delete(address);
+      throw error;
+    });
+  brought.set(address, coming);
+  return coming;
+}
+
+/** Imports a module: `files` are its own, what it imports, and their styles. */
+export const load = <Module>(make: () => Promise<Module>, files: readonly string[] = []): Promise<Module> =>
+  askAgain(async () => {
+    await Promise.all(files.map((file) => once(`/${file}`)));
+    return make();
+  });
