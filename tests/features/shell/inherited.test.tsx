@@ -6,10 +6,9 @@ import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
 import { AccountScreen, SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/paths.ts';
 import { ACCOUNT_TABS, settingsPaths } from '../../../src/tabs.ts';
+import { answering } from '../../answering.ts';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
-import { signedIn, smallPlatform, visit } from '../../signedIn.ts';
-import { Browser } from '../../unit/api/harness.ts';
 import { idOf } from '../accounts/open.ts';
 import { poolOf } from '../credits/room.ts';
 
@@ -41,20 +40,6 @@ function withValue(given: unknown, value: string, isEnumerated = false): unknown
   );
 }
 
-/** A page that is told this value for every enumerated one, but for what the user is and may. */
-function told(value: string) {
-  const platform = smallPlatform();
-  const context = platform.browser();
-  const fetch: typeof context.fetch = async (input, init) => {
-    const answer = await context.fetch(input, init);
-    const isOwn = /\/(?:login|who-am-i|refresh)\b/u.test(String(input));
-    const isJson = answer.headers.get('content-type')?.includes('json') === true;
-    if (isOwn || !answer.ok || !isJson) return answer;
-    return Response.json(withValue(await answer.json(), value), { headers: answer.headers });
-  };
-  return visit(platform, new Browser(), { ...context, fetch });
-}
-
 const SCREENS: readonly (readonly [CastKey, string])[] = [
   ['ines', '/accounts?state=all&type=all'],
   ['ines', '/users?state=all'],
@@ -73,8 +58,8 @@ describe('a value that is', () => {
   test.each(SCREENS.flatMap(([as, at]) => VALUES.map((value) => ({ value, as, at }))))(
     '“$value” is shown to $as as an unknown one, and sent in no query when blank, at $at [FIELD-23]',
     async ({ value, as, at }) => {
-      const app = told(value);
-      const shown = await renderApp({ at, app: await signedIn(as, app.platform, app) });
+      const app = await answering(as, (answer) => withValue(answer, value));
+      const shown = await renderApp({ at, app });
       await waitFor(() => expect(document.querySelector('main :is(h1, h2)')).not.toBeNull());
       await act(() => quiet(() => [app]));
       expect(screen.queryByText('This page stopped working')).toBeNull();
