@@ -15,6 +15,7 @@ import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, paths } from '../paths.ts';
 import { ACCOUNT_TABS, POOLS } from '../tabs.ts';
 import { readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
+import { entryOf } from '../domain/values/entryOf.ts';
 
 /** An answer that was read ahead is shown without asking again within this time, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -79,7 +80,7 @@ function usersTabAccountAt(pathname: string, user: User, setting: Runtime): Id |
 
 /** The list at a path, if the user may see it. */
 export function listAt(pathname: string, user: User, runtime: Runtime): AddressSpec | undefined {
-  const entry = LISTS[pathname];
+  const entry = entryOf(LISTS, pathname);
   if (entry) return judge(user, entry.action).allowed ? entry.spec(runtime.flags) : undefined;
   const accountId = usersTabAccountAt(pathname, user, runtime);
   return accountId === undefined ? undefined : memberList(accountId, may(user, 'users.showStates'));
@@ -140,7 +141,7 @@ export function readAhead(path: string, { user, ...sources }: Sources & { user: 
  */
 export function readSeenList(path: string, sources: Sources): boolean {
   const { pathname, search } = new URL(path, window.location.origin);
-  const spec = LISTS[bare(pathname)]?.spec(sources.runtime.flags);
+  const spec = entryOf(LISTS, bare(pathname))?.spec(sources.runtime.flags);
   const storeKey = spec && storeKeyOf(spec);
   if (!spec || storeKey === undefined || sources.store.getItem(storeKey) === undefined) return false;
   readList(spec, search, sources);

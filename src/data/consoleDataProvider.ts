@@ -11,6 +11,7 @@ import { recordsLoader } from './recordsLoader.ts';
 import type { ResourceName, Resources } from './resources/all.ts';
 import { createReads } from './resources/reads.ts';
 import type { ListRequest } from './resources/resource.ts';
+import { entryOf } from '../domain/values/entryOf.ts';
 
 export type FilterOptions = Record<
   'accounts' | 'accountManagers' | 'customerSuccessManagers' | 'teams',
@@ -69,8 +70,7 @@ type Params = { ids?: unknown; id?: unknown; previousData?: unknown };
 type Dispatched = Readonly<Record<string, Partial<Record<Verb, (params: never) => Promise<unknown>>>>>;
 
 /** A resource's method for a verb, under any name. */
-const methodOf = (resources: Dispatched, name: string, verb: Verb) =>
-  Object.hasOwn(resources, name) ? resources[name]?.[verb] : undefined;
+const methodOf = (resources: Dispatched, name: string, verb: Verb) => entryOf(resources, name)?.[verb];
 
 /** Dispatches each verb to the named resource; throws if the resource lacks it. Only `reads` are here from the start. */
 function verbsOf(reads: Dispatched, load: () => Promise<{ resources: Dispatched }>) {

@@ -17,6 +17,7 @@ import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
 import '../../kit/styles/record.css';
+import { entryOf } from '../../domain/values/entryOf.ts';
 
 /** The subscription pages while the account loads. */
 function PlanSkeleton() {
@@ -90,7 +91,7 @@ function useOwnPlan(id: Id) {
 function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
   const { user } = useConsoleSession();
   const { props, account } = useOwnPlan(accountId);
-  const page = PAGES[rest];
+  const page = entryOf(PAGES, rest);
   if (!page) return <NotFound />;
   if (!props) {
     if (account.isFetching || account.error === null) return <PlanSkeleton />;

@@ -4,6 +4,7 @@ import { listCampaigns } from '../../api/calls/drawDowns.ts';
 import type { Send } from '../../api/context.ts';
 import { type Campaign, CAMPAIGN_STATES } from '../../domain/credits/drawDowns.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
+import { readable } from '../readable.ts';
 import { DEALS_PAGE } from './money.ts';
 
 type Signal = AbortSignal | undefined;
@@ -26,16 +27,26 @@ export type CreditDealMethods = {
 };
 
 export const creditDealMethods = (send: Send): CreditDealMethods => ({
-  dealsWithCredits: (accountId, page, signal) =>
-    send(dealsWithCredits, {
-      params: { accountId },
-      query: { page: String(page), limit: String(DEALS_PAGE) },
-      signal,
-    }),
+  dealsWithCredits: async (accountId, page, signal) =>
+    readable(
+      await send(dealsWithCredits, {
+        params: { accountId },
+        query: { page: String(page), limit: String(DEALS_PAGE) },
+        signal,
+      }),
+      (page - 1) * DEALS_PAGE,
+    ),
   hasDistributionDeals: async (accountId, signal) =>
     (await send(hasDistributionDeals, { params: { accountId }, signal })).hasDeals,
-  distributionDeals: (accountId, searchTerm, signal) =>
-    send(distributionDeals, { params: { accountId }, body: { searchTerm }, signal }),
-  campaigns: (accountId, base, signal) =>
-    send(listCampaigns, { params: { accountId }, base, body: { states: [...CAMPAIGN_STATES] }, signal }),
+  distributionDeals: async (accountId, searchTerm, signal) =>
+    readable(await send(distributionDeals, { params: { accountId }, body: { searchTerm }, signal })),
+  campaigns: async (accountId, base, signal) =>
+    readable(
+      await send(listCampaigns, {
+        params: { accountId },
+        base,
+        body: { states: [...CAMPAIGN_STATES] },
+        signal,
+      }),
+    ),
 });

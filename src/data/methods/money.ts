@@ -42,6 +42,7 @@ import type { Cadence, Discount, Prices } from '../../domain/orders/pricing.ts';
 import { type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
 import { toAccount } from '../resources/reads.ts';
+import { readable } from '../readable.ts';
 
 type Signal = AbortSignal | undefined;
 
@@ -156,17 +157,23 @@ export const moneyMethods = (send: Send): MoneyMethods => ({
   contactSales: (body) => send(submitUpgradeRequest, { body }),
   upgradeToEnterprise: async (upgrade) =>
     toAccount(await send(upgradeToEnterprise, { body: { ...upgrade, accessType: 'ENTERPRISE' } })),
-  companies: ({ search, offset, limit }, signal) =>
-    send(listCompanies, {
-      query: { ...(search === '' ? {} : { search }), offset: String(offset), limit: String(limit) },
-      signal,
-    }),
+  companies: async ({ search, offset, limit }, signal) =>
+    readable(
+      await send(listCompanies, {
+        query: { ...(search === '' ? {} : { search }), offset: String(offset), limit: String(limit) },
+        signal,
+      }),
+      offset,
+    ),
   company: (id, signal) => send(getCompany, { params: { id }, signal }),
-  deals: ({ dealTypes, companyId, page }, signal) =>
-    send(filterDeals, {
-      body: { dealTypes: [...dealTypes], companyId, invoiced: false, page, limit: DEALS_PAGE },
-      signal,
-    }),
+  deals: async ({ dealTypes, companyId, page }, signal) =>
+    readable(
+      await send(filterDeals, {
+        body: { dealTypes: [...dealTypes], companyId, invoiced: false, page, limit: DEALS_PAGE },
+        signal,
+      }),
+      (page - 1) * DEALS_PAGE,
+    ),
   validateDeal: (accountIdOrHubspotCompanyId, hubspotDealId) =>
     send(validateDeal, { params: { accountIdOrHubspotCompanyId, hubspotDealId } }),
 });

@@ -28,6 +28,7 @@ import {
   type Sources,
   type UpdateRequest,
 } from './resource.ts';
+import { readable } from '../readable.ts';
 
 export const CREDIT_POOLS = 'credit-pools';
 
@@ -58,10 +59,8 @@ export function creditPoolResource({ send, rest }: Sources) {
     /** All pools of the account `filter.accountId`, active and archived. */
     async getList(request: ListRequest): Promise<ListAnswer<CreditPool>> {
       const accountId = requiredAccountId(request);
-      const { rows, skipped } = await send(listCreditPools, {
-        params: { accountId },
-        signal: request.signal,
-      });
+      const answer = await send(listCreditPools, { params: { accountId }, signal: request.signal });
+      const { rows, skipped } = readable(answer);
       return pageOf(rows.map(toCreditPool), request, skipped);
     },
     getOne,

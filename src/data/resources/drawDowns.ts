@@ -26,6 +26,7 @@ import {
   type Sources,
   type UpdateRequest,
 } from './resource.ts';
+import { readable } from '../readable.ts';
 
 const toDrawDown = ({ _id: id, ...rest }: DrawDownWire): DrawDown => ({ ...rest, id });
 
@@ -107,7 +108,7 @@ export type DrawDownMethods = {
 export const drawDownMethods = (sources: Sources): DrawDownMethods => ({
   async allDrawDowns(request) {
     const body = toFilterBody(await queryOf('draw-downs', request, sources));
-    const { rows } = await sources.send(exportDrawDowns, { body, signal: request.signal });
+    const { rows } = readable(await sources.send(exportDrawDowns, { body, signal: request.signal }));
     return [...new Map(rows.map((wire) => [wire._id, toDrawDown(wire)])).values()];
   },
   drawDown: async (id, signal) =>

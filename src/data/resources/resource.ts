@@ -16,6 +16,7 @@ import {
   toListQuery,
   toQueryParams,
 } from '../../domain/lists/listQuery.ts';
+import { readable } from '../readable.ts';
 import { sideBySide } from '../sideBySide.ts';
 
 /** The dependencies of a resource. */
@@ -95,10 +96,9 @@ export async function queryOf(
 export const listing =
   <Rec>(resource: ListResource, readPage: ReadPage<Rec>, sources: Pick<Sources, 'flags'>) =>
   async (request: ListRequest): Promise<ListAnswer<Rec>> => {
-    const { rows, count, nextPage, skipped } = await readPage(
-      await queryOf(resource, request, sources),
-      request.signal,
-    );
+    const query = await queryOf(resource, request, sources);
+    const answer = await readPage(query, request.signal);
+    const { rows, count, nextPage, skipped } = readable(answer, query.offset);
     return { data: rows, total: count, meta: { nextPage, skipped } };
   };
 

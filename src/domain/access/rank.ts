@@ -1,5 +1,6 @@
 /** The order of user types, and the groups that the rules use (spec 1 §6). */
 import type { User, UserType } from '../entities.ts';
+import { entryOf } from '../values/entryOf.ts';
 
 /** Lower is more privileged (spec 1 §6). An unknown type has the least. */
 export const RANK: Record<UserType, number> = {
@@ -15,7 +16,7 @@ export const RANK: Record<UserType, number> = {
 type Typed = Pick<User, 'userType'>;
 type WithRoles = Pick<User, 'userType' | 'roles'>;
 
-export const rankOf = (user: Typed): number => RANK[user.userType as UserType] ?? RANK.USER;
+export const rankOf = (user: Typed): number => entryOf(RANK, user.userType) ?? RANK.USER;
 
 /** SxAdmin, MainAdmin and AdminAssistant: the provider's own staff. */
 export const isStaff = (user: Typed): boolean => rankOf(user) <= RANK.ADMIN_ASSISTANT;

@@ -9,6 +9,7 @@ import { isPending } from '../credits/credits.ts';
 import type { DrawDown } from '../credits/drawDowns.ts';
 import type { CreditPool, Id, User } from '../entities.ts';
 import type { UserRef } from '../people/peopleRules.ts';
+import { entryOf } from '../values/entryOf.ts';
 
 type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 type Question = { [A in Action]: readonly [A, ...SubjectOf<A>] }[Action];
@@ -100,7 +101,7 @@ export function mayAccess(
   user: User,
   setting: Setting,
 ): boolean {
-  const verbs = new Map(Object.entries(RESOURCES[resource] ?? {}));
+  const verbs = new Map(Object.entries(entryOf(RESOURCES, resource) ?? {}));
   const questions = verbs.get(action)?.({ user, record, setting }) ?? [];
   return questions.some(([rule, ...subject]) => judge(user, rule, ...(subject as [])).allowed);
 }

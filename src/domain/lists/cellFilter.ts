@@ -1,5 +1,5 @@
 /** Conditions from a value that a list shows: "only this tier", "not this manager". */
-import { type FieldKinds } from './operands.ts';
+import { type FieldKinds, fieldKindOf } from './operands.ts';
 import { typeFieldOf } from './filterValues.ts';
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
 import type { AddressSpec } from './listAddress.ts';
@@ -22,9 +22,11 @@ const OFFERED: Record<FieldKind, readonly Operator[]> = {
 };
 
 /** The conditions that a value offers; none for a field that the list can't be filtered by. */
-export function conditionsFrom({ field, operands }: CellValue, kinds: FieldKinds): Filter[] {
-  const kind = kinds[field];
+export function conditionsFrom({ field, operands: shown }: CellValue, kinds: FieldKinds): Filter[] {
+  const kind = fieldKindOf(kinds, field);
   if (kind === undefined) return [];
+  // A blank value is none, and no condition can name it.
+  const operands = shown.filter((operand) => operand !== '');
   if (operands.length === 0) return [{ field, operator: 'isBlank', operands: [], connector: 'and' }];
   return OFFERED[kind].map((operator) => ({ field, operator, operands: [...operands], connector: 'and' }));
 }

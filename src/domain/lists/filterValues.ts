@@ -4,7 +4,7 @@
  * why there are two.
  */
 import { decodeConditions, encodeConditions } from './filterCodec.ts';
-import type { FieldKinds } from './operands.ts';
+import { type FieldKinds, fieldKindOf } from './operands.ts';
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
 import { type AddressSpec, statesOf } from './listAddress.ts';
 import { DEFAULT_FILTER, joinType, type ListFilter, splitType, TYPE_FIELD } from './listQuery.ts';
@@ -26,7 +26,7 @@ export const typeFieldOf = ({ resource, kinds }: AddressSpec): string | undefine
 
 /** Whether a condition is a plain "field is value" that holds by itself: an `or` after it would widen it. */
 const isPlain = (kinds: FieldKinds) => (condition: Filter, index: number, all: readonly Filter[]) => {
-  const kind = kinds[condition.field];
+  const kind = fieldKindOf(kinds, condition.field);
   return (
     kind !== undefined &&
     condition.operator === IS[kind] &&

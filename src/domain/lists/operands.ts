@@ -1,6 +1,7 @@
 /** The operands of conditions: read from an address, or as they were typed, and judged. Pure. */
 import { type FieldKind, modeOf, type Operand, type Operator, OPERATORS } from './filters.ts';
 import { dayMeant, relativeDays } from './relativeDays.ts';
+import { entryOf } from '../values/entryOf.ts';
 
 /** The kind of each field that a list can be filtered by. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
@@ -9,8 +10,7 @@ export type FieldKinds = Readonly<Record<string, FieldKind>>;
 export const OPERAND_MAX = 200;
 export const OPERANDS_MAX = 100;
 
-export const fieldKindOf = (kinds: FieldKinds, field: string): FieldKind | undefined =>
-  Object.hasOwn(kinds, field) ? kinds[field] : undefined;
+export const fieldKindOf = (kinds: FieldKinds, field: string): FieldKind | undefined => entryOf(kinds, field);
 
 export const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text);
 

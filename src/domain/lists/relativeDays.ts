@@ -4,6 +4,7 @@
  * §1).
  */
 import type { FieldKind, Filter, Operand } from './filters.ts';
+import { entryOf } from '../values/entryOf.ts';
 
 /** The furthest day that can be named, both ways: ten years. */
 export const RELATIVE_MAX = 3650;
@@ -38,7 +39,7 @@ export function withDaysMeant(
   today: string,
 ): Filter[] {
   const isRelative = ({ field, operands }: Filter) =>
-    kinds[field] === 'date' && operands.some((operand) => relativeDays(operand) !== undefined);
+    entryOf(kinds, field) === 'date' && operands.some((operand) => relativeDays(operand) !== undefined);
   if (!where.some(isRelative)) return where;
   return where.map((filter) =>
     isRelative(filter)

@@ -1,5 +1,6 @@
 /** Outcomes of a card payment (spec 2 §4, §5, §8). The provider's intent is read, never assumed. Pure. */
 import type { Cents, EpochMs } from '../values/units.ts';
+import { entryOf } from '../values/entryOf.ts';
 
 /** The state of an intent. `open` may be confirmed; `unknown` is a status that this version does not know. */
 export type Standing = 'paid' | 'processing' | 'open' | 'cancelled' | 'unknown';
@@ -17,8 +18,7 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 };
 
 /** Maps the provider's status. */
-export const standingOf = (status: string): Standing =>
-  Object.hasOwn(STANDINGS, status) ? (STANDINGS[status] ?? 'unknown') : 'unknown';
+export const standingOf = (status: string): Standing => entryOf(STANDINGS, status) ?? 'unknown';
 
 /** The fields of the provider's intent that are used. */
 export type Intent = {

@@ -8,7 +8,7 @@ import { fieldLabel, valueLabel } from './words.ts';
 const LISTS = { managers: 'accountManagers', customerSuccessManagers: 'customerSuccessManagers' } as const;
 type PeopleField = keyof typeof LISTS;
 
-const isPeople = (field: string): field is PeopleField => field in LISTS;
+const isPeople = (field: string): field is PeopleField => Object.hasOwn(LISTS, field);
 
 /** Names for the ids of managers, from the options of the service. */
 function useValueWords(rows: readonly UndoRow[]) {

@@ -4,6 +4,7 @@ import type { OwnChange, ChangeKind } from '../../domain/writes/changeLog.ts';
 import { formatCount, formatList } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import { accessTypeLabel, accountStatusLabel, userTypeLabel } from '../../shared/account/labels.ts';
+import { entryOf } from '../../domain/values/entryOf.ts';
 
 const FIELDS = [
   'name',
@@ -29,7 +30,7 @@ const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'vi
 
 /** The label of a field; a feature is a field of its own, which the platform has named. */
 export function fieldLabel(t: Translate, field: string, { labels }: Pick<OwnChange, 'labels'>): string {
-  const label = labels?.[field];
+  const label = entryOf(labels ?? {}, field);
   if (label !== undefined) return label;
   const known = FIELDS.find((one) => one === field);
   if (known) return t(`changes.field.${known}`);

@@ -3,11 +3,12 @@ import type { Invoice } from '../../domain/entities.ts';
 import { pdfLink } from '../../domain/billing/invoices.ts';
 import { formatCents, formatDay, formatList } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
 import { Name, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { Day, NONE, When } from '../../kit/i18n/When.tsx';
+import { entryOf } from '../../domain/values/entryOf.ts';
 
 /** The number, which opens the PDF in a new tab; without a usable PDF, the reason is shown. */
 function InvoiceNumber({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice }) {
@@ -56,18 +57,17 @@ function Kind({ invoice: { dealType, products } }: { invoice: Invoice }) {
   );
 }
 
+const LOOKS: Readonly<Record<string, { tone: string; icon: IconName }>> = {
+  paid: { tone: 'chip ok', icon: 'okc' },
+  open: { tone: 'chip warn', icon: 'clock' },
+  uncollectible: { tone: 'chip bad', icon: 'off' },
+  draft: { tone: 'chip', icon: 'edit' },
+};
+
 /** The status as icon and text (look, principle 3); an unknown status is shown unchanged. */
 function Status({ status }: { status: string }) {
   const t = useT();
-  const look = {
-    paid: { tone: 'chip ok', icon: 'okc' as const },
-    open: { tone: 'chip warn', icon: 'clock' as const },
-    uncollectible: { tone: 'chip bad', icon: 'off' as const },
-    draft: { tone: 'chip', icon: 'edit' as const },
-  };
-  const { tone, icon } = Object.hasOwn(look, status)
-    ? look[status as keyof typeof look]
-    : { tone: 'chip', icon: 'info' as const };
+  const { tone, icon } = entryOf(LOOKS, status) ?? { tone: 'chip', icon: 'info' };
   return (
     <span className={tone}>
       <Icon name={icon} />

@@ -48,8 +48,22 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Opens one dialog at a time: while it is open, further calls of the same opener resolve with undefined and render
+ * nothing. A dialog's code may still be loading at the second press of a double press, so nothing covers the button.
+ */
 export function useOpenDialog(): OpenDialog {
-  const open = use(DialogContext);
-  if (!open) throw new Error('useOpenDialog needs a DialogProvider');
-  return open;
+  const show = use(DialogContext);
+  if (!show) throw new Error('useOpenDialog needs a DialogProvider');
+  const isOpen = useRef(false);
+  return useCallback<OpenDialog>(
+    async (render) => {
+      if (isOpen.current) return undefined;
+      isOpen.current = true;
+      return show(render).finally(() => {
+        isOpen.current = false;
+      });
+    },
+    [show],
+  );
 }

@@ -32,17 +32,29 @@ export function columnsFor<T>(
  */
 const FORMULA_START = /^[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u;
 
-const options = { escapeFormulae: FORMULA_START, newline: '\r\n' } as const;
+/**
+ * Where a cell with a formula would begin inside of a text: a spreadsheet may split the file by semicolons or tabs,
+ * and our quotation marks are none to it then. A comma needs no care, because a reading by commas finds them.
+ */
+const INNER_START = /(?<=[;"\t\r\n])(?=(?:[^\S\t\r\n]|\0)*[=+\-@\t\r\0＝＋－＠])/gu;
+/** The end of a text after a separator, where the quotation mark that ends it would begin the next cell. */
+const OPEN_END = /$(?<=[;\t\r\n](?:[^\S\t\r\n]|\0)*)/u;
+
+type Cell = string | number | undefined;
+
+const harmless = (cell: Cell = ''): string | number =>
+  typeof cell === 'string' ? cell.replace(INNER_START, "'").replace(OPEN_END, "'") : cell;
+
+const linesOf = (rows: readonly (readonly Cell[])[]): string =>
+  `${Papa.unparse(
+    rows.map((row) => row.map((cell) => harmless(cell))),
+    { escapeFormulae: FORMULA_START, newline: '\r\n' },
+  )}\r\n`;
 
 /** Starts with a byte order mark, by which spreadsheets recognize UTF-8. */
 export const csvHeader = <T>(columns: readonly CsvColumn<T>[]): string =>
-  `\uFEFF${Papa.unparse([columns.map(({ header }) => header)], options)}\r\n`;
+  `\uFEFF${linesOf([columns.map(({ header }) => header)])}`;
 
 /** The lines of one page, each with a line end. */
-export function csvLines<T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string {
-  if (records.length === 0) return '';
-  return `${Papa.unparse(
-    records.map((record) => columns.map(({ value }) => value(record) ?? '')),
-    options,
-  )}\r\n`;
-}
+export const csvLines = <T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string =>
+  records.length === 0 ? '' : linesOf(records.map((record) => columns.map(({ value }) => value(record))));

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { EmptyState, ErrorState } from './ListStates.tsx';
@@ -106,8 +106,14 @@ export type PanelProps<T extends Row> = RowsProps<T> & {
   bulkActions?: ReactNode;
 };
 
-/** A missing permission, even after a refresh (contract §1), is explained in our own words. */
-const isForbidden = (error: Error): boolean => 'statusCode' in error && error.statusCode === 403;
+/**
+ * Our own words for a missing permission, even after a refresh (contract §1), and for an answer that tells of rows and
+ * has none that can be read.
+ */
+function ownWords(t: Translate, error: Error): string | undefined {
+  if ('statusCode' in error && error.statusCode === 403) return t('common.error.notAllowed');
+  return 'kind' in error && error.kind === 'unusable' ? t('lists.error.unusable') : undefined;
+}
 
 /** Everything below a list's toolbar; `labelledBy` is the id of its heading. */
 export function ListPanel<T extends Row>({
@@ -124,9 +130,7 @@ export function ListPanel<T extends Row>({
     <>
       <ListNotices />
       <div className="panel">
-        {hasFailed && (
-          <ErrorState words={isForbidden(error) ? t('common.error.notAllowed') : failureText?.(error)} />
-        )}
+        {hasFailed && <ErrorState words={ownWords(t, error) ?? failureText?.(error)} />}
         {isEmpty && <EmptyState />}
         {!hasFailed && !isEmpty && <ListTable {...rows} selectable={bulkActions !== undefined} />}
         {bulkActions !== undefined && <SelectionBar>{bulkActions}</SelectionBar>}

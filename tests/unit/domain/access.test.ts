@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, dashboardViews, judge, may } from '../../../src/domain/access/access.ts';
 import { impersonates, rowMenu } from '../../../src/domain/people/peopleRules.ts';
-import { isAdminOrOwner, isStaff, RANK } from '../../../src/domain/access/rank.ts';
+import { isAdminOrOwner, isStaff, RANK, rankOf } from '../../../src/domain/access/rank.ts';
 import {
   type Account,
   type AccountStatus,
@@ -48,6 +48,14 @@ test('staff are the three of the platform; a type from later is nobody', () => {
   ]);
   expect(isStaff({ userType: 'GALAXY_ADMIN' })).toBe(false);
 });
+
+test.each(['constructor', '__proto__', 'toString', ''])(
+  'the type %j has the least rank, as any unknown one [FIELD-23]',
+  (userType) => {
+    expect(rankOf({ userType })).toBe(RANK.USER);
+    expect(isStaff({ userType })).toBe(false);
+  },
+);
 
 test('admin-or-owner [USR-16]', () => {
   const admins = USER_TYPES.filter((type) => isAdminOrOwner(person(type)));

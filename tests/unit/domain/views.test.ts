@@ -181,6 +181,9 @@ describe('a condition from a cell', () => {
     ['renewalAt', ['2026-11-23'], ['dateEquals', 'lessThanOrEquals', 'greaterThanOrEquals']],
     ['seatsUsed', [5], ['equals', 'lessThanOrEquals', 'greaterThanOrEquals']],
     ['name', ['A'], ['equals', 'notEquals']],
+    // A blank value is in no condition [FIELD-23].
+    ['accessType', [''], ['isBlank']],
+    ['constructor', ['A'], []],
     ['region', ['GLOBAL'], []],
   ])('%s with %j offers %j', (field, operands, offered) => {
     expect(conditionsFrom({ field, operands }, SPEC.kinds).map(({ operator }) => operator)).toEqual(offered);

@@ -22,7 +22,7 @@ const FRESH_MS = 300_000;
  */
 function useFeatures(panel: Panel, account: Account) {
   const { user, runtime } = useConsoleSession();
-  const accessType = runtime.flags.panel ? account.accessType : undefined;
+  const accessType = runtime.flags.panel && account.accessType !== '' ? account.accessType : undefined;
   const { data, error, isFetching, refetch } = useConsoleQuery(
     answerKeys.features(accessType),
     ({ features }, signal) => features({ accessType, signal }),

@@ -10,6 +10,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { NamesCell } from '../../../shared/list/cells.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { drawDownStatusLabel } from './labels.ts';
+import { entryOf } from '../../../domain/values/entryOf.ts';
 
 const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {
   PENDING: { tone: 'chip info', icon: 'clock' },
@@ -19,7 +20,7 @@ const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {
 /** A chip with an icon and a word. */
 export function DrawDownStatus({ status }: { status: string }) {
   const t = useT();
-  const look = ICONS[status];
+  const look = entryOf(ICONS, status);
   return (
     <span className={look?.tone ?? 'chip'}>
       {look ? <Icon name={look.icon} /> : null}

@@ -163,16 +163,14 @@ function LitePlan(props: Props) {
   );
 }
 
-const CARDS: Readonly<Record<string, typeof LitePlan>> = { ENTERPRISE: EnterprisePlan, LITE: LitePlan };
-
 const MARKED: readonly PlanBlock[] = ['marked'];
 
 /** /settings/subscription: the plan card of the account's type (spec 2 §2). */
 export function PlanPage(props: PlanProps) {
   const { account, subscription } = props;
   const state = planState(account, subscription, useNow());
-  const Plan = CARDS[account.accessType] ?? ProfessionalPlan;
   const isLite = account.accessType === 'LITE';
+  const Plan = account.accessType === 'ENTERPRISE' ? EnterprisePlan : isLite ? LitePlan : ProfessionalPlan;
   return (
     <div className="plan-page">
       {/* Marked seats are explained in the seats card. */}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
@@ -26,24 +26,18 @@ const preloadInvite = (): void => void load().catch(() => undefined);
 function useInvite(): (target: InviteTarget) => Promise<number> {
   const notify = useNotify();
   const open = useOpenDialog();
-  const isOpen = useRef(false);
   return async (target) => {
-    // Ignores a second click while the dialog is loading.
-    if (isOpen.current) return 0;
-    isOpen.current = true;
-    // The seats are read while the dialog is loading (spec 2 §5).
-    const reading = target.onRead();
-    reading.catch(() => undefined);
     try {
       const { InviteDialog } = await load();
-      return (
-        (await open<number>((close) => <InviteDialog {...target} reading={reading} close={close} />)) ?? 0
-      );
+      const invited = await open<number>((close) => {
+        const reading = target.onRead();
+        reading.catch(() => undefined);
+        return <InviteDialog {...target} reading={reading} close={close} />;
+      });
+      return invited ?? 0;
     } catch {
       notify('common.error.retryLater', { type: 'error' });
       return 0;
-    } finally {
-      isOpen.current = false;
     }
   };
 }

@@ -70,7 +70,8 @@ export function ModalLayer({
           if (event.target !== event.currentTarget) return;
           // Keeps the focus where Escape is handled.
           event.preventDefault();
-          if (closesOutside) onClose();
+          // The second press of a double press on what opened it is beside it.
+          if (closesOutside && event.detail < 2) onClose();
         }}
       >
         <div

@@ -1,0 +1,37 @@
+/** A table is asked for a key that the code does not choose by `entryOf`: every object inherits `constructor`. */
+import { expect, test } from 'vitest';
+import { codeBelow, textOf } from './sources.ts';
+
+/** Tables whose keys are the names of keys, fields or properties in our own code. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/app/command/KeysDialog.tsx FACES': 'keys of the keyboard',
+  'src/domain/files/avatar.ts ARROWS': 'keys of the keyboard',
+  'src/kit/controls/radioKeys.ts STEPS': 'keys of the keyboard',
+  'src/kit/keys/pressed.ts ON_CODES': 'keys of the keyboard',
+  'src/kit/form/keyboard.ts BY_TYPE': 'types of our inputs',
+  'src/kit/form/keyboard.ts BY_NAME': 'names of our inputs',
+  'src/kit/form/useFollow.ts shown': 'fields of our forms',
+  'src/shared/card/useFieldStyle.ts base': 'properties of CSS',
+};
+
+/** The tables of a file that are asked with square brackets and no quoted name. */
+function openTables(file: string): string[] {
+  const text = textOf(file);
+  const tables = [...text.matchAll(/\b(?:const|let) (\w+): (?:Readonly<|Partial<)*Record<string,/gu)];
+  return tables
+    .map(([, name = '']) => name)
+    .filter((name) => new RegExp(String.raw`\b${name}\[[^'\]]`, 'u').test(text))
+    .map((name) => `${file} ${name}`);
+}
+
+const files = codeBelow('src').filter((file) => !file.startsWith('src/workbench/'));
+
+test('a table by any text is asked by `entryOf` [FIELD-23]', () => {
+  expect(files.flatMap(openTables).toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+});
+
+test('a key is never said to be one of a table [FIELD-23]', () => {
+  const casts = files.filter((file) => /\w\[[\w.]+ as (?:[A-Z]\w*|keyof [^\]]+)\]/u.test(textOf(file)));
+  // The fields of a provider, of which the rule makes the list itself.
+  expect(casts).toEqual(['src/domain/session/identityProvider.ts']);
+});
