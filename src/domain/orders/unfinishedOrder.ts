@@ -16,7 +16,7 @@ export type UnfinishedOrder = {
 };
 
 /** The intent's id, taken from its client secret. */
-export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*$/u, '');
+export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*/u, '');
 
 /** The order after the provider has answered in this page; undefined when nothing was charged. */
 export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): UnfinishedOrder | undefined {

@@ -102,7 +102,7 @@ function embeddedArrival(user: User, { clientId, clientAppUrl }: Embedded): Arri
 /** The first rule that applies decides the path (decisions §5). */
 export function arrivalOf(user: User, wanted: string | undefined, settings: ArrivalSettings): Arrival {
   const full = safePath(wanted);
-  const path = full?.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '') ?? '';
+  const path = /^[^?#][^/?#]*(?:\/+[^/?#]+)*/u.exec(full ?? '')?.[0] ?? '';
   const to = (target: string): Arrival => ({ kind: 'path', path: target });
 
   const embedded = settings.embedded && embeddedArrival(user, settings.embedded);
