@@ -27,31 +27,39 @@ function localServices({ services: { campaigns, ...others } }: Config): string[]
   return [...new Set(local)];
 }
 
-/** The platform's answers are data and carry their own caching headers. */
-const location = (path: string, upstream: string): string => `
-  location ${path} {
+const HSTS = 'Strict-Transport-Security';
+
+const headerLine = (name: string, value: string): string => `add_header ${name} ${quoted(value)} always;`;
+
+/**
+ * The platform's answers are data and carry their own caching headers. `^~` goes before the expression that hides what
+ * begins with a dot: an id may. A location with headers of its own inherits none, and HSTS is the whole host's.
+ */
+const location = (path: string, upstream: string, hsts: string | undefined): string => `
+  location ^~ ${path} {
     proxy_pass ${upstream};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto $scheme;
-    add_header X-Content-Type-Options nosniff always;
+    add_header X-Content-Type-Options nosniff always;${hsts === undefined ? '' : `\n    ${headerLine(HSTS, hsts)}`}
   }
 `;
 
 /** The configuration: a `map` and a `server` for nginx's http block. */
 export function nginxConf({ config, root, listen, upstream }: Deployment): string {
+  const headers = securityHeaders(config);
   const values: Record<string, string> = {
     listen,
     root: quoted(root),
-    headers: Object.entries(securityHeaders(config))
-      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+    headers: Object.entries(headers)
+      .map(([name, value]) => `  ${headerLine(name, value)}`)
       .join('\n'),
     upstream:
       upstream === undefined
         ? ''
         : localServices(config)
-            .map((path) => location(path, upstream))
+            .map((path) => location(path, upstream, headers[HSTS]))
             .join(''),
   };
   const template = readFileSync(new URL('./nginx.conf.template', import.meta.url), 'utf8');

@@ -90,7 +90,7 @@ export const PUBLIC_SCREENS = {
 export type PublicScreen = keyof typeof PUBLIC_SCREENS;
 
 /** A path without query, hash and trailing slashes. */
-export const bare = (path: string): string => path.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '');
+export const bare = (path: string): string => /^[^?#][^/?#]*(?:\/+[^/?#]+)*/u.exec(path)?.[0] ?? '';
 
 /** The screen of the public entry that shows this path, with the value of its `:name`. */
 export function publicScreenOf(path: string): { screen: PublicScreen; param?: string } | undefined {

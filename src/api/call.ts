@@ -1,5 +1,6 @@
 /** The declaration of a call: its types, its run-time checks and the mocks' request checks derive from it. */
 import type * as z from 'zod/mini';
+import { withoutEnd } from '../domain/values/ends.ts';
 
 export type ServiceName =
   | 'auth'
@@ -90,5 +91,5 @@ export function addressOf(
 ): string {
   const path = call.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
-  return `${base.replace(/\/+$/u, '')}/${path.replace(/^\/+/u, '')}${search === '' ? '' : `?${search}`}`;
+  return `${withoutEnd(base, /\//u)}/${path.replace(/^\/+/u, '')}${search === '' ? '' : `?${search}`}`;
 }

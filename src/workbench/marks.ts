@@ -5,7 +5,7 @@
 
 const DIGITS = ['\u2061', '\u2062', '\u2063'] as const;
 const END = '\u2064';
-const MARK = /[\u2061-\u2063]+\u2064/gu;
+const MARK = /[\u2061-\u2063]{1,12}\u2064/gu;
 
 const keys: string[] = [];
 const numbers = new Map<string, number>();

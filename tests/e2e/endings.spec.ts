@@ -192,6 +192,19 @@ flow(
   },
 );
 
+flow(
+  'a template that was wanted before the sign-in of an Enterprise account: the sentence, and no copy [WALK-15] [AUTH-64]',
+  async ({ page, signInByForm }) => {
+    const seen = calls(page);
+    await page.goto('/copy-template/tpl-001');
+    await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-001$/u);
+    await signInByForm('nora');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByText('can only be copied to Lite, Professional and trial accounts')).toBeVisible();
+    expect(seen.filter((call) => call.includes('template'))).toEqual([]);
+  },
+);
+
 flow('a client secret is no wanted path [WALK-12]', async ({ page }) => {
   // Polled: the prerendered form is seen before the start has noted the path.
   const wanted = () => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));

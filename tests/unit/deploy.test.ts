@@ -91,11 +91,20 @@ test('strict transport is for production alone', () => {
   expect(securityHeaders(config)).toHaveProperty('Strict-Transport-Security');
 });
 
+test('the services behind nginx are asked for paths with a dot, and answer with the host’s HSTS', () => {
+  const config = { ...configWith(), environment: 'prod' as const };
+  const conf = nginxConf({ config, root: '/srv/console', listen: '8080', upstream: 'http://platform:80' });
+  const [, api = ''] = conf.split('location ^~ /api/');
+  expect(api.slice(0, api.indexOf('}'))).toContain(
+    'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;',
+  );
+});
+
 test('the nginx configuration carries the same headers and one location for the local services', () => {
   const config = configWith();
   const conf = nginxConf({ config, root: '/srv/console', listen: '8080', upstream: 'http://platform:80' });
   expect(conf).toContain(`add_header Content-Security-Policy "${csp(config)}" always;`);
-  expect(conf.match(/location \/api\/ \{/gu)).toHaveLength(1);
+  expect(conf.match(/location \^~ \/api\/ \{/gu)).toHaveLength(1);
   expect(conf).not.toContain('{{');
   expect(nginxConf({ config, root: '/srv/console', listen: '8080' })).not.toContain('proxy_pass');
 });

@@ -3,6 +3,7 @@ import type { AccountWire, TeamWire } from '../../api/calls/shapes.ts';
 import type { UserWire } from '../../api/calls/me.ts';
 import { filterOptions, getAccount, listAccounts, listTeams, listUsers } from '../../api/calls/lists.ts';
 import type { Account, Team, User } from '../../domain/entities.ts';
+import { visibleName } from '../../domain/people/names.ts';
 import {
   listing,
   type ManyRequest,
@@ -19,12 +20,13 @@ export function toAccount(wire: AccountWire): Account {
     ...rest,
     // The schema rejects an account that has neither.
     id: wire.id ?? _id ?? '',
+    name: visibleName(wire.name),
     seatsAvailable: wire.seatsAvailable ?? Math.max(0, wire.seatsPurchased - wire.seatsUsed),
   };
 }
 
 export const toUser = (wire: UserWire): User => wire;
-export const toTeam = (wire: TeamWire): Team => wire;
+export const toTeam = (wire: TeamWire): Team => ({ ...wire, name: visibleName(wire.name) });
 
 /** Reads of the three lists' records. */
 export function createReads(sources: Omit<Sources, 'rest'>) {

@@ -5,6 +5,7 @@
 import { cleanEmail } from '../people/email.ts';
 import type { Invitation } from '../entities.ts';
 import { cleanName } from '../people/names.ts';
+import { withoutEnds } from '../values/ends.ts';
 
 export type PeopleRead = {
   readonly people: readonly Invitation[];
@@ -23,13 +24,15 @@ const nameIn = (cell: string): string => cleanName(cell.replace(ESCAPED, ''));
 
 /** An e-mail address without the punctuation around it. */
 const emailIn = (cell: string): string =>
-  cleanEmail(cell.replace(ESCAPED, ''))
-    .replace(/^mailto:/iu, '')
-    .replace(/^[<("'[\s]+|[>)"'\]\s.,;:]+$/gu, '');
+  withoutEnds(
+    cleanEmail(cell.replace(ESCAPED, '')).replace(/^mailto:/iu, ''),
+    /[<("'[\s]/u,
+    /[>)"'\]\s.,;:]/u,
+  );
 
 /** Splits "Herrera, Tomás" and "Tomás Herrera"; of several words the first is the first name. */
 function splitName(text: string): { firstName: string; lastName: string } {
-  const name = cleanName(text).replace(/^["'\s]+|["'\s]+$/gu, '');
+  const name = withoutEnds(cleanName(text), /["'\s]/u);
   const [last = '', first = '', ...more] = name.split(',').map(cleanName);
   if (first !== '' && more.length === 0) return { firstName: first, lastName: last };
   const [head = '', ...rest] = name.split(' ');
@@ -85,17 +88,31 @@ function ofBrackets(before: string, address: string): Found[] {
   return [...bare.flatMap(ofAddresses), person];
 }
 
-const BRACKETS = /([^<>]*)<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>/giu;
+/** A text at its angle brackets, which are pieces too. An expression for the whole would try at each character again. */
+const atBrackets = (text: string): string[] => text.split(/([<>])/u);
+
+/** The address that this piece is, in angle brackets of its own. */
+function addressAt(pieces: readonly string[], index: number): string | undefined {
+  if (pieces[index - 1] !== '<' || pieces[index + 1] !== '>') return undefined;
+  const address = (pieces[index] ?? '').trim().replace(/^mailto:/iu, '');
+  return !/\s/u.test(address) && isAddress(address.slice(1, -1)) ? address : undefined;
+}
+
+const hasRecipients = (text: string): boolean =>
+  atBrackets(text).some((_, index, pieces) => addressAt(pieces, index) !== undefined);
 
 /** `Name <mail>`, one or several per line, as mail programs write recipients. */
 function recipientsIn(text: string): Found[] {
   return parts(text, /\r\n|[\r\n]/u).flatMap((line) => {
+    const pieces = atBrackets(line);
     let end = 0;
-    const people = [...line.matchAll(BRACKETS)].flatMap((match) => {
-      end = match.index + match[0].length;
-      return ofBrackets(match[1] ?? '', match[2] ?? '');
+    const people = pieces.flatMap((_, index) => {
+      const address = addressAt(pieces, index);
+      if (address === undefined) return [];
+      end = index + 2;
+      return ofBrackets(pieces[index - 2] ?? '', address);
     });
-    const rest = line.slice(end);
+    const rest = pieces.slice(end).join('');
     return isAddress(rest) ? [...people, ...ofAddresses(rest)] : people;
   });
 }
@@ -196,13 +213,12 @@ export function peopleIn(text: string, rows: readonly (readonly string[])[], own
     return result(
       body.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => underHeading(row, columns)),
     );
-  return result(
-    /<\s*(?:mailto:)?[^<>\s]+@[^<>\s]+\s*>/iu.test(text) ? recipientsIn(text) : rows.flatMap(withoutHeading),
-  );
+  return result(hasRecipients(text) ? recipientsIn(text) : rows.flatMap(withoutHeading));
 }
 
 /** Whether a pasted text is a list, rather than the text of one field. */
 export function isPeopleList(text: string): boolean {
   const trimmed = text.trim();
-  return /[\r\n\t]/u.test(trimmed) || trimmed.split('@').length > 2 || /@[^<>]*>$/u.test(trimmed);
+  const endsInAddress = trimmed.endsWith('>') && isAddress(trimmed.slice(0, -1).split(/[<>]/u).at(-1) ?? '');
+  return /[\r\n\t]/u.test(trimmed) || trimmed.split('@').length > 2 || endsInAddress;
 }

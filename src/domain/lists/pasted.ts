@@ -1,6 +1,7 @@
 /** E-mails and ids pasted from a ticket or a sheet, and the records that they name. Pure. */
 import type { Id } from '../entities.ts';
 import { foldEmail, isEmail } from '../people/email.ts';
+import { withoutEnds } from '../values/ends.ts';
 
 /** As many are looked up at once. */
 export const PASTED_MAX = 1000;
@@ -22,7 +23,8 @@ export type Pasted = {
 const BETWEEN =
   /[\s,;|<>()[\]{}"'`“”„‘’«»،؛؟，；：、。！？（）【】《》「」\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
 /** A dot or colon of the sentence. */
-const AROUND = /^[.:]+|[.:!?]+$/gu;
+const BEFORE = /[.:]/u;
+const AFTER = /[.:!?]/u;
 /** With a digit, as otherwise every word of the ticket would be looked up. */
 const ID = /^(?=.*\d)[\w-]{4,64}$/u;
 
@@ -32,7 +34,7 @@ export function readPasted(text: string): Pasted {
   const ids = new Set<Id>();
   let doubles = 0;
   for (const word of text.split(BETWEEN)) {
-    const value = word.replace(/^mailto:/iu, '').replaceAll(AROUND, '');
+    const value = withoutEnds(word.replace(/^mailto:/iu, ''), BEFORE, AFTER);
     const isMail = isEmail(value);
     if (!isMail && !ID.test(value)) continue;
     const key = isMail ? foldEmail(value) : value;

@@ -18,7 +18,7 @@ export type UnfinishedOrder = {
 };
 
 /** The intent's id, taken from its client secret. */
-export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*$/u, '');
+export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*/u, '');
 
 /** The order after an outcome; undefined when nothing was charged, and nothing of it can be charged any more. */
 export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): UnfinishedOrder | undefined {

@@ -13,6 +13,9 @@ const INVISIBLE = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFE
 /** Whether nothing of the text would be visible. */
 export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
 
+/** A name of a record as it is shown: '' when nothing of it would be visible, so that the id stands for it. */
+export const visibleName = (name: string): string => (isBlank(name) ? '' : name);
+
 /** Normalizes a name: removes invisible characters, collapses blanks, trims. */
 export const cleanName = (text: string): string =>
   text

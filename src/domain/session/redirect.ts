@@ -1,7 +1,6 @@
 /** Where to go after signing in (decisions §5, spec 1 §2). Pure. */
 import { isAdminOrOwner, isCreditPoolUser, isStaff } from '../access/rank.ts';
 import type { AccountSummary, User } from '../entities.ts';
-import { mayCopyTemplates } from './signUp.ts';
 
 /** What the rules need besides the user. */
 export type ArrivalSettings = {
@@ -78,8 +77,8 @@ function openToCustomer(path: string, user: User): boolean {
   const tier = user.account?.accessType;
   if (OPEN_TO_ALL.includes(path)) return true;
   if (path === '/settings/billing') return isAdminOrOwner(user) && tier !== 'LITE';
-  if (/^\/copy-template\/[^/]+$/u.test(path)) return mayCopyTemplates(user);
-  return false;
+  // For an account that templates can't be copied to, the screen says so (decisions §12).
+  return /^\/copy-template\/[^/]+$/u.test(path);
 }
 
 const openToCreditPoolUser = (path: string): boolean =>
@@ -102,7 +101,7 @@ function embeddedArrival(user: User, { clientId, clientAppUrl }: Embedded): Arri
 /** The first rule that applies decides the path (decisions §5). */
 export function arrivalOf(user: User, wanted: string | undefined, settings: ArrivalSettings): Arrival {
   const full = safePath(wanted);
-  const path = full?.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '') ?? '';
+  const path = /^[^?#][^/?#]*(?:\/+[^/?#]+)*/u.exec(full ?? '')?.[0] ?? '';
   const to = (target: string): Arrival => ({ kind: 'path', path: target });
 
   const embedded = settings.embedded && embeddedArrival(user, settings.embedded);

@@ -72,7 +72,7 @@ function textOf(bytes: Uint8Array): string {
 
 /** A line of authorized_keys may start with options; quoted white space does not end them. */
 const OPTIONS = /^(?:"(?:\\.|[^"\\])*"|[^\s"])+\s+/u;
-const ENTRY = /^((?:ssh|ecdsa|sk)-[\w.@-]+)\s+(\S+)(?:\s+(.*))?$/u;
+const ENTRY = /^((?:ssh|ecdsa|sk)-[\w.@-]+)\s+(\S+)(?:\s+(\S.*)?)?$/u;
 
 /** Type, blob and comment of a line; undefined when it has no key. */
 function entryOf(line: string) {

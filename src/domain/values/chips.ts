@@ -47,14 +47,16 @@ export type Entered = {
 export function enterChips(values: readonly string[], text: string, rules: ChipRules): Entered {
   const { isValid, normalise = (piece) => piece, max = Infinity } = rules;
   const next = [...values];
+  const known = new Set(values.map((each) => each.toLowerCase()));
   const rest: string[] = [];
   let fault: ChipFault | undefined;
   for (const piece of text.split(separator(rules))) {
     const value = normalise(piece);
     if (value === '') continue;
-    const isKnown = hasChip(next, value);
+    const isKnown = known.has(value.toLowerCase());
     if (isValid(value) && !isKnown && next.length < max) {
       next.push(value);
+      known.add(value.toLowerCase());
       continue;
     }
     const kind = !isValid(value) ? 'invalid' : isKnown ? 'duplicate' : 'max';

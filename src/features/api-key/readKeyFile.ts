@@ -1,6 +1,7 @@
 /** Reads a key file (spec 1 §5). Nothing of a refused file is kept: it may be a private key. */
 import { type KeyFault, keyFileFault, readKey } from '../../domain/session/sshKey.ts';
 import type { ChosenKey } from './model.ts';
+import { withoutEnd } from '../../domain/values/ends.ts';
 
 export type KeyRefusal = KeyFault | 'extension' | 'size' | 'unreadable' | 'several';
 
@@ -9,7 +10,7 @@ async function fingerprintOf(blob: Uint8Array<ArrayBuffer>): Promise<string | un
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return undefined;
   const digest = new Uint8Array(await subtle.digest('SHA-256', blob));
-  return `SHA256:${btoa(String.fromCharCode(...digest)).replace(/=+$/u, '')}`;
+  return `SHA256:${withoutEnd(btoa(String.fromCharCode(...digest)), /=/u)}`;
 }
 
 /** The file's key, or why it is refused. A file that is too large is not read. */

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 export type Arrived = { readonly clientSecret: string | undefined; readonly isReturn: boolean };
 
 /** A client secret of the provider; any other value is ignored. */
-const SECRET = /^pi_\w+_secret_\w+$/u;
+const SECRET = /^pi_[a-z\d]+_secret_\w+$/iu;
 
 /** Reads only the secret from a return: the address can't be trusted to say whether it was paid (spec 2 §4). */
 function read(param: string): Arrived {

@@ -25,7 +25,7 @@ export type FitOptions = {
 export function findMisfits({ within = 'body', without, marked = false }: FitOptions = {}): Misfit[] {
   // Half pixels are rounding errors.
   const LEAST = 1.5;
-  const MARK = /[\u2061-\u2063]+\u2064/u;
+  const MARK = /[\u2061-\u2063]\u2064/u;
   // Data is truncated on purpose in table cells, and wherever its title has the full text.
   const CUT_DATA = '.cut, .two, [title]';
   const HIDES = new Set(['hidden', 'clip']);

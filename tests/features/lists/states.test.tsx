@@ -84,6 +84,25 @@ describe('names are text, whatever is in them', () => {
   });
 });
 
+describe('a name of which nothing is visible', () => {
+  test.each([
+    ['blanks', '   '],
+    ['invisible characters', '\u200b\u2060\u00a0'],
+  ])('as %s is shown by the id, and its link has that name', async (_, name) => {
+    const platform = smallPlatform();
+    const [row] = platform.db.accounts;
+    if (!row) throw new Error('No account');
+    row.name = name;
+    const list = await show({ at: '/accounts?state=all&type=all&size=100&sort=createdAt', platform });
+    await list.settled(1);
+    expect(
+      [...document.querySelectorAll('.rows a[data-open]')].map((link) => link.textContent),
+    ).not.toContain(name);
+    for (const link of document.querySelectorAll('.rows a[data-open]'))
+      expect(link.textContent).toMatch(/[\p{L}\d]/u);
+  });
+});
+
 describe('by keyboard', () => {
   test('the arrows go from row to row, Enter opens the account', async () => {
     const list = await show({ at: '/accounts?state=all&type=all' });

@@ -245,6 +245,18 @@ describe('/copy-template', () => {
     },
   );
 
+  test.each(['nora', 'ines'] as const)(
+    'tells %s, whose account takes no templates, in a sentence at the profile, and copies nothing [WALK-15] [AUTH-64]',
+    async (as) => {
+      const { asked, platform } = await enter('/copy-template/tpl-001', { as });
+      await waitFor(() => expect(new Set(asked)).toEqual(new Set(['replace /settings/profile'])));
+      expect(new Set(toastStore.get().history.map(({ text }) => text))).toEqual(
+        new Set(['Templates can only be copied to Lite, Professional and trial accounts.']),
+      );
+      expect(platform.log.of('copyTemplate')).toEqual([]);
+    },
+  );
+
   test('says that it is at work, and does not leave once it is left', async () => {
     const platform = smallPlatform();
     const { until, release } = held();

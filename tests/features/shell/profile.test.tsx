@@ -185,6 +185,9 @@ describe('what this browser keeps', () => {
     await app.user.click(await forget());
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/search, filters, sort order and page/u)).toBeTruthy();
+    // Everything that goes is named: saved views and the undo of changes are missed most.
+    expect(question.getByText(/saved views and columns, the changes that you can undo/u)).toBeTruthy();
+    expect(question.getByText(/what you opened last, and whether you switched the keys off/u)).toBeTruthy();
     expect(question.getByText(/Unfinished payments/u)).toBeTruthy();
     await app.user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(keys(`canvass.ui.${id}.`)).not.toEqual([]);

@@ -15,7 +15,7 @@ import type { Placed } from './upgrade.ts';
 import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
 import { useUpgradeOrderPort, useUpgradePort } from './useUpgradePort.ts';
 
-const SECRET = /^pi_\w+_secret_\w+$/u;
+const SECRET = /^pi_[a-z\d]+_secret_\w+$/iu;
 /** Our own query parameter: the order that the payment is for. */
 const ORDER = 'order';
 

@@ -1,0 +1,84 @@
+/** Whatever is pasted, dropped or typed is read in linear time, measured at 20 kB, 100 kB and 2 MB. */
+import { describe, expect, test } from 'vitest';
+import { csvLines } from '../../../src/shared/export/csv.ts';
+import { readList } from '../../../src/features/users/invite/readList.ts';
+import { isPeopleList } from '../../../src/domain/invitation/invitationText.ts';
+import { decodeConditions } from '../../../src/domain/lists/filterCodec.ts';
+import { readPasted } from '../../../src/domain/lists/pasted.ts';
+import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';
+import { cleanName } from '../../../src/domain/people/names.ts';
+import { isPhone } from '../../../src/domain/people/phone.ts';
+import { bare } from '../../../src/paths.ts';
+import { readKey } from '../../../src/domain/session/sshKey.ts';
+import { EMAIL_CHIPS, enterChips } from '../../../src/domain/values/chips.ts';
+import { digitsSettled, numberTyped } from '../../../src/domain/values/typedNumber.ts';
+import { patience } from '../../patience.ts';
+
+const KB = 1000;
+const HEADINGS = { firstName: 'First name', lastName: 'Last name', email: 'Email' };
+const MARKS = { decimal: '.', group: ',' };
+const column = { header: 'Name', value: (cell: string) => cell };
+
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'find many': readPasted,
+  'a pasted list': (text) => [isPeopleList(text), readList(text, HEADINGS)],
+  chips: (text) => enterChips([], text, EMAIL_CHIPS),
+  'an e-mail': (text) => [emailProblem(text), cleanEmail(text)],
+  'a name': cleanName,
+  'a phone': isPhone,
+  'a number': (text) => [numberTyped(text, MARKS), digitsSettled(text, MARKS)],
+  'a path': bare,
+  'a filter': (text) =>
+    decodeConditions(
+      ['name:equals', 'managers:isAnyOf', 'createdAt:dateEquals'].map((start) => ['and', `${start}:${text}`]),
+      { name: 'text', managers: 'list', createdAt: 'date' },
+    ),
+  'a key file': (text) => readKey(new TextEncoder().encode(text)),
+  'a cell of an export': (text) => csvLines([column], [text]),
+};
+
+/** Repeated as often as the size asks; each has kept an expression with a free end busy. */
+const RUNS = ['!', '.', '\t', ' ', '/', '<', '<a@', '@', 'e1', '1,000', "'", '"', ';=', 'a@b.', '\u2028'];
+/** As many people as there is room for. */
+const people = (size: number): string => {
+  const lines = Array.from({ length: Math.ceil(size / 40) }, (_, n) => `Ann${n} Lee <ann${n}@mail.example>`);
+  return lines.join('\n').slice(0, size);
+};
+const TEXTS: readonly ((size: number) => string)[] = [
+  // An end that is none of the run's: what the part that is repeated looks for in vain.
+  ...RUNS.map((run) => (size: number) => `x${run.repeat(Math.ceil(size / run.length))}x`),
+  (size) => `ssh-rsa A${' '.repeat(size)}\u2028`,
+  people,
+];
+
+/** The longest time that one of the texts takes, in milliseconds. */
+const timeOf = (parser: (text: string) => unknown, size: number): number =>
+  Math.max(
+    ...TEXTS.map((make) => {
+      const text = make(size);
+      const start = performance.now();
+      parser(text);
+      return performance.now() - start;
+    }),
+  );
+
+/** Less cannot be told from the noise of the machine. */
+const NOISE_MS = 10;
+/** How much more than its share a longer text may take: its parts no longer fit the processor's caches. */
+const ALLOWANCE = 4;
+
+describe('a text in', () => {
+  test.each(Object.entries(PARSERS))(
+    '%s takes as much longer as it is longer, up to 2 MB [FIELD-22]',
+    (_, parser) => {
+      const sizes = [20 * KB, 100 * KB, 2000 * KB];
+      let before = { size: sizes[0] ?? 1, time: timeOf(parser, sizes[0] ?? 1) };
+      for (const size of sizes.slice(1)) {
+        const time = timeOf(parser, size);
+        expect(time).toBeLessThan((ALLOWANCE * Math.max(before.time, NOISE_MS) * size) / before.size);
+        before = { size, time };
+      }
+    },
+    patience(120_000),
+  );
+});
