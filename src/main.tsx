@@ -180,6 +180,7 @@ async function boot(): Promise<void> {
     if (!mount || show !== shows) return;
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
+    document.getElementById('late')?.remove();
     usage.viewed(pathname);
     shownTo = session.owner();
     window.setTimeout(name === 'public' ? prefetchBehindSignIn : prefetchEnds, PREFETCH_AFTER_MS);

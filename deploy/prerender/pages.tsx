@@ -8,6 +8,7 @@ import { fileOf, START } from '../../i18n/files.ts';
 import { directionOf, type Locale, LOCALES } from '../../i18n/languages.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import { contentOf } from '../../i18n/tools/textsPlugin.ts';
+import { LateNote } from '../../src/kit/controls/LateNote.tsx';
 import { putTexts, textsChanged } from '../../src/kit/i18n/texts.ts';
 import { type PublicScreen, PUBLIC_SCREENS } from '../../src/paths.ts';
 import { PublicApp, publicReady } from '../../src/public/PublicApp.tsx';
@@ -126,6 +127,18 @@ for (const wanted of SCREENS)
 
 /** The public screens in every language. Made while this module loads: its code can't be called later. */
 export const PAGES: readonly ((typeof SCREENS)[number] & { locale: Locale; html: string })[] = pages;
+
+const BOOT: readonly Area[] = ['boot'];
+
+/** What says that the console is not there yet. */
+export const LATE = renderToStaticMarkup(
+  <LateNote
+    texts={LOCALES.flatMap((locale) => {
+      const { boot } = messagesOf(locale, BOOT);
+      return boot ? [[locale, boot] as const] : [];
+    })}
+  />,
+);
 
 /** The console's frame, the same in every language. */
 export const FRAME = renderToStaticMarkup(<FrameSkeleton />);

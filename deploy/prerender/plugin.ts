@@ -104,7 +104,7 @@ export function prerenderPlugin(): Plugin {
         return html
           .replaceAll(ENTRY, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
           .replace('<html', `<html data-entry="${entry}" data-public="${module.PUBLIC_SEGMENTS.join(' ')}"`)
-          .replace('</body>', `${parts.join('\n')}\n  </body>`);
+          .replace('</body>', `${[module.LATE, ...parts].join('\n')}\n  </body>`);
       },
     },
   };

@@ -141,6 +141,8 @@
     'readystatechange',
     () => {
       const place = document.getElementById('root');
+      for (const words of document.querySelectorAll<HTMLElement>('#late > p'))
+        if (words.lang !== language) words.remove();
       if (place && facts['entry'] !== undefined) stand(place);
       requestAnimationFrame(() => setTimeout(start));
       setTimeout(start, PAINT_PATIENCE_MS);

@@ -27,6 +27,7 @@ function showPlainPage(title: string, ...content: Node[]): void {
   const page = element('main', message);
   page.className = 'plain-page';
   document.title = title;
+  document.getElementById('late')?.remove();
   (document.getElementById('root') ?? document.body).replaceChildren(page);
 }
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { expect, few, flow } from './fixtures.ts';
+import { patience } from '../patience.ts';
 import { exceptLost, LOSSES, lose, staysLoaded } from './lostFiles.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -89,3 +90,50 @@ for (const loss of few(LOSSES))
         expect(exceptLost(problems)).toEqual([]);
       },
     );
+
+/** Everything that says why there is nothing: the note that stands in the page, or the plain page. */
+const reload = (page: Page) => page.getByRole('link', { name: 'Reload' }).or(button(page, 'Reload'));
+
+const STARTS = [
+  { path: '/login', who: null, here: (page: Page) => page.getByLabel('Email') },
+  { path: '/accounts', who: 'ines', here: rows },
+] as const;
+
+const SCRIPTS = [
+  ['the first script', /^\/first\.js$/u],
+  ['the base chunk', /\/assets\/base-.*\.js$/u],
+  ['the console’s chunk', /\/assets\/console-.*\.js$/u],
+  ['every chunk', /\/assets\/.*\.js$/u],
+  ['every text', /\/assets\/texts\//u],
+] as const;
+
+for (const { path, who, here } of STARTS)
+  for (const [what, files] of few(SCRIPTS, 2)) {
+    // The sign-in starts without the console.
+    if (who === null && what.includes('console')) continue;
+    flow(
+      `who opens ${path} and loses ${what} reads so with "Reload" within ten seconds [FIELD-17]`,
+      async ({ page, signIn, problems }) => {
+        if (who) await signIn(who, null);
+        const { back } = await lose(page, files, 'for good');
+        await page.goto(path);
+        await expect(reload(page)).toBeVisible({ timeout: patience(10_000) });
+        await back();
+        await reload(page).click();
+        await expect(here(page)).toBeVisible();
+        await expect(reload(page)).toBeHidden();
+        expect(exceptLost(problems)).toEqual([]);
+      },
+    );
+  }
+
+flow(
+  'the sentence of a start that is lost is in the language of the browser [FIELD-17]',
+  async ({ page, problems }) => {
+    await page.addInitScript(() => localStorage.setItem('canvass.locale', 'de'));
+    await lose(page, /\/assets\/base-.*\.js$/u, 'for good');
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText('Die Konsole ist noch nicht fertig geladen. Neu laden');
+    expect(exceptLost(problems)).toEqual([]);
+  },
+);

@@ -1,0 +1,22 @@
+import { directionOf, type Locale } from '../../../i18n/languages.ts';
+import type { Messages } from '../../../i18n/messages.ts';
+
+type Props = { texts: readonly (readonly [Locale, NonNullable<Messages['boot']>])[] };
+
+/**
+ * Stands in the page before any code, which takes it away; otherwise the stylesheet shows it after a while. In every
+ * language, of which `first.ts` leaves one: if that has not come either, all are read.
+ */
+export const LateNote = ({ texts }: Props) => (
+  <div id="late" role="alert">
+    {texts.map(([locale, messages]) => (
+      <p key={locale} lang={locale} dir={directionOf(locale)}>
+        {messages.late}{' '}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address, which loads it again */}
+        <a className="btn s" href="">
+          {messages.reload}
+        </a>
+      </p>
+    ))}
+  </div>
+);
