@@ -199,6 +199,8 @@ describe('the dialog', () => {
     const { until, release } = held();
     app.platform.faults.add({ call: 'checkInvitedEmail', kind: 'delay', until, count: 1 });
     await app.user.click(open.getByRole('button', { name: 'Add to list' }));
+    // Alone, this is the first call that loads the code of all methods.
+    await waitFor(() => expect(app.platform.faults.list).toEqual([]));
     await app.user.type(email, 's');
     release();
     await act(() => quiet(() => [app]));
