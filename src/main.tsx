@@ -8,6 +8,7 @@ import { browserStorages, createKept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
+import { untilHere } from './boot/load.ts';
 import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
 import type { Page } from './boot/follow.ts';
@@ -201,7 +202,9 @@ async function boot(): Promise<void> {
     const at = { shown: shown(), isDirty: hasDirtyForm(), isTheirs };
     // Clears the previous user's data at once, without waiting for the chunk.
     if (event.type === 'identity-changed' && at.shown === 'console' && !at.isDirty) clear();
-    following = following.then(follower).then(({ follow }) => follow(event, at, page), offerReload);
+    following = following
+      .then(() => untilHere(follower))
+      .then(({ follow }) => follow(event, at, page), offerReload);
   });
   const page: Page = {
     context,

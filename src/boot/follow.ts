@@ -3,6 +3,7 @@ import type { EntryContext, SessionEvent, SessionOwner, SignOutReason } from '..
 import { paths } from '../paths.ts';
 import { setLoginState } from '../public/entry.tsx';
 import type { Cover } from '../public/reauth/ReauthPrompt.tsx';
+import { untilHere } from './load.ts';
 import { offerReload } from './plainPage.ts';
 import { next, type Shown } from './shown.ts';
 import { currentPath, loginWith } from './wanted.ts';
@@ -38,7 +39,7 @@ export function follow(event: SessionEvent, at: At, page: Page): void {
   if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
   if (event.type === 'upgrade-in-progress') context.show(paths.upgradeInProgress, 'replace');
   if (event.type === 'takeover-opened')
-    import('./takeover.tsx').then(({ showTakeover }) => showTakeover(context), offerReload);
+    untilHere(() => import('./takeover.tsx')).then(({ showTakeover }) => showTakeover(context), offerReload);
   const step = next(at.shown, event, at);
   if (step === 'change-user') changeUser(event, page);
   if (step === 'uncover') {
@@ -77,8 +78,9 @@ function coverPage(because: Cover['because'], event: SessionEvent, page: Page): 
     if (because === 'acting-ended') changeUser(event, page);
     else toSignIn(context, because, true);
   };
-  const over = reauth().then(({ reauthenticate }) =>
-    reauthenticate(context, {
+  const over = untilHere(async () => {
+    const { reauthenticate } = await reauth();
+    return reauthenticate(context, {
       owner: owner(),
       because,
       clear() {
@@ -86,8 +88,8 @@ function coverPage(because: Cover['because'], event: SessionEvent, page: Page): 
         clear();
       },
       onLeave: (path) => (path ? context.show(path) : giveUp()),
-    }),
-  );
+    });
+  });
   cover.over = over;
   over.catch(giveUp);
 }

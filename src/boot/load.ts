@@ -3,6 +3,7 @@
  * (deploy/loadPlugin.ts). What did not come is asked for again, and can be later; the page is never reloaded here.
  * Without React.
  */
+import { hasDirtyForm } from '../kit/form/dirty.ts';
 import { NotLoaded } from '../kit/notLoaded.ts';
 import { isReplaced } from './newBuild.ts';
 
@@ -97,3 +98,17 @@ export const load = <Module>(make: () => Promise<Module>, files: readonly string
     await Promise.all(files.map((file) => once(`/${file}`)));
     return make();
   });
+
+/** Pause in milliseconds before what unsaved input waits for is asked for again. */
+const PATIENT_MS = 5000;
+
+/** Loads what must not take the page's place by failing: as long as there is unsaved input, until it comes. */
+export async function untilHere<Thing>(ask: () => Promise<Thing>): Promise<Thing> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof NotLoaded) || !hasDirtyForm()) throw error;
+  }
+  await pause(PATIENT_MS);
+  return untilHere(ask);
+}

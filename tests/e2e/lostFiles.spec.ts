@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { expect, few, flow } from './fixtures.ts';
 import { patience } from '../patience.ts';
+import { expireAt } from './sessions.ts';
 import { exceptLost, LOSSES, lose, staysLoaded } from './lostFiles.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -134,6 +135,54 @@ flow(
     await lose(page, /\/assets\/base-.*\.js$/u, 'for good');
     await page.goto('/login');
     await expect(page.getByRole('alert')).toHaveText('Die Konsole ist noch nicht fertig geladen. Neu laden');
+    expect(exceptLost(problems)).toEqual([]);
+  },
+);
+
+flow(
+  'who has typed when the session ends, and loses the sign-in over the page, keeps what was typed until it comes [FIELD-16]',
+  async ({ page, signIn, desk, problems }) => {
+    await signIn('ines', null);
+    const { back } = await lose(page, /\/assets\/reauthenticate-/u, 'for good');
+    await page.goto('/accounts');
+    await page.locator('tbody').getByRole('link').first().click();
+    const name = page.getByLabel('Account name');
+    await expect(name).not.toHaveValue('');
+    await name.fill('Typed & not lost');
+    const { isKept } = await staysLoaded(page);
+    await expireAt('updateAccount', desk);
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/reauthenticate-'));
+    await button(page, 'Save changes').click();
+    await lost;
+    await expect(name).toHaveValue('Typed & not lost');
+    await desk('faults/clear');
+    await back();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await expect(name).toHaveValue('Typed & not lost');
+    await isKept();
+    expect(exceptLost(problems)).toEqual([]);
+  },
+);
+
+flow(
+  'a screen that another build has removed loads the page anew once, and says then that there is a new version',
+  async ({ page, signIn, problems }) => {
+    await signIn('ines', null);
+    await page.goto('/accounts');
+    await expect(rows(page)).toBeVisible();
+    await page.route('**/assets/AccountCreate-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/index.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<html data-entry="/assets/base-other.js" data-texts="other">',
+      }),
+    );
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('link', { name: 'New account' }).click();
+    await expect(page.getByText('A new version is available')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
+    expect(loads).toBe(1);
     expect(exceptLost(problems)).toEqual([]);
   },
 );

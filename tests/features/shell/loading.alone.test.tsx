@@ -8,7 +8,7 @@ import { reloadIfReplaced } from '../../../src/app/errors/update.ts';
 import { markDirty } from '../../../src/kit/form/dirty.ts';
 import { lazyLayer } from '../../../src/kit/layers/lazyLayer.tsx';
 import { lazyComponent } from '../../../src/kit/lazyComponent.tsx';
-import { load } from '../../../src/boot/load.ts';
+import { load, untilHere } from '../../../src/boot/load.ts';
 import { newBuildStore, NotLoaded } from '../../../src/kit/notLoaded.ts';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { Words } from './pieces.tsx';
@@ -202,6 +202,23 @@ describe('who presses', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await passes(0);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fine');
+  });
+});
+
+describe('what must not take the place of unsaved input', () => {
+  test('is asked for until it comes, and given up once there is none [FIELD-16]', async () => {
+    const clean = markDirty();
+    const here = vi.fn();
+    const gone = vi.fn();
+    const ask = () => load(code, [file]);
+    void untilHere(ask).then(here, gone);
+    await passes(60_000);
+    expect(gone).not.toHaveBeenCalled();
+    answers[`/${file}`] = '';
+    await passes(10_000);
+    expect(here).toHaveBeenCalledWith('code');
+    clean();
+    await expect(untilHere(() => Promise.reject(new NotLoaded()))).rejects.toBeInstanceOf(NotLoaded);
   });
 });
 
