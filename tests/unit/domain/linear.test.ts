@@ -1,4 +1,4 @@
-/** Whatever is pasted, dropped or typed is read in linear time, measured at 20 kB, 100 kB and 2 MB. */
+/** Whatever is pasted, dropped or typed is read in linear time, measured at 100 kB and 2 MB. */
 import { describe, expect, test } from 'vitest';
 import { csvLines } from '../../../src/shared/export/csv.ts';
 import { readList } from '../../../src/features/users/invite/readList.ts';
@@ -64,20 +64,19 @@ const timeOf = (parser: (text: string) => unknown, size: number): number =>
 
 /** Less cannot be told from the noise of the machine. */
 const NOISE_MS = 10;
-/** How much more than its share a longer text may take: its parts no longer fit the processor's caches. */
-const ALLOWANCE = 4;
+/**
+ * How much more than its share the longer text may take: its parts no longer fit the processor's caches, and a busy
+ * machine interrupts. Quadratic time would be twenty times its share.
+ */
+const ALLOWANCE = 8;
 
 describe('a text in', () => {
   test.each(Object.entries(PARSERS))(
     '%s takes as much longer as it is longer, up to 2 MB [FIELD-22]',
     (_, parser) => {
-      const sizes = [20 * KB, 100 * KB, 2000 * KB];
-      let before = { size: sizes[0] ?? 1, time: timeOf(parser, sizes[0] ?? 1) };
-      for (const size of sizes.slice(1)) {
-        const time = timeOf(parser, size);
-        expect(time).toBeLessThan((ALLOWANCE * Math.max(before.time, NOISE_MS) * size) / before.size);
-        before = { size, time };
-      }
+      const [short, long] = [100 * KB, 2000 * KB];
+      const share = (Math.max(timeOf(parser, short), NOISE_MS) * long) / short;
+      expect(timeOf(parser, long)).toBeLessThan(ALLOWANCE * share);
     },
     patience(120_000),
   );
