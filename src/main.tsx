@@ -24,6 +24,7 @@ import { hasDirtyForm } from './kit/form/dirty.ts';
 import { START } from '../i18n/files.ts';
 import type { Area } from '../i18n/messages.ts';
 import { loadFile, loadTexts, textsOf } from './kit/i18n/texts.ts';
+import { NotLoaded } from './kit/notLoaded.ts';
 import './boot/texts.ts';
 import './kit/styles/tokens.css';
 import './kit/styles/base.css';
@@ -36,9 +37,9 @@ import './kit/styles/reach.css';
 type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';
 
-/** Shows the plain page with a reload button, when a chunk can't be fetched. */
-const offerReload = () =>
-  void import('./boot/plainPage.ts').then((page) => page.offerReload()).catch(() => undefined);
+/** Shows the plain page with a reload button, when a page can't be shown. */
+const offerReload = (cause: unknown) =>
+  void import('./boot/plainPage.ts').then((page) => page.offerReload(cause)).catch(() => undefined);
 
 const root = document.getElementById('root') ?? document.body;
 
@@ -222,7 +223,7 @@ async function boot(): Promise<void> {
   // A page from the back-forward cache may belong to a session that is over.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
-  if (!(await texts)) return offerReload();
+  if (!(await texts)) return offerReload(new NotLoaded());
   const isSignedIn = token !== undefined || kept.session() !== undefined;
   const started = token ? session.startWith(token.token, token.userId) : session.start();
   // Run while the first call is on its way, not before it leaves.

@@ -2,6 +2,7 @@
 import type { ConfigFault } from '../config/schema.ts';
 import type { Area } from '../../i18n/messages.ts';
 import english from '../../i18n/en/boot.json';
+import { NotLoaded } from '../kit/notLoaded.ts';
 import { loadTexts, textsOf } from '../kit/i18n/texts.ts';
 
 const TEXTS: readonly Area[] = ['boot'];
@@ -48,8 +49,15 @@ export async function showConfigFault({ field, problem, detail = '' }: ConfigFau
   else showPlainPage(messages.title, what, element('p', messages.help));
 }
 
-/** Offers a reload when a chunk can't be fetched: after a deploy, or without a connection. */
-export async function offerReload(): Promise<void> {
+/**
+ * Offers a reload in the place of a page that can't be shown: because a chunk can't be fetched (after a deploy, or without
+ * a connection), or because of any other error.
+ */
+export async function offerReload(error: unknown): Promise<void> {
   const messages = await texts();
-  showPlainPage(messages.notLoaded, element('p', messages.notLoadedHelp), reloadButton(messages.reload));
+  const [title, help] =
+    error instanceof NotLoaded
+      ? [messages.notLoaded, messages.notLoadedHelp]
+      : [messages.failed, messages.failedHelp];
+  showPlainPage(title, element('p', help), reloadButton(messages.reload));
 }

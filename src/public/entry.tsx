@@ -18,13 +18,13 @@ export function mountPublic(
   root: HTMLElement,
   context: EntryContext,
   path: string,
-  fail: () => void,
+  fail: (error: unknown) => void,
 ): { navigate(path: string): void; unmount(): void } {
   const options: RootOptions = {
     onUncaughtError(error) {
       // Still reported like an uncaught error, for whatever monitors the page.
       reportError(error);
-      fail();
+      fail(error);
     },
   };
   const isPrerendered = takePrerendered(root) === publicScreenOf(path)?.screen;

@@ -1,8 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import boot from '../../../i18n/en/boot.json';
+import { offerReload } from '../../../src/boot/plainPage.ts';
 import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
+import { NotLoaded } from '../../../src/kit/notLoaded.ts';
 import { mountPublic } from '../../../src/public/entry.tsx';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 import { chooseTheme } from '../../../src/kit/layers/theme.ts';
@@ -95,6 +98,36 @@ describe('the entry', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in');
     act(() => entry?.unmount());
     expect(root.childNodes).toHaveLength(0);
+    root.remove();
+  });
+});
+
+describe('a page that can’t be shown', () => {
+  const TOLD = [
+    [new Error('A fault of ours'), boot.failed, boot.failedHelp],
+    [new NotLoaded(), boot.notLoaded, boot.notLoadedHelp],
+  ] as const;
+
+  test.each(TOLD)('says what it is after %s [FIELD-2]', async (error, title, help) => {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.id = 'root';
+    const { context } = fakeContext();
+    const broken = Object.defineProperty({ ...context }, 'runtime', {
+      get: () => {
+        throw error;
+      },
+    });
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    // `act` would throw the error itself.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const failure = await new Promise((resolve) => {
+      mountPublic(root, broken, '/login', resolve);
+    });
+    expect(reported).toHaveBeenCalledWith(error);
+    await offerReload(failure);
+    expect(screen.getByRole('alert').textContent).toBe(title + help + boot.reload);
+    vi.unstubAllGlobals();
     root.remove();
   });
 });

@@ -87,7 +87,7 @@ test('nothing is told of the previewer’s own account: usage is refused, trials
   const api = {
     async send({ name }: { name: string }) {
       sent.push(name);
-      return { id: 'acc-7', packagesInfo: { current: { trial }, past: { trial: [] } } };
+      return { id: 'acc-7', name: 'Acme', packagesInfo: { current: { trial }, past: { trial: [] } } };
     },
   } as unknown as Api;
   const provider = createPreviewProvider({
