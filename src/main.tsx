@@ -182,7 +182,6 @@ async function boot(): Promise<void> {
     if (!mount || show !== shows) return;
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
-    document.getElementById('late')?.remove();
     usage.viewed(pathname);
     shownTo = session.owner();
     window.setTimeout(name === 'public' ? prefetchBehindSignIn : prefetchEnds, PREFETCH_AFTER_MS);
@@ -232,6 +231,8 @@ async function boot(): Promise<void> {
   // Follows the events of the start first, so that the landing page can say why it failed.
   await following;
   await render(currentPath());
+  // Also where nothing is shown, as in another app's frame.
+  document.getElementById('late')?.remove();
   if (document.dir === 'rtl') import('./kit/controls/radioKeys.ts').catch(() => undefined);
   if (runtime.config.environment !== 'prod')
     // If the page is left before this loads, there is nobody to report the failure to.

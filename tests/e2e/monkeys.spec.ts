@@ -1,0 +1,116 @@
+/**
+ * Two monkeys, an hour each by `npm run test:long`: one answers whatever the contract allows, one presses whatever there
+ * is. Each round has a seed of its own, which a failure names: `SEED=…` repeats it, `MONKEY_MINUTES=…` is for how long.
+ */
+import type { Request } from '@playwright/test';
+import { EVERY_SCREEN, nameOfScreen } from './everyScreen.ts';
+import { expect, long } from './fixtures.ts';
+import { findOperation, varyAnswers } from './monkeys/answers.ts';
+import { faultsOf } from './monkeys/invariants.ts';
+import { MONKEY_ROLES, pause, pressSomething } from './monkeys/presses.ts';
+import { randomOf } from './monkeys/random.ts';
+import { createStage } from './stage.ts';
+
+const MINUTES = Number(process.env['MONKEY_MINUTES'] ?? '60');
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const LIMIT_MS = (MINUTES + 5) * 60_000;
+/** So many findings are enough for one run. */
+const ENOUGH = 40;
+
+long.skip(({ isMobile }) => isMobile, 'the monkeys choose widths themselves');
+
+/** The browser's own lines about requests that were cut off or had no connection. */
+const isOfBrowser = (problem: string): boolean => problem.includes('Failed to load resource');
+
+const isOver = (start: number, found: readonly string[]): boolean =>
+  Date.now() - start > MINUTES * 60_000 || found.length >= ENOUGH;
+
+long(
+  'any answer that the contract allows leaves every screen readable',
+  async ({ page, request, desk, signIn, problems }) => {
+    long.setTimeout(LIMIT_MS);
+    const { stage, settle } = createStage({ page, request, desk, locale: 'en' });
+    const screens = EVERY_SCREEN.filter(({ refused }) => refused === undefined);
+    const found: string[] = [];
+    const start = Date.now();
+    let rounds = 0;
+    for (; !isOver(start, found); rounds += 1) {
+      const seed = SEED + rounds;
+      const random = randomOf(seed);
+      const screen = screens[Math.floor(random.next() * screens.length)];
+      if (!screen) break;
+      const share = random.pick([0.02, 0.1, 0.4]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto('about:blank');
+      if (screen.who) await signIn(screen.who, null);
+      const path = typeof screen.at === 'string' ? screen.at : await screen.at(stage);
+      await varyAnswers(page, random, share);
+      await page.goto(path);
+      const busy = await settle().then(
+        () => [],
+        () => ['is busy for ever'],
+      );
+      page.setDefaultTimeout(2000);
+      // What opens the state may not be there in this world.
+      await screen.open?.(stage).catch(() => undefined);
+      await settle().catch(() => undefined);
+      const faults = [...busy, ...(await faultsOf(page)), ...problems.splice(0)];
+      for (const fault of faults)
+        found.push(`SEED=${seed} ${nameOfScreen(screen)}, share ${share}: ${fault}`);
+    }
+    console.log(`answers: ${rounds} worlds from SEED=${SEED}`);
+    expect(found).toEqual([]);
+  },
+);
+
+long(
+  'any press of any role leaves a page that can be used, and sends nothing twice',
+  async ({ page, context, signIn, problems }) => {
+    long.setTimeout(LIMIT_MS);
+    const found: string[] = [];
+    const writes: { what: string; at: number }[] = [];
+    let where = '';
+    page.on('request', (sent: Request) => {
+      const operation = findOperation(sent.method(), new URL(sent.url()).pathname);
+      if (
+        !operation ||
+        operation.reads ||
+        operation.service === 'eventsCollector' ||
+        operation.service === 'auth'
+      )
+        return;
+      const what = `${operation.name} ${sent.url()} ${sent.postData() ?? ''}`;
+      if (writes.some((one) => one.what === what && Date.now() - one.at < 1000))
+        found.push(`${where}: ${what} is sent twice`);
+      writes.push({ what, at: Date.now() });
+    });
+    const start = Date.now();
+    let rounds = 0;
+    let steps = 0;
+    for (; !isOver(start, found); rounds += 1) {
+      const seed = SEED + rounds;
+      const random = randomOf(seed);
+      const who = random.pick(MONKEY_ROLES);
+      await page.goto('about:blank');
+      await signIn(who, '/');
+      const done: string[] = [];
+      for (let step = 0; step < 60 && !isOver(start, found); step += 1) {
+        done.push(await pressSomething({ page, context }, random));
+        steps += 1;
+        where = `SEED=${seed} ${who} ${new URL(page.url()).pathname}, after ${done.slice(-4).join(' · ')}`;
+        let faults = await faultsOf(page).catch(() => []);
+        // What is only so in between is none.
+        if (faults.length > 0) {
+          await pause(700);
+          faults = await faultsOf(page).catch(() => []);
+        }
+        const logged = problems.splice(0).filter((problem) => !isOfBrowser(problem));
+        for (const fault of [...faults, ...logged]) found.push(`${where}: ${fault}`);
+        if (faults.length > 0 || !page.url().startsWith('http://localhost')) break;
+      }
+      await context.setOffline(false);
+    }
+    console.log(`presses: ${steps} steps in ${rounds} rounds from SEED=${SEED}`);
+    expect(found).toEqual([]);
+  },
+);
