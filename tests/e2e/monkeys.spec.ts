@@ -10,6 +10,7 @@ import { faultsOf } from './monkeys/invariants.ts';
 import { MONKEY_ROLES, pause, pressSomething } from './monkeys/presses.ts';
 import { randomOf } from './monkeys/random.ts';
 import { createStage } from './stage.ts';
+import { patience } from '../patience.ts';
 
 const MINUTES = Number(process.env['MONKEY_MINUTES'] ?? '60');
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -50,7 +51,7 @@ long(
         () => [],
         () => ['is busy for ever'],
       );
-      page.setDefaultTimeout(2000);
+      page.setDefaultTimeout(patience(2000));
       // What opens the state may not be there in this world.
       await screen.open?.(stage).catch(() => undefined);
       await settle().catch(() => undefined);

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import type { Random } from './random.ts';
+import { patience } from '../../patience.ts';
 
 /** One of each kind of user. */
 export const MONKEY_ROLES = [
@@ -117,7 +118,7 @@ export async function pressSomething({ page, context }: Tab, random: Random): Pr
       return `type “${text}”`;
     }
     if (dice < 0.9) {
-      await page.goBack({ timeout: 3000 }).catch(() => undefined);
+      await page.goBack({ timeout: patience(3000) }).catch(() => undefined);
       await settle();
       return 'Back';
     }
