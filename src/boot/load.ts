@@ -102,7 +102,7 @@ export const load = <Module>(make: () => Promise<Module>, files: readonly string
 /** Pause in milliseconds before what unsaved input waits for is asked for again. */
 const PATIENT_MS = 5000;
 
-/** Loads what must not take the page's place by failing: as long as there is unsaved input, until it comes. */
+/** Loads code whose failure would replace the page: while there is unsaved input, it retries until the code is there. */
 export async function untilHere<Thing>(ask: () => Promise<Thing>): Promise<Thing> {
   try {
     return await ask();

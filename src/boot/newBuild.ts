@@ -1,15 +1,15 @@
 /** Whether the host has another build by now, whose files are not this page's. Without React. */
 import { newBuildStore } from '../kit/notLoaded.ts';
 
-/** Time in milliseconds, after which it counts as unknown. */
+/** Timeout in milliseconds; after it we assume that the build is the same. */
 const PATIENCE_MS = 5000;
 
 const fact = (page: string, name: string): string | undefined =>
   new RegExp(`data-${name}="([^"]+)"`, 'u').exec(page)?.[1];
 
 /**
- * Asks the host: `index.html` is the file of a build's version, since it names its entry, which names all other code, and
- * the version of its texts. Nothing is known without an answer, or from one that is no page of ours.
+ * Reads `index.html` again and compares the entry and the version of texts that it names; a new build changes one of
+ * them. False when the host doesn't answer, or answers with something other than our page.
  */
 export async function isReplaced(): Promise<boolean> {
   const { entry, texts } = document.documentElement.dataset;

@@ -2,8 +2,8 @@ import { ApiError } from '../api/errors.ts';
 import type { Rows } from '../api/reading.ts';
 
 /**
- * The rows of an answer. One that tells of rows and has none that can be read is unusable: as an empty list, it would
- * say that there are none. `offset` is how many rows come before its first; beyond the last row, there are none.
+ * Returns the answer, or throws `unusable` when it counts rows but none of them can be read: shown as an empty list, it
+ * would claim that there are no rows. `offset` is the number of rows before the page; a page past the end may be empty.
  */
 export function readable<Answer extends Omit<Rows<unknown>, 'nextPage'>>(answer: Answer, offset = 0): Answer {
   const { rows, count, skipped } = answer;

@@ -1,4 +1,4 @@
-/** What is known when code or texts did not come (`src/boot/load.ts`). Without React. */
+/** The error of code or texts that could not be loaded (`src/boot/load.ts`), and whether a new build is the cause. */
 
 /** Something did not come: the connection is lost, or another build has removed it (`newBuildStore`). */
 export class NotLoaded extends Error {

@@ -3,7 +3,7 @@
  * lock and reads are passed in as a port.
  */
 import type { Id } from '../entities.ts';
-import { outcomeOfReading, type PaymentOutcome, type Reading } from './payment.ts';
+import { outcomeOfReading, type PaymentOutcome, type IntentReading } from './payment.ts';
 import { afterOutcome, mayBeCharged, type UnfinishedOrder } from './unfinishedOrder.ts';
 import type { EpochMs } from '../values/units.ts';
 
@@ -27,7 +27,7 @@ export type UnfinishedOrders = {
  */
 export type Stop = 'elsewhere' | 'unfinished' | 'closed' | 'paid' | 'unread';
 
-/** What the services say before a charge. */
+/** Why an order may not be paid, according to the services; undefined when it may (`orderStop`). */
 export type OrderStop = 'closed' | 'paid' | undefined;
 
 type Stopped = { readonly stop: Stop };
@@ -54,8 +54,12 @@ export type OrderBook = {
    * Judges what was read of an intent later, after a lost answer or on the way back from a bank, and stores the outcome.
    * The bank may return to a browser that doesn't know the order; `charge` is then stored as the order.
    */
-  readLater(paymentIntentId: Id, reading: Reading, charge?: Omit<Charge, 'paymentIntentId'>): PaymentOutcome;
-  /** Stores that our service has confirmed the payment. */
+  readLater(
+    paymentIntentId: Id,
+    reading: IntentReading,
+    charge?: Omit<Charge, 'paymentIntentId'>,
+  ): PaymentOutcome;
+  /** Marks the order as paid, once our service has confirmed it. */
   recordPaid(paymentIntentId: Id): void;
   /** Marks the order as finished. */
   finish(): void;

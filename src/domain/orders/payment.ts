@@ -60,7 +60,7 @@ export type PaymentOutcome =
   | { readonly kind: 'unknown'; readonly mayRetry?: boolean };
 
 /** What one reading of an intent says; what that proves depends on the presses of Pay before it. */
-export type Reading =
+export type IntentReading =
   | Final
   /** Not charged so far. `message` is that of the last refusal, if any. */
   | { readonly kind: 'open'; readonly message: string | undefined }
@@ -85,7 +85,7 @@ const EARLY_MS = 120_000;
  * meanwhile: early, or once an answer was lost, only a final state counts (decisions §13).
  */
 export function outcomeOfReading(
-  reading: Reading,
+  reading: IntentReading,
   pressed: Pressed | undefined,
   now: EpochMs,
 ): PaymentOutcome {
@@ -117,7 +117,7 @@ export const wordsOf = ({ type, message = '' }: ProviderError): string | undefin
 };
 
 /** What an intent says of its payment. */
-export function readingOf(intent: IntentStatus): Reading {
+export function intentReading(intent: IntentStatus): IntentReading {
   switch (standingOf(intent.status)) {
     case 'paid':
       return { kind: 'paid', intentId: intent.id };
@@ -134,7 +134,7 @@ export function readingOf(intent: IntentStatus): Reading {
 
 /** The outcome by the intent that the answer to a confirmation has; `said` is the message beside it. */
 function outcomeOfAnswer(intent: IntentStatus, said?: string): PaymentOutcome | undefined {
-  const reading = readingOf(intent);
+  const reading = intentReading(intent);
   if (reading.kind === 'open') return { kind: 'refused', message: said ?? reading.message };
   return reading.kind === 'unread' || reading.kind === 'missing' ? undefined : reading;
 }

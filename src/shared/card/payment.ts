@@ -5,8 +5,8 @@ import {
   outcomeOfConfirmation,
   type PaymentOutcome,
   type ProviderError,
-  type Reading,
-  readingOf,
+  type IntentReading,
+  intentReading,
   wordsOf,
 } from '../../domain/orders/payment.ts';
 import type { PaymentPort } from './port.ts';
@@ -15,7 +15,7 @@ export type Payment = {
   /** Pays; undefined when a payment is already in progress. */
   pay(order: { clientSecret: string; returnUrl: string }): Promise<PaymentOutcome | undefined>;
   /** Reads the intent; undefined when a payment or a reading is already in progress. */
-  readBack(clientSecret: string): Promise<Reading | undefined>;
+  readBack(clientSecret: string): Promise<IntentReading | undefined>;
   /** Creates a payment method for later charges; resolves with its id, or with the card's fault. */
   createCardMethod(): Promise<{ id: string } | { message: string | undefined } | undefined>;
 };
@@ -37,9 +37,9 @@ export function createPayment(port: PaymentPort): Payment {
     }
   }
 
-  async function read(secret: string): Promise<Reading> {
+  async function read(secret: string): Promise<IntentReading> {
     const answer = await port.read(secret);
-    if ('value' in answer) return readingOf(answer.value);
+    if ('value' in answer) return intentReading(answer.value);
     return { kind: isNoIntent(answer.error) ? 'missing' : 'unread' };
   }
 

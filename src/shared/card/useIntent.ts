@@ -5,8 +5,8 @@ import {
   isInDollars,
   isNoIntent,
   type PaymentOutcome,
-  type Reading,
-  readingOf,
+  type IntentReading,
+  intentReading,
 } from '../../domain/orders/payment.ts';
 import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -51,7 +51,7 @@ const AFTER = {
   readonly [IntentStage, string | undefined]
 >;
 
-/** An unknown outcome long after Pay: the same order may be paid again. */
+/** For an outcome still unknown two minutes after Pay, when the same order may be paid again. */
 const AFTER_LONG = ['look', 'card.outcome.open'] as const;
 
 /**
@@ -104,7 +104,7 @@ export function useIntent(
 
   /** What a reading proves, by the presses before it in any tab. */
   const judge = useCallback(
-    (secret: string, reading: Reading): PaymentOutcome => {
+    (secret: string, reading: IntentReading): PaymentOutcome => {
       const own = intentOf(secret);
       const { id, amount } = seen.current ?? {};
       const charge = id === own && amount !== undefined ? { subscriptionId, amount } : undefined;
@@ -131,7 +131,7 @@ export function useIntent(
       }
       onRead(read.value);
       setIntent(read.value);
-      const reading = readingOf(read.value);
+      const reading = intentReading(read.value);
       // Reported before the user types a card.
       if (reading.kind === 'open' && !isInDollars(read.value.currency)) return close();
       const outcome = judge(clientSecret, reading);

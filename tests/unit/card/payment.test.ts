@@ -12,8 +12,8 @@ import {
   type PaymentOutcome,
   type Pressed,
   type ProviderError,
-  type Reading,
-  readingOf,
+  type IntentReading,
+  intentReading,
   standingOf,
   wordsOf,
 } from '../../../src/domain/orders/payment.ts';
@@ -41,7 +41,7 @@ describe('an intent', () => {
     ['something_new', { kind: 'unread' }],
     ['toString', { kind: 'unread' }],
   ])('that is %s', (status, reading) => {
-    expect(readingOf(intent(status))).toEqual(reading);
+    expect(intentReading(intent(status))).toEqual(reading);
     expect(standingOf(status)).toBe(reading.kind === 'unread' ? 'unknown' : reading.kind);
   });
 
@@ -49,7 +49,7 @@ describe('an intent', () => {
     const last_payment_error = { message: 'Your card has expired.' };
     const open = intent('requires_payment_method', { last_payment_error });
     const refused = (message: string | undefined) => ({ kind: 'refused', message });
-    expect(readingOf(open)).toEqual({ kind: 'open', message: 'Your card has expired.' });
+    expect(intentReading(open)).toEqual({ kind: 'open', message: 'Your card has expired.' });
     expect(outcomeOfConfirmation({ value: open })).toEqual(refused('Your card has expired.'));
     const told = { type: 'card_error', message: 'Declined.', payment_intent: open };
     expect(outcomeOfConfirmation({ error: told })).toEqual(refused('Declined.'));
@@ -61,15 +61,15 @@ describe('an intent', () => {
 });
 
 describe('what a later reading proves', () => {
-  const OPEN: Reading = { kind: 'open', message: undefined };
-  const DECLINED: Reading = { kind: 'open', message: 'Declined.' };
-  const CHARGED: Reading = { kind: 'paid', intentId: 'pi_1' };
+  const OPEN: IntentReading = { kind: 'open', message: undefined };
+  const DECLINED: IntentReading = { kind: 'open', message: 'Declined.' };
+  const CHARGED: IntentReading = { kind: 'paid', intentId: 'pi_1' };
   const at = asEpochMs(1_000_000);
   const answered: Pressed = { at };
   const lost: Pressed = { at, isUnanswered: true };
   const no = (message?: string): PaymentOutcome => ({ kind: 'refused', message });
   const UNKNOWN: PaymentOutcome = { kind: 'unknown' };
-  test.each<[string, Reading, Pressed | undefined, number, PaymentOutcome]>([
+  test.each<[string, IntentReading, Pressed | undefined, number, PaymentOutcome]>([
     ['open, before Pay', OPEN, undefined, 0, no()],
     ['open, right after Pay', OPEN, answered, 119, UNKNOWN],
     ['open, two minutes after Pay', OPEN, answered, 120, no()],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOrderBook, type OrderStop } from '../../../src/domain/orders/orderBook.ts';
-import type { PaymentOutcome, Reading } from '../../../src/domain/orders/payment.ts';
+import type { PaymentOutcome, IntentReading } from '../../../src/domain/orders/payment.ts';
 import {
   afterOutcome,
   intentOf,
@@ -130,7 +130,7 @@ describe('what is read later', () => {
     expect(orders.read()?.state).toBe('paid');
   });
 
-  test.each<[Reading['kind'], Reading, UnfinishedOrder | undefined]>([
+  test.each<[IntentReading['kind'], IntentReading, UnfinishedOrder | undefined]>([
     ['paid', PAID, { ...BEGUN, state: 'paid' }],
     ['processing', { kind: 'processing' }, BEGUN],
     ['unread', { kind: 'unread' }, undefined],
