@@ -15,7 +15,7 @@ import {
   withEnded,
   withStart,
 } from '../domain/session/impersonations.ts';
-import { fullName } from '../domain/people/fullName.ts';
+import { personName } from '../domain/people/shownEmail.ts';
 import { asEpochMs, type EpochMs } from '../domain/values/units.ts';
 import { slot, type Storages, storeKey } from './kept.ts';
 
@@ -61,7 +61,7 @@ export function createActingLog({ local, tab }: Storages) {
       const running = joins ? runningOf(read(staff), user.id) : undefined;
       if (running) return { since: running.startedAt };
       const startedAt = clock();
-      const label = fullName(user) || user.email;
+      const label = personName(user);
       const entry = { userId: user.id, label, account: user.account?.name, startedAt };
       edit(staff, (kept) => withBegun(kept, entry));
       return { since: startedAt };

@@ -7,7 +7,7 @@ import type { VideoTerm } from '../domain/video/videoTerms.ts';
 import { accountCsv } from '../features/accounts/AccountExport.tsx';
 import { teamCsv } from '../features/teams/TeamExport.tsx';
 import { userCsv } from '../features/users/UserExport.tsx';
-import { fullName } from '../domain/people/fullName.ts';
+import { personName } from '../domain/people/shownEmail.ts';
 import { formatDay } from '../kit/i18n/format.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { AccountCreateRoute, AccountRoute, AccountsRoute, TeamsRoute, UsersRoute } from './routes.tsx';
@@ -28,7 +28,7 @@ export const RESOURCES: readonly ResourceProps[] = [
   {
     name: 'users',
     list: UsersRoute,
-    recordRepresentation: (user: User) => fullName(user) || user.email,
+    recordRepresentation: (user: User) => personName(user),
     options: { csv: userCsv },
   },
   { name: 'credit-pools', children, recordRepresentation: 'name' },

@@ -1,7 +1,7 @@
 /** Notes in the user's own log what a write changed (docs/adr/033). */
 import { useState } from 'react';
 import type { Id } from '../domain/entities.ts';
-import { fullName } from '../domain/people/fullName.ts';
+import { personName } from '../domain/people/shownEmail.ts';
 import { asEpochMs } from '../domain/values/units.ts';
 import {
   type OwnChange,
@@ -79,7 +79,7 @@ export function useChangeLog() {
     return { keep, settle };
   });
   const keep = (outcome: ChangeOutcome | 'forget', facts: ChangeFacts): void =>
-    log.keep(ownerId, outcome, facts, impersonating ? fullName(user) || user.email : undefined);
+    log.keep(ownerId, outcome, facts, impersonating ? personName(user) : undefined);
   return {
     keep,
     settle: (done: ReadonlySet<Id>): void => log.settle(ownerId, done),

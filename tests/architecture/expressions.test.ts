@@ -31,7 +31,8 @@ test(
     const isSafe = ({ pattern, flags }: { pattern: string; flags: string }): boolean => {
       const key = `/${pattern}/${flags}`;
       const known =
-        safe.get(key) ?? checkSync(pattern, flags, { timeout: patience(60_000) }).status === 'safe';
+        // Its own limit is one of wall time, which a busy machine passes; the test's stands for it.
+        safe.get(key) ?? checkSync(pattern, flags, { timeout: null }).status === 'safe';
       safe.set(key, known);
       return known;
     };
@@ -39,5 +40,5 @@ test(
     expect(slow.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
     console.log(`expressions: ${safe.size} repeat something`);
   },
-  patience(120_000),
+  patience(300_000),
 );

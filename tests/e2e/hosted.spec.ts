@@ -97,7 +97,7 @@ flow(
       redirectUrl: '/settings/users',
     });
     const cookies = await page.context().cookies();
-    const cookie = cookies.find(({ name }) => name === 'canvass.identity');
+    const cookie = cookies.find(({ name }) => name.startsWith('canvass.identity.'));
     expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', httpOnly: false, secure: false });
     const lifeHours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
     expect(lifeHours).toBeGreaterThan(23.9);
@@ -165,11 +165,11 @@ long('the provider of another company is refused [AUTH-36]', async ({ page, chec
 });
 
 test.describe('errors on the return', () => {
-  flow('cancelled [AUTH-34] [MSG-3]', async ({ page }) => {
+  flow('cancelled: it says so [AUTH-34] [MSG-3] [FIELD-12]', async ({ page }) => {
     const seen = calls(page);
     await leaveBy(page, 'Google');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectFailure(page, ERROR);
+    await expectFailure(page, 'The sign-in was cancelled. Nothing has changed.');
     expect(seen.filter(isSocial)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 /** The identity cookie: what the round trip to the provider needs, without personal data (spec 1 §7; decisions §6). */
 import * as z from 'zod/mini';
+import { decodeState } from './state.ts';
 
 const Kept = z.object({
   /** The `state` that the return has to bring back unchanged. */
@@ -10,25 +11,40 @@ const Kept = z.object({
 export type RoundTrip = z.infer<typeof Kept>;
 
 const NAME = 'canvass.identity';
+/** Round trips that may be under way at once, in as many tabs: a request's headers have little room. */
+const TRIPS_MAX = 3;
 /** Lifetime of a day, in seconds. */
 const AGE_S = 86_400;
 
-const write = (value: string, ageS: number): void => {
+const write = (name: string, value: string, ageS: number): void => {
   // Http is used in development only.
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${NAME}=${value}; Max-Age=${ageS}; Path=/; SameSite=Strict${secure}`;
+  document.cookie = `${name}=${value}; Max-Age=${ageS}; Path=/; SameSite=Strict${secure}`;
 };
 
-/** Stores a round trip, replacing an older one. */
-export const keepRoundTrip = (trip: RoundTrip): void =>
-  write(encodeURIComponent(JSON.stringify(trip)), AGE_S);
+/** The cookies of all round trips by name, the oldest first. */
+const cookies = (): [name: string, value: string][] =>
+  document.cookie
+    .split('; ')
+    .map((pair): [string, string] => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)])
+    .filter(([name]) => name.startsWith(`${NAME}.`));
 
-/** Reads the round trip once and deletes its cookie. */
-export function takeRoundTrip(): RoundTrip | undefined {
-  const pairs = document.cookie.split('; ').map((pair) => pair.split('=', 2));
-  const value = pairs.find(([name]) => name === NAME)?.[1];
-  if (value === undefined) return undefined;
-  write('', -1);
+/** Each tab has a round trip of its own, told apart by the nonce of its state. */
+const nameOf = (nonce: string): string => `${NAME}.${nonce}`;
+
+/** Stores a round trip; the oldest make room. */
+export function keepRoundTrip(trip: RoundTrip): void {
+  const nonce = decodeState(trip.state)?.nonce ?? '';
+  for (const [name] of cookies().slice(0, 1 - TRIPS_MAX)) write(name, '', -1);
+  write(nameOf(nonce), encodeURIComponent(JSON.stringify(trip)), AGE_S);
+}
+
+/** Reads the round trip of a state that came back, once, and deletes its cookie. */
+export function takeRoundTrip(state: string): RoundTrip | undefined {
+  const nonce = decodeState(state)?.nonce;
+  const value = cookies().find(([name]) => nonce !== undefined && name === nameOf(nonce))?.[1];
+  if (nonce === undefined || value === undefined) return undefined;
+  write(nameOf(nonce), '', -1);
   try {
     return Kept.parse(JSON.parse(decodeURIComponent(value)));
   } catch {

@@ -57,7 +57,7 @@ export async function resume({ config, send, session, ways }: AuthParts): Promis
   const answer = new URLSearchParams(window.location.search);
   // Removes code and state from the address, so that neither stays in the history or a bookmark.
   window.history.replaceState(null, '', paths.idpResponse);
-  const returned = await endRoundTrip(config, answer, takeRoundTrip());
+  const returned = await endRoundTrip(config, answer, takeRoundTrip(answer.get('state') ?? ''));
   if (returned.kind !== 'identity')
     throw new CallbackFailed(returned.kind === 'error' ? returned : undefined);
   const { idToken, state, inviteCode } = returned;

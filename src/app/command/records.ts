@@ -1,4 +1,5 @@
 /** Accounts, users and teams as options of the command bar. */
+import { personName, shownEmail } from '../../domain/people/shownEmail.ts';
 import type { Account, Id, Team, User } from '../../domain/entities.ts';
 import { may } from '../../domain/access/access.ts';
 import type { FoundKind, FoundRecord } from '../../domain/command/recent.ts';
@@ -6,7 +7,6 @@ import type { Filter } from '../../domain/lists/filters.ts';
 import { encodeListState, queryText } from '../../domain/lists/listAddress.ts';
 import { DEFAULT_FILTER, DEFAULT_SORT, PAGE_SIZE } from '../../domain/lists/listQuery.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';
-import { fullName } from '../../domain/people/fullName.ts';
 import { formatFacts } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -75,11 +75,11 @@ export const ofAccount = (t: Translate, viewer: User, { id, name, accessType, st
 
 export function ofUser(t: Translate, viewer: User, user: User): FoundOption {
   const { id, email, accountId, account, isActive } = user;
-  const label = fullName(user) || email || id;
+  const label = personName(user) || id;
   return foundOption(
     viewer,
     { kind: 'users', id, label, email, accountId },
-    formatFacts(email, account?.name, isActive ? undefined : accountStatusLabel(t, 'DISABLED')),
+    formatFacts(shownEmail(email), account?.name, isActive ? undefined : accountStatusLabel(t, 'DISABLED')),
   );
 }
 

@@ -9,7 +9,7 @@ import { settingsPaths } from '../../tabs.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
-import { fullName } from '../../domain/people/fullName.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
@@ -30,7 +30,7 @@ const LazyLanguages = lazyLayer(() =>
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;
 
-const nameOf = (user: User): string => fullName(user) || user.email;
+const nameOf = (user: User): string => personName(user);
 
 const themeEntries = (t: Translate, theme: Theme): MenuEntry[] => [
   { heading: t('common.theme.label') },

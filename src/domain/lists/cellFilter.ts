@@ -9,6 +9,8 @@ import { firstHasNoConnector, joinType, type ListFilter, splitType } from './lis
 export type CellValue = {
   readonly field: string;
   readonly operands: readonly Operand[];
+  /** Of an instant, the first and last UTC day of the viewer's day; its operand is its own UTC day. */
+  readonly days?: readonly [first: string, last: string];
   /** What the operands are called, where they are ids. */
   readonly label?: string | undefined;
 };
@@ -21,14 +23,21 @@ const OFFERED: Record<FieldKind, readonly Operator[]> = {
   date: ['dateEquals', 'lessThanOrEquals', 'greaterThanOrEquals'],
 };
 
-/** The conditions that a value offers; none for a field that the list can't be filtered by. */
-export function conditionsFrom({ field, operands: shown }: CellValue, kinds: FieldKinds): Filter[] {
+/**
+ * The conditions that a value offers, all of which its own record meets; none for a field that the list can't be
+ * filtered by. The viewer's day is mostly parts of two UTC days, between which is asked (decisions §13).
+ */
+export function conditionsFrom({ field, operands: shown, days }: CellValue, kinds: FieldKinds): Filter[] {
   const kind = fieldKindOf(kinds, field);
   if (kind === undefined) return [];
   // A blank value is none, and no condition can name it.
   const operands = shown.filter((operand) => operand !== '');
   if (operands.length === 0) return [{ field, operator: 'isBlank', operands: [], connector: 'and' }];
-  return OFFERED[kind].map((operator) => ({ field, operator, operands: [...operands], connector: 'and' }));
+  return OFFERED[kind].map((operator) =>
+    operator === 'dateEquals' && days && days[0] !== days[1]
+      ? { field, operator: 'betweenInclusive', operands: [...days], connector: 'and' }
+      : { field, operator, operands: [...operands], connector: 'and' },
+  );
 }
 
 /**

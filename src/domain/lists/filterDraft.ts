@@ -1,6 +1,14 @@
 /** A filter while it is being edited, and its validation (spec 1 §4, §5). */
 import { type Connector, type Filter, modeOf, type Operand, type Operator, OPERATORS_OF } from './filters.ts';
-import { type FieldKinds, fieldKindOf, isOperator, isReversed, readOperand } from './operands.ts';
+import { cleanValue } from '../people/addresses.ts';
+import {
+  type FieldKinds,
+  fieldKindOf,
+  isOperator,
+  isReversed,
+  OPERANDS_MAX,
+  readOperand,
+} from './operands.ts';
 import { type NumberMarks, numberText, signedTyped } from '../values/typedNumber.ts';
 
 /** The values of one condition's inputs. */
@@ -17,7 +25,15 @@ export type FilterDraft = {
 };
 
 /** Why a condition can't be applied, in the order of the inputs. */
-export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number' | 'date' | 'reversed';
+export type FilterProblem =
+  | 'field'
+  | 'operator'
+  | 'first'
+  | 'second'
+  | 'many'
+  | 'number'
+  | 'date'
+  | 'reversed';
 
 /** A condition's fault; `at` is the operand input it belongs to, if any. */
 export type FilterFault = { problem: FilterProblem; at?: 'first' | 'second' };
@@ -68,9 +84,10 @@ export function readDraft(
   const kind = fieldKindOf(kinds, field);
   if (kind === undefined) return { problem: 'field' };
   if (!isOperator(operator) || !OPERATORS_OF[kind].includes(operator)) return { problem: 'operator' };
-  const texts = textsOf(draft, operator).map((text) => text.trim());
+  const texts = textsOf(draft, operator).map(kind === 'text' ? cleanValue : (text) => text.trim());
   if (modeOf(operator) !== 'NONE' && !texts[0]) return { problem: 'first', at: 'first' };
   if (modeOf(operator) === 'RANGE' && !texts[1]) return { problem: 'second', at: 'second' };
+  if (texts.length > OPERANDS_MAX) return { problem: 'many', at: 'first' };
   const operands: Operand[] = [];
   for (const [index, text] of texts.entries()) {
     const read = readOperand(kind, text, (number) => signedTyped(number, marks));

@@ -60,6 +60,12 @@ export function modeOf(operator: Operator): ValueMode {
   return 'SINGLE';
 }
 
+/** The operator for several values that a pasted column needs in the place of `operator`; undefined without one. */
+export function listOperator(kind: FieldKind, operator: string): Operator | undefined {
+  const several = operator === 'equals' ? 'isAnyOf' : operator === 'notEquals' ? 'isNoneOf' : undefined;
+  return OPERATORS_OF[kind].find((one) => one === several);
+}
+
 export function valueTypeOf(kind: FieldKind, operator: Operator): ValueType {
   if (operator === 'isBlank') return 'NONE';
   if (kind === 'number') return 'NUMERIC';

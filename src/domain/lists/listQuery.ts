@@ -1,5 +1,8 @@
 /** The query of every list and export (spec 1 §9, contract §1). */
 import type { EntryState } from '../entities.ts';
+import { cleanValue } from '../people/addresses.ts';
+import { cleanText } from '../people/names.ts';
+import { withoutEnd } from '../values/ends.ts';
 import type { Filter, Operand } from './filters.ts';
 
 /** The default page size of every list (spec 1 §9). */
@@ -81,9 +84,14 @@ export type ListQuery = {
 /** `<field> isAnyOf <operands>`, joined last by `and`. */
 export type ImpliedFilter = { field: string; operands: Operand[] };
 
-/** Normalizes a search text: trimmed, inner white space collapsed, at most 100 characters. */
+/**
+ * Normalizes a search text: without invisible characters and what stands around a pasted value, an address in its
+ * normal form, inner white space collapsed, at most 100 characters (decisions §13).
+ */
 export function processSearch(text: string): string {
-  return [...text.trim().replace(/\s+/gu, ' ')].slice(0, SEARCH_MAX).join('').trimEnd();
+  const inside = withoutEnd(cleanText(text).replace(/^(?:[\s<,;]|mailto:)+/iu, ''), /[\s>,;]/u);
+  const value = cleanValue(inside).replace(/\s+/gu, ' ');
+  return withoutEnd([...value].slice(0, SEARCH_MAX).join(''), /[\s>,;]/u);
 }
 
 /** Sorting a column cycles None, Down, Up, None (spec 1 §3). */

@@ -1,5 +1,6 @@
 /** E-mails and ids pasted from a ticket or a sheet, and the records that they name. Pure. */
 import type { Id } from '../entities.ts';
+import { addressesIn, plainMarks } from '../people/addresses.ts';
 import { foldEmail, isEmail } from '../people/email.ts';
 import { withoutEnds } from '../values/ends.ts';
 
@@ -10,41 +11,52 @@ export type Pasted = {
   /** Folded, each once. */
   readonly emails: readonly string[];
   readonly ids: readonly Id[];
+  /** What has an @ and is no e-mail, to be corrected. */
+  readonly unread: readonly string[];
   /** How many came more than once. */
   readonly doubles: number;
   /** Whether there were more than can be looked up; those after the limit are left out. */
   readonly isCut: boolean;
 };
 
-/**
- * Whatever separates values in mails, sheets and code, in any script; marks of direction come along from pages that run
- * from right to left.
- */
-const BETWEEN =
-  /[\s,;|<>()[\]{}"'`“”„‘’«»،؛؟，；：、。！？（）【】《》「」\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
+/** What separates values in mails, sheets and code; marks of direction come along from pages in Arabic. */
+const BETWEEN = /[\s,;|<>()[\]{}"'`“”„‘’«»。\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
 /** A dot or colon of the sentence. */
 const BEFORE = /[.:]/u;
 const AFTER = /[.:!?]/u;
 /** With a digit, as otherwise every word of the ticket would be looked up. */
 const ID = /^(?=.*\d)[\w-]{4,64}$/u;
 
+/** The ids of a text without addresses. */
+const idsIn = (text: string): Id[] =>
+  text
+    .split(BETWEEN)
+    .map((word) => withoutEnds(word, BEFORE, AFTER))
+    .filter((word) => ID.test(word));
+
 /** Reads e-mails and ids out of any text; everything else in it is ignored. */
 export function readPasted(text: string): Pasted {
+  const plain = plainMarks(text);
   const emails = new Set<string>();
   const ids = new Set<Id>();
+  const unread = new Set<string>();
   let doubles = 0;
-  for (const word of text.split(BETWEEN)) {
-    const value = withoutEnds(word.replace(/^mailto:/iu, ''), BEFORE, AFTER);
-    const isMail = isEmail(value);
-    if (!isMail && !ID.test(value)) continue;
-    const key = isMail ? foldEmail(value) : value;
-    const known = isMail ? emails : ids;
-    if (known.has(key)) doubles += 1;
-    else if (emails.size + ids.size >= PASTED_MAX)
-      return { emails: [...emails], ids: [...ids], doubles, isCut: true };
-    else known.add(key);
+  let isCut = false;
+  function add(known: Set<string>, value: string): void {
+    if (known.has(value)) doubles += 1;
+    else if (emails.size + ids.size >= PASTED_MAX) isCut = true;
+    else known.add(value);
   }
-  return { emails: [...emails], ids: [...ids], doubles, isCut: false };
+  let from = 0;
+  for (const { start, end, email } of addressesIn(plain)) {
+    for (const id of idsIn(plain.slice(from, start))) add(ids, id);
+    if (isEmail(email)) add(emails, foldEmail(email));
+    else unread.add(email);
+    from = end;
+    if (isCut) break;
+  }
+  if (!isCut) for (const id of idsIn(plain.slice(from))) add(ids, id);
+  return { emails: [...emails], ids: [...ids], unread: [...unread], doubles, isCut };
 }
 
 export type FoundRecords<T> = {
@@ -55,9 +67,9 @@ export type FoundRecords<T> = {
   readonly ambiguous: readonly { readonly given: string; readonly records: readonly T[] }[];
 };
 
-/** Which records the e-mails and ids name. */
+/** Which records the e-mails and ids name; what is no e-mail counts as unknown. */
 export function matchPasted<T extends { id: Id }>(
-  { emails, ids }: Pick<Pasted, 'emails' | 'ids'>,
+  { emails, ids, unread = [] }: Pick<Pasted, 'emails' | 'ids'> & Partial<Pick<Pasted, 'unread'>>,
   records: readonly T[],
   emailOf: (record: T) => string | undefined,
 ): FoundRecords<T> {
@@ -68,7 +80,7 @@ export function matchPasted<T extends { id: Id }>(
     byEmail.set(email, [...(byEmail.get(email) ?? []), record]);
   }
   const known = new Set<T>();
-  const unknown: string[] = [];
+  const unknown = [...unread];
   const ambiguous: { given: string; records: readonly T[] }[] = [];
   const place = (given: string, matches: readonly T[]): void => {
     const [only, ...others] = matches;

@@ -1,21 +1,48 @@
-/** E-mail addresses: one validation and one normal form for all fields (decisions §12). Pure. */
+/** E-mail addresses: one validation and one normal form for all fields (decisions §13). Pure. */
+import { withoutEnd } from '../values/ends.ts';
 
 /** Whether a text has the form of an e-mail address: a local part, @, and a domain with a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text);
 
-/** The stricter form of email chips: a top-level domain of 2 to 6 letters (spec 1 §5). */
+/** The stricter form of email chips: a top-level domain of 2 to 6 letters (spec 1 §5), of any script. */
 export const isChipEmail = (text: string): boolean =>
-  isEmail(text) && /\.[a-z]{2,6}$/iu.test(text) && !/[,;<>"()]/u.test(text);
+  isEmail(text) && /\.(?:[a-z]{2,6}|xn--[a-z\d-]+)$/iu.test(text) && !/[,;<>"()]/u.test(text);
 
 /** Invisible characters, except blanks: a blank inside an address is an error to report, not to remove. */
 const HIDDEN = /\uFEFF|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** Full-width forms of ASCII, as Chinese, Japanese and Korean input methods type them. */
+const FULL_WIDTH = /[\uFF01-\uFF5E\uFE6B]/gu;
+const narrow = (text: string): string => text.replace(FULL_WIDTH, (sign) => sign.normalize('NFKC'));
+
+/** What mails and sheets put before an address. */
+const BEFORE = /^(?:mailto:|[\s<([,;:"'`“”„‘’‚«»])+/iu;
+/** What they put after it, with the punctuation of a sentence. */
+const AFTER = /[\s>)\],;:.!"'`“”„‘’‚«»]/u;
+
+/** The domain in lower case and by IDNA in ASCII, which is how a browser's email input sends it. */
+function cleanDomain(typed: string): string {
+  const composed = typed.normalize('NFKC').replace(HIDDEN, '').replaceAll('。', '.');
+  const name = withoutEnd(composed.toLowerCase().normalize('NFKC'), AFTER);
+  // Letters alone, as a URL would take a port, a path or a number for something else.
+  if (!/[\u0080-\u{10FFFF}]/u.test(name) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return name;
+  return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : name;
+}
+
 /**
- * Normalizes an e-mail for sending: removes invisible characters that pasting brings along, and maps full-width and
- * other compatibility forms to plain ones (NFKC). Case is kept.
+ * Normalizes an e-mail for sending: without invisible characters, `mailto:`, what follows a `?` and what stands around
+ * it; composed, narrow characters; the domain in ASCII and lower case. The case of the local part is kept.
  */
-export const cleanEmail = (text: string): string =>
-  text.normalize('NFKC').replace(HIDDEN, '').normalize('NFKC').trim();
+export function cleanEmail(text: string): string {
+  const plain = narrow(text.replace(HIDDEN, '')).normalize('NFC').replace(BEFORE, '');
+  const first = plain.indexOf('@');
+  const query = first < 0 ? -1 : plain.indexOf('?', first);
+  const address = query < 0 ? plain : plain.slice(0, query);
+  const at = address.lastIndexOf('@');
+  return at < 0
+    ? withoutEnd(address, AFTER)
+    : `${address.slice(0, at)}@${cleanDomain(address.slice(at + 1))}`;
+}
 
 /** The form in which e-mails are compared, because the platform ignores case. */
 export const foldEmail = (text: string): string => cleanEmail(text).toLowerCase();

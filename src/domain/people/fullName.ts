@@ -3,9 +3,9 @@
 type Named = { readonly firstName: string; readonly lastName: string };
 
 /** Chinese, Japanese and Korean characters, and what stands between them. */
-const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー・]+$/u;
+export const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー・]+$/u;
 /** Katakana alone spells a foreign name, which keeps its own order. */
-const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
+export const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
 /**
  * First and last name; in Chinese, Japanese and Korean characters the family name comes first, without a blank. Latin

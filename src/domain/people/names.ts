@@ -16,12 +16,13 @@ export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '
 /** A name of a record as it is shown: '' when nothing of it would be visible, so that the id stands for it. */
 export const visibleName = (name: string): string => (isBlank(name) ? '' : name);
 
+/** Removes invisible characters, composes what is written in parts, trims: of any text that is compared. */
+export const cleanText = (text: string): string =>
+  text.normalize('NFC').replace(INVISIBLE, '').normalize('NFC').trim();
+
 /** Normalizes a name: removes invisible characters, collapses blanks, trims. */
 export const cleanName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
+  cleanText(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 

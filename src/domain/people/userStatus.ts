@@ -2,7 +2,7 @@
  * Activating and deactivating users: what is asked first, and which of the selected users can change (spec 1 §4, §6).
  * Pure.
  */
-import { fullName } from './fullName.ts';
+import { personName } from './shownEmail.ts';
 import { judge } from '../access/access.ts';
 import type { Account, Id, User } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
@@ -30,7 +30,7 @@ export const judgeStatus = (
 
 /** How many users at once are told: by name, and with their state. */
 export const USER_WORDS: Pick<BulkRules<User>, 'nameOf' | 'statusOf'> = {
-  nameOf: (user) => fullName(user) || user.email || user.id,
+  nameOf: (user) => personName(user) || user.id,
   statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
 };
 
@@ -71,7 +71,7 @@ export const changeOfUsers = (users: readonly User[], target: UserTarget, accoun
   accountId,
   records: users.map((user) => ({
     id: user.id,
-    label: fullName(user) || user.email || user.id,
+    label: personName(user) || user.id,
     before: { isActive: user.isActive },
     after: { isActive: target === 'ACTIVE' },
   })),

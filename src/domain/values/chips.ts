@@ -3,7 +3,9 @@
  * Pure.
  */
 
+import { valuesIn } from '../people/addresses.ts';
 import { cleanEmail, isChipEmail } from '../people/email.ts';
+import { shownEmail } from '../people/shownEmail.ts';
 
 export type ChipFault = { kind: 'invalid' | 'duplicate' | 'max'; value: string };
 
@@ -11,13 +13,26 @@ export type ChipRules = {
   isValid(value: string): boolean;
   /** The form in which an entry is stored. */
   normalise?: (text: string) => string;
+  /** An entry as it is read, where that is not as it is stored. */
+  shown?: (value: string) => string;
   /** Separators of entries besides white space and the comma. */
   separators?: string;
   max?: number;
+  /** Reads a pasted list, where its entries are more than words. */
+  entriesOf?: (text: string) => readonly string[];
 };
 
+/** Whether a text is pasted people, which are not typed so: lines, cells, or names beside addresses. */
+const isList = (text: string): boolean => /[\r\n\t<([":：（【]/u.test(text) || text.split('@').length > 2;
+
 /** Rules of e-mail chips: a valid address whose last label has 2 to 6 letters (spec 1 §5). */
-export const EMAIL_CHIPS = { isValid: isChipEmail, normalise: cleanEmail } satisfies ChipRules;
+export const EMAIL_CHIPS = {
+  isValid: isChipEmail,
+  normalise: cleanEmail,
+  shown: shownEmail,
+  separators: ';，、；،؛',
+  entriesOf: (text) => text.split(/[;；؛]/u).flatMap(valuesIn),
+} satisfies ChipRules;
 
 /** How long a message about an entry is shown, in milliseconds (spec 1 §9). */
 export const CHIP_MESSAGE_MS = 3000;
@@ -50,7 +65,8 @@ export function enterChips(values: readonly string[], text: string, rules: ChipR
   const known = new Set(values.map((each) => each.toLowerCase()));
   const rest: string[] = [];
   let fault: ChipFault | undefined;
-  for (const piece of text.split(separator(rules))) {
+  const words = text.split(separator(rules));
+  for (const piece of rules.entriesOf && isList(text) ? rules.entriesOf(text) : words) {
     const value = normalise(piece);
     if (value === '') continue;
     const isKnown = known.has(value.toLowerCase());

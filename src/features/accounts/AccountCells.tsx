@@ -3,7 +3,7 @@ import type { CellValue } from '../../domain/lists/cellFilter.ts';
 import type { Account } from '../../domain/entities.ts';
 import { formatList } from '../../kit/i18n/format.ts';
 import { CellConditions } from '../../shared/filters/CellConditions.tsx';
-import { dayValue } from '../../shared/filters/cellValues.ts';
+import { dayValue, instantValue } from '../../shared/filters/cellValues.ts';
 import type { CellMenuProps } from '../../shared/list/cellMenu.tsx';
 import { accountList } from './list.ts';
 import { namesOf } from './model.ts';
@@ -21,7 +21,7 @@ const valuesOf = (account: Account): Record<string, CellValue> => ({
   renewal: dayValue('renewalAt', account.renewalAt),
   cadence: { field: 'billingCadence', operands: account.billingCadence ? [account.billingCadence] : [] },
   activeUsers: count('activeUsers', account.activeUsers),
-  lastLogin: dayValue('lastLoginDate', account.lastLoginDate),
+  lastLogin: instantValue('lastLoginDate', account.lastLoginDate),
   csManagers: {
     field: 'customerSuccessManagers',
     operands: account.customerSuccessManagers ?? [],
@@ -37,8 +37,8 @@ const valuesOf = (account: Account): Record<string, CellValue> => ({
     operands: account.teams?.map(({ id }) => id) ?? [],
     label: formatList(account.teams?.map(({ name }) => name) ?? []),
   },
-  lastLaunch: dayValue('lastCampaignLaunchAt', account.lastCampaignLaunchAt),
-  created: dayValue('createdAt', account.createdAt),
+  lastLaunch: instantValue('lastCampaignLaunchAt', account.lastCampaignLaunchAt),
+  created: instantValue('createdAt', account.createdAt),
   seatsPurchased: count('seatsPurchased', account.seatsPurchased),
   seatsAvailable: count('seatsAvailable', account.seatsAvailable),
 });

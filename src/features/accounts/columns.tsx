@@ -2,7 +2,7 @@
 import type { Account } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { SeatsMeter, StatusChip, TierChip } from '../../shared/account/accountChips.tsx';
-import { fullName } from '../../domain/people/fullName.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { cadenceLabel, regionLabel } from '../../shared/account/labels.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
+import { Email } from '../../shared/people/Email.tsx';
 
 function AccountName({ account }: { account: Account }) {
   const t = useT();
@@ -34,7 +35,7 @@ function Cadence({ cadence }: { cadence: string | undefined }) {
 
 function BillingContact({ account: { billingContact: contact } }: { account: Account }) {
   if (!contact) return <TextCell text={undefined} />;
-  return <NameCell name={fullName(contact) || contact.email} second={<bdi>{contact.email}</bdi>} />;
+  return <NameCell name={personName(contact)} second={<Email>{contact.email}</Email>} />;
 }
 
 export const ACCOUNT_COLUMNS: readonly Column<Account>[] = [

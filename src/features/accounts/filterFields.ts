@@ -24,9 +24,14 @@ const FIELDS: readonly FilterField[] = [
   { field: 'seatsPurchased', kind: 'number', labelKey: 'filters.field.seatsPurchased' },
   { field: 'seatsUsed', kind: 'number', labelKey: 'filters.field.seatsUsed' },
   { field: 'seatsAvailable', kind: 'number', labelKey: 'filters.field.seatsAvailable' },
-  { field: 'lastLoginDate', kind: 'date', labelKey: 'filters.field.lastLoginDate' },
-  { field: 'lastCampaignLaunchAt', kind: 'date', labelKey: 'filters.field.lastCampaignLaunchAt' },
-  { field: 'createdAt', kind: 'date', labelKey: 'filters.field.createdAt' },
+  { field: 'lastLoginDate', kind: 'date', isInstant: true, labelKey: 'filters.field.lastLoginDate' },
+  {
+    field: 'lastCampaignLaunchAt',
+    kind: 'date',
+    isInstant: true,
+    labelKey: 'filters.field.lastCampaignLaunchAt',
+  },
+  { field: 'createdAt', kind: 'date', isInstant: true, labelKey: 'filters.field.createdAt' },
   { field: 'teams', kind: 'list', labelKey: 'filters.field.teams', options: 'teams' },
   { field: 'managers', kind: 'list', labelKey: 'filters.field.managers', options: 'accountManagers' },
   {

@@ -13,6 +13,7 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import type { Registered } from './model.ts';
 import { useRegistered } from './useSaveCredentials.ts';
+import { Email } from '../../shared/people/Email.tsx';
 
 /** Resends the registration email, once per press (spec 1 §8). */
 function Instructions({ accountId, registered }: { accountId: Id; registered: Registered }) {
@@ -55,7 +56,7 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
           <ul className="cell plain-list">
             {registered.recipients.map((email) => (
               <li key={email}>
-                <bdi>{email}</bdi>
+                <Email>{email}</Email>
               </li>
             ))}
           </ul>

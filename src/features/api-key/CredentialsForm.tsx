@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
-import type { ChipFault } from '../../domain/values/chips.ts';
-import { cleanEmail, isEmail } from '../../domain/people/email.ts';
+import { type ChipFault, EMAIL_CHIPS } from '../../domain/values/chips.ts';
+import { isEmail } from '../../domain/people/email.ts';
 import type { Account } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { EmailChipsField, emailWords } from '../../kit/form/ChipsField.tsx';
@@ -16,11 +16,7 @@ import { KeyField } from './KeyField.tsx';
 import type { CredentialsDraft, Registered } from './model.ts';
 import { useSaveCredentials } from './useSaveCredentials.ts';
 
-const RECIPIENTS = {
-  isValid: (text: string) => isEmail(text) && !/[;,]/u.test(text),
-  normalise: cleanEmail,
-  separators: ';',
-};
+const RECIPIENTS = { ...EMAIL_CHIPS, isValid: (text: string) => isEmail(text) && !/[;,]/u.test(text) };
 
 const recipientWords = (t: Translate, fault: ChipFault): string =>
   fault.kind === 'invalid' ? t('apiKey.recipients.invalid', { value: fault.value }) : emailWords(t, fault);

@@ -1,5 +1,5 @@
 /** How the records of each kind of change are read, compared and set back. */
-import { fullName } from '../../domain/people/fullName.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
 import { failureOf } from '../../data/errors.ts';
 import type { ConsoleSession } from '../../data/session.tsx';
@@ -113,7 +113,7 @@ function userNow(
   const access = accessOf(user);
   return {
     id,
-    name: fullName(user) || user.email || id,
+    name: personName(user) || id,
     status: isActive ? 'ACTIVE' : 'DISABLED',
     values: only(Object.keys(back), { ...access, firstName, lastName, isActive, userType }),
     refusal: userUndoRefusal(session.user, user, { kind, back, setting: session.runtime }),

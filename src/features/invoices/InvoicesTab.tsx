@@ -138,9 +138,9 @@ const INVOICE_FILTER_FIELDS: readonly FilterField[] = [
     options: { values: DEAL_TYPES, label: dealTypeLabel },
   },
   { field: 'amount', kind: 'number', labelKey: 'filters.field.amount' },
-  { field: 'createdAt', kind: 'date', labelKey: 'filters.field.createdAt' },
+  { field: 'createdAt', kind: 'date', isInstant: true, labelKey: 'filters.field.createdAt' },
   { field: 'dueDate', kind: 'date', labelKey: 'filters.field.dueDate' },
-  { field: 'sentDate', kind: 'date', labelKey: 'filters.field.sentDate' },
+  { field: 'sentDate', kind: 'date', isInstant: true, labelKey: 'filters.field.sentDate' },
 ];
 
 /** The invoices of one account, whose id is sent as a separate parameter. */

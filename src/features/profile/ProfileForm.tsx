@@ -1,3 +1,4 @@
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useRecord } from '../../data/record.tsx';
@@ -62,7 +63,11 @@ export function ProfileForm() {
             rules={nameRules('lastName')}
             mend={cleanName}
           />
-          <LockedField label={t('profile.email')} value={user.email} help={t('profile.emailHelp')} />
+          <LockedField
+            label={t('profile.email')}
+            value={shownEmail(user.email)}
+            help={t('profile.emailHelp')}
+          />
           <TextField<ProfileValues>
             name="phone"
             label={t('profile.phone')}

@@ -1,7 +1,7 @@
 import type { Team } from '../../domain/entities.ts';
 import type { CellValue } from '../../domain/lists/cellFilter.ts';
 import { CellConditions } from '../../shared/filters/CellConditions.tsx';
-import { dayValue } from '../../shared/filters/cellValues.ts';
+import { instantValue } from '../../shared/filters/cellValues.ts';
 import type { CellMenuProps } from '../../shared/list/cellMenu.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 
@@ -9,7 +9,7 @@ import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 const valuesOf = (team: Team): Record<string, CellValue> => ({
   name: { field: 'name', operands: [team.name] },
   account: { field: 'accountId', operands: [team.accountId], label: team.accountName ?? team.accountId },
-  created: dayValue('createdAt', team.createdAt),
+  created: instantValue('createdAt', team.createdAt),
 });
 
 /** The menu of a cell of the teams list. */

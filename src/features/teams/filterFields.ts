@@ -4,5 +4,5 @@ import type { FilterField } from '../../shared/filters/fields.ts';
 export const TEAM_FILTER_FIELDS: readonly FilterField[] = [
   { field: 'name', kind: 'text', labelKey: 'filters.field.name' },
   { field: 'accountId', kind: 'list', labelKey: 'filters.field.account', options: 'accounts' },
-  { field: 'createdAt', kind: 'date', labelKey: 'filters.field.createdAt' },
+  { field: 'createdAt', kind: 'date', isInstant: true, labelKey: 'filters.field.createdAt' },
 ];

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/entities.ts';
 import type { CellValue } from '../../domain/lists/cellFilter.ts';
 import { CellConditions } from '../../shared/filters/CellConditions.tsx';
-import { dayValue } from '../../shared/filters/cellValues.ts';
+import { instantValue } from '../../shared/filters/cellValues.ts';
 import type { CellMenuProps } from '../../shared/list/cellMenu.tsx';
 import { USER_FILTER_FIELDS } from './filterFields.ts';
 
@@ -14,11 +14,11 @@ const valuesOf = (user: User): Record<string, CellValue> => ({
     operands: user.accountId === undefined ? [] : [user.accountId],
     label: user.account?.name ?? user.accountId,
   },
-  login: dayValue('lastLogin', user.lastLogin),
+  login: instantValue('lastLogin', user.lastLogin),
   team: { field: 'team', operands: user.team ? [user.team.id] : [], label: user.team?.name },
-  firstLogin: dayValue('firstLogin', user.firstLogin),
-  lastLaunch: dayValue('lastCampaignLaunchAt', user.lastCampaignLaunchAt),
-  created: dayValue('createdAt', user.createdAt),
+  firstLogin: instantValue('firstLogin', user.firstLogin),
+  lastLaunch: instantValue('lastCampaignLaunchAt', user.lastCampaignLaunchAt),
+  created: instantValue('createdAt', user.createdAt),
 });
 
 /** The menu of a cell of the users list. */

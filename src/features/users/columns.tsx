@@ -8,14 +8,15 @@ import { isOwner } from '../../domain/access/rank.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { StatusChip } from '../../shared/account/accountChips.tsx';
-import { fullName } from '../../domain/people/fullName.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
 import { Name, NameCell, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
+import { Email } from '../../shared/people/Email.tsx';
 
-export const nameOfUser = (user: User): string => fullName(user) || user.email || user.id;
+export const nameOfUser = (user: User): string => personName(user) || user.id;
 
 type PersonProps = {
   user: User;
@@ -28,7 +29,7 @@ export function PersonCell({ user, mark }: PersonProps) {
   return (
     <div className="row">
       <Avatar person={user} />
-      <NameCell name={nameOfUser(user)} second={<bdi>{user.email}</bdi>} />
+      <NameCell name={nameOfUser(user)} second={<Email>{user.email}</Email>} />
       {mark}
     </div>
   );

@@ -21,8 +21,13 @@ export const USER_FILTER_FIELDS: readonly FilterField[] = [
     labelKey: 'filters.field.accessType',
     options: { values: ACCESS_TYPES, label: accessTypeLabel },
   },
-  { field: 'firstLogin', kind: 'date', labelKey: 'filters.field.firstLogin' },
-  { field: 'lastLogin', kind: 'date', labelKey: 'filters.field.lastLogin' },
-  { field: 'lastCampaignLaunchAt', kind: 'date', labelKey: 'filters.field.lastCampaignLaunchAt' },
-  { field: 'createdAt', kind: 'date', labelKey: 'filters.field.createdAt' },
+  { field: 'firstLogin', kind: 'date', isInstant: true, labelKey: 'filters.field.firstLogin' },
+  { field: 'lastLogin', kind: 'date', isInstant: true, labelKey: 'filters.field.lastLogin' },
+  {
+    field: 'lastCampaignLaunchAt',
+    kind: 'date',
+    isInstant: true,
+    labelKey: 'filters.field.lastCampaignLaunchAt',
+  },
+  { field: 'createdAt', kind: 'date', isInstant: true, labelKey: 'filters.field.createdAt' },
 ];

@@ -26,6 +26,8 @@ type Props = {
   message?: string | undefined;
   text: string;
   onText(text: string): void;
+  /** The values of a text that is pasted, where values are typed freely. */
+  valuesIn?: ((text: string) => readonly string[]) | undefined;
   onChange(values: string[]): void;
   onOpen?(): void;
   placeholder: string;
@@ -107,6 +109,13 @@ export function MultiCombobox(props: Props) {
         enterKeyHint={isFree ? 'done' : 'search'}
         // Not on the box, because its buttons handle their own keys.
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const pasted = props.valuesIn?.(event.clipboardData.getData('text')) ?? [];
+          // One value is pasted into what is typed; a line of text would glue several together.
+          if (pasted.length < 2) return;
+          event.preventDefault();
+          onChange(tidy([...values, ...pasted]));
+        }}
         aria-label={props.id === undefined ? label : undefined}
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}

@@ -6,19 +6,20 @@ import { Tooltip } from '../layers/Tooltip.tsx';
 export type KeptChip = { value: string; reason: string };
 
 type Props = {
-  value: string;
+  /** The entry as it is read. */
+  shown: string;
   kept?: KeptChip | undefined;
   /** Omitted when the list is read-only. */
   onRemove?: (() => void) | undefined;
 };
 
 /** One entry of a list with a remove button, or with the reason why it can't be removed. */
-export function Chip({ value, kept, onRemove }: Props) {
+export function Chip({ shown, kept, onRemove }: Props) {
   const t = useT();
   const button = (
     <button
       type="button"
-      aria-label={t('chips.remove', { value })}
+      aria-label={t('chips.remove', { value: shown })}
       aria-disabled={kept ? true : undefined}
       onClick={kept ? undefined : onRemove}
     >
@@ -27,8 +28,8 @@ export function Chip({ value, kept, onRemove }: Props) {
   );
   return (
     <span className="chip">
-      <bdi className="cut" title={value}>
-        {value}
+      <bdi className="cut" title={shown}>
+        {shown}
       </bdi>
       {!onRemove && !kept ? null : kept ? <Tooltip content={kept.reason}>{button}</Tooltip> : button}
     </span>

@@ -58,12 +58,15 @@ function useMessage(said: string | undefined) {
   return [isSaid ? undefined : message?.words, setMessage] as const;
 }
 
+const asIs = (value: string): string => value;
+
 /** The typed text and how it becomes entries. */
 function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: ChipsInputProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
   const [message, setMessage] = useMessage(said);
+  const { shown = asIs } = rules;
   function enter(given: string) {
     if (given === '') return;
     const { values: next, rest, fault } = enterChips(values, given, rules);
@@ -73,11 +76,11 @@ function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: Chip
     const added = next.slice(values.length);
     if (added.length === 0) return;
     onChange(next);
-    setNews(t('chips.added', { value: formatList(added) }));
+    setNews(t('chips.added', { value: formatList(added.map(shown)) }));
   }
   function remove(value: string) {
     onChange(values.filter((each) => each !== value));
-    setNews(t('chips.removed', { value }));
+    setNews(t('chips.removed', { value: shown(value) }));
   }
   function onType(next: string) {
     if (endsEntry(text, next, rules)) return enter(next);
@@ -118,6 +121,7 @@ function useLeaving(enter: () => void) {
 
 /** An invalid entry stays in the input; its message is shown for three seconds. */
 export function ChipsInput(props: ChipsInputProps) {
+  const { shown = asIs } = props.rules;
   const { id, values, kept, readOnly = false, invalid, describedBy, inputMode, placeholder } = props;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement);
@@ -138,7 +142,7 @@ export function ChipsInput(props: ChipsInputProps) {
         {values.map((value) => (
           <Chip
             key={value}
-            value={value}
+            shown={shown(value)}
             kept={kept?.value === value ? kept : undefined}
             onRemove={
               readOnly

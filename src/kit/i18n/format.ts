@@ -111,6 +111,17 @@ export function daysUntil(date: Iso, now = asEpochMs(Date.now())): number | unde
   return day?.startOf('day').diff(dayjs.utc(now).startOf('day'), 'day');
 }
 
+/** The first and last UTC day (`yyyy-MM-dd`) of the viewer's day around an instant. Undefined when invalid. */
+export function localDayInUtc(at: Iso): [first: string, last: string] | undefined {
+  const day = valid(dayjs(at));
+  return (
+    day && [
+      day.startOf('day').utc().format(DATE_FORMATS.wire),
+      day.endOf('day').utc().format(DATE_FORMATS.wire),
+    ]
+  );
+}
+
 /** The current UTC day as `yyyy-MM-dd`. */
 export const utcToday = (): string => dayjs.utc().format(DATE_FORMATS.wire);
 

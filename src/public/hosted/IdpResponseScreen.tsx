@@ -26,6 +26,9 @@ function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): Me
       showToast({ level: 'success', text: t('hosted.successful') });
       context.arrive();
       break;
+    case 'signed-in':
+      context.arrive();
+      break;
     case 'second-factor':
       showToast({ level: 'info', text: t('public.login.codeSent') });
       context.show(paths.twoFactor, 'replace');

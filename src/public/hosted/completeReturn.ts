@@ -9,6 +9,8 @@ import { postMarketingForm } from './marketing.ts';
 
 export type ReturnOutcome =
   | { kind: 'arrived' | 'second-factor' | 'expired-account' }
+  /** The address was opened again by somebody who is signed in. */
+  | { kind: 'signed-in' }
   /** A warning toast, and a message at the sign-in. */
   | { kind: 'inactive' }
   /** A message at the sign-in. */
@@ -21,10 +23,16 @@ const FAILED: ReturnOutcome = { kind: 'failed', text: 'common.error.generic' };
 /** A message of the provider that is shown verbatim. */
 const WRONG_PASSWORD = 'Incorrect username or password.';
 
-function outcomeOfError({ error, description }: ReturnError): ReturnOutcome {
+/** What providers answer when their page was left without a sign-in; a policy of theirs refuses with other words. */
+const isCancelled = ({ error, description }: ReturnError): boolean =>
+  error === 'user_cancelled_login' ||
+  (error === 'access_denied' && /^$|cancel|declined|did not (?:authorize|consent)/iu.test(description));
+
+function outcomeOfError(returned: ReturnError): ReturnOutcome {
+  const { error, description } = returned;
   if (description === WRONG_PASSWORD) return { kind: 'failed', text: 'hosted.wrongPassword' };
   if (error === 'invalid_grant' || /not enabled/iu.test(description)) return { kind: 'inactive' };
-  return FAILED;
+  return isCancelled(returned) ? { kind: 'failed', text: 'hosted.cancelled' } : FAILED;
 }
 
 function outcomeOfRefusal(reason: unknown): ReturnOutcome {
@@ -51,7 +59,7 @@ async function complete(context: EntryContext): Promise<ReturnOutcome> {
     return { kind: 'arrived' };
   } catch (error) {
     const by = error instanceof CallbackFailed ? error.by : undefined;
-    if (!by) return FAILED;
+    if (!by) return api.session.user() ? { kind: 'signed-in' } : FAILED;
     if ('error' in by) return outcomeOfError(by);
     await ended(by.mode, Promise.reject(by.reason as Error)).catch(() => undefined);
     return outcomeOfRefusal(by.reason);

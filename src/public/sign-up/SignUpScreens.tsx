@@ -1,3 +1,4 @@
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { resendSignUp } from '../../api/calls/entry.ts';
@@ -42,7 +43,7 @@ function SentScreen() {
   return (
     <Door
       title={t('signUp.sent.title')}
-      lead={about ? t('signUp.sent.lead', { email: about.email }) : t('signUp.sent.unknown')}
+      lead={about ? t('signUp.sent.lead', { email: shownEmail(about.email) }) : t('signUp.sent.unknown')}
       focusTitle
     >
       {about && <p className="second">{t('signUp.sent.hint')}</p>}
@@ -107,7 +108,7 @@ function Creation({ user }: { user: User }) {
     <Door title={t('signUp.creation.title')} lead={t('signUp.creation.lead')}>
       <CreationForm user={user} {...creation} />
       <p className="cell muted">
-        {t('signUp.creation.signedInAs', { email: user.email })}{' '}
+        {t('signUp.creation.signedInAs', { email: shownEmail(user.email) })}{' '}
         <AppLink to={paths.logout}>{t('signUp.subscription.signOut')}</AppLink>
       </p>
     </Door>

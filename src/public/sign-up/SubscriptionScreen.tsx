@@ -1,3 +1,4 @@
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { useState } from 'react';
 import { changeSignUpTier } from '../../api/calls/entry.ts';
@@ -40,7 +41,7 @@ function Subscription({ user }: { user: User }) {
   return (
     <Door
       title={t('signUp.subscription.title')}
-      lead={t('signUp.subscription.lead', { email: user.email })}
+      lead={t('signUp.subscription.lead', { email: shownEmail(user.email) })}
       focusTitle
     >
       <PlanFacts tier="PROFESSIONAL" />

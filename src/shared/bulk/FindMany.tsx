@@ -1,4 +1,5 @@
 /** Selects the records that pasted e-mails and ids name. Loaded on demand. */
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
@@ -52,7 +53,8 @@ function Steps<T extends Row>({ lookup, onSelect, close }: Props<T>) {
   async function find(): Promise<void> {
     if (running.current) return;
     const pasted = readPasted(text);
-    if (pasted.emails.length + pasted.ids.length === 0) return setFault(t('many.find.nothing'));
+    if (pasted.emails.length + pasted.ids.length + pasted.unread.length === 0)
+      return setFault(t('many.find.nothing'));
     const controller = new AbortController();
     running.current = controller;
     setFault(undefined);
@@ -160,7 +162,7 @@ function Outcome<T extends Row>({ pasted, found, lookup, onBack, onSelect, onClo
       {unknown.length > 0 ? (
         <NamedList
           label={t('many.find.unknown', counted(unknown.length))}
-          lines={unknown.map((given) => ({ id: given, name: given }))}
+          lines={unknown.map((given) => ({ id: given, name: shownEmail(given) }))}
         />
       ) : null}
       {ambiguous.length > 0 ? (
@@ -168,7 +170,7 @@ function Outcome<T extends Row>({ pasted, found, lookup, onBack, onSelect, onClo
           label={t('many.find.ambiguous', counted(ambiguous.length))}
           lines={ambiguous.map(({ given, records }) => ({
             id: given,
-            name: given,
+            name: shownEmail(given),
             why: formatList(records.map(nameOf)),
           }))}
         />
@@ -176,7 +178,10 @@ function Outcome<T extends Row>({ pasted, found, lookup, onBack, onSelect, onClo
       {known.length > 0 ? (
         <NamedList
           label={t('many.find.known', counted(known.length))}
-          lines={known.map((record) => ({ id: record.id, name: nameOf(record), why: emailOf(record) }))}
+          lines={known.map((record) => {
+            const email = emailOf(record);
+            return { id: record.id, name: nameOf(record), why: email && shownEmail(email) };
+          })}
         />
       ) : null}
     </Dialog>

@@ -1,9 +1,17 @@
 import { useId } from 'react';
 import { type FilterDraft, type FilterFault, withField } from '../../domain/lists/filterDraft.ts';
-import { isOperator, OPERAND_MAX } from '../../domain/lists/operands.ts';
-import { type Connector, modeOf, OPERATORS_OF, valueTypeOf } from '../../domain/lists/filters.ts';
+import { isOperator, OPERAND_MAX, OPERANDS_MAX } from '../../domain/lists/operands.ts';
+import {
+  type Connector,
+  listOperator,
+  modeOf,
+  OPERATORS_OF,
+  valueTypeOf,
+} from '../../domain/lists/filters.ts';
+import { valuesIn } from '../../domain/people/addresses.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { DateOperand } from './DateOperand.tsx';
 import type { FilterField } from './fields.ts';
@@ -47,7 +55,12 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
     };
     if (type === 'DATE')
       return (
-        <DateOperand input={shared} value={draft[which]} onChange={(value) => onChange({ [which]: value })} />
+        <DateOperand
+          isInstant={field.isInstant}
+          input={shared}
+          value={draft[which]}
+          onChange={(value) => onChange({ [which]: value })}
+        />
       );
     return (
       <input
@@ -60,6 +73,13 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
         maxLength={OPERAND_MAX}
         value={draft[which]}
         onChange={({ target }) => onChange({ [which]: target.value })}
+        onPaste={(event) => {
+          const several = valuesIn(event.clipboardData.getData('text'));
+          const operator = listOperator(field.kind, draft.operator);
+          if (several.length < 2 || operator === undefined) return;
+          event.preventDefault();
+          onChange({ operator, several });
+        }}
       />
     );
   };
@@ -174,7 +194,7 @@ export function ConditionRow({ number, draft, fields, fault, onChange, onRemove,
       {problem && (
         <p className="help bad" id={id}>
           <Icon name="err" />
-          {t(`filters.problem.${problem}`)}
+          {t(`filters.problem.${problem}`, { max: formatCount(OPERANDS_MAX) })}
         </p>
       )}
     </li>

@@ -18,14 +18,17 @@ type Props = {
   value: string;
   onChange(value: string): void;
   input: InputHTMLAttributes<HTMLInputElement> & { 'aria-label': string };
+  /** Whether it is compared with the UTC day of an instant. */
+  isInstant?: boolean | undefined;
 };
 
 /** The value of a condition on a date: a day, or one relative to today, which stays relative. */
-export function DateOperand({ value, onChange, input }: Props) {
+export function DateOperand({ value, onChange, input, isInstant }: Props) {
   const t = useT();
   const [mode, setMode] = useState(() => modeOfDay(value));
   const days = relativeDays(value);
   const isDay = mode === 'day';
+  const weekday = isDay ? (formatWeekday(value) ?? '') : '';
   return (
     <div className="date-operand">
       <select
@@ -46,16 +49,13 @@ export function DateOperand({ value, onChange, input }: Props) {
         ))}
       </select>
       {isDay ? (
-        <>
-          <input
-            {...input}
-            type="date"
-            max="9999-12-31"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <span className="help">{formatWeekday(value)}</span>
-        </>
+        <input
+          {...input}
+          type="date"
+          max="9999-12-31"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       ) : (
         <input
           {...input}
@@ -73,6 +73,7 @@ export function DateOperand({ value, onChange, input }: Props) {
           }}
         />
       )}
+      <span className="help">{isInstant ? t('filters.utc', { value: weekday }).trim() : weekday}</span>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDataProvider } from 'ra-core';
 import { type Ref, useState } from 'react';
 import { keys } from '../../data/keys.ts';
-import { OPERANDS_MAX } from '../../domain/lists/operands.ts';
 import { processSearch } from '../../domain/lists/listQuery.ts';
+import { valuesIn } from '../../domain/people/addresses.ts';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { MultiCombobox } from '../../kit/controls/MultiCombobox.tsx';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
@@ -66,7 +67,6 @@ function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
       message={message}
       text={text}
       onText={setText}
-      onChange={(values) => props.onChange(values.slice(0, OPERANDS_MAX))}
       onOpen={() => setOpened(true)}
       placeholder={t('filters.optionsHint')}
     />
@@ -102,10 +102,10 @@ function FreeValues(props: ValuesProps) {
   return (
     <MultiCombobox
       {...props}
-      labelOf={(value) => value}
+      labelOf={shownEmail}
       text={text}
       onText={setText}
-      onChange={(values) => props.onChange(values.slice(0, OPERANDS_MAX))}
+      valuesIn={valuesIn}
       placeholder={t('filters.valuesHint')}
     />
   );

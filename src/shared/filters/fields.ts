@@ -12,6 +12,8 @@ export type FilterField = {
   readonly field: string;
   readonly kind: FieldKind;
   readonly labelKey: MessageKey;
+  /** A date with a time, which cells show in the viewer's zone while conditions compare UTC days (decisions §13). */
+  readonly isInstant?: boolean;
   /** The source of a list field's values: the server, or an enumeration. */
   readonly options?: OptionList | { readonly values: readonly string[]; readonly label: Label };
 };

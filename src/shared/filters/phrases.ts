@@ -1,5 +1,6 @@
 /** Filter conditions as text. */
 import type { Filter, Operand, Operator } from '../../domain/lists/filters.ts';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { relativeDays } from '../../domain/lists/relativeDays.ts';
 import { formatCount, formatDay, formatList, truncate } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
@@ -45,13 +46,18 @@ function operandText(
   if (typeof operand === 'number') return formatCount(operand);
   if (typeof options === 'string')
     return truncate(labelOf({ list: options, value: operand }) ?? t('filters.pending'));
-  return truncate(options ? options.label(t, operand) : operand);
+  return truncate(options ? options.label(t, operand) : shownEmail(operand));
 }
 
 /** How many values are listed; the rest are only counted. */
 const LISTED_MAX = 3;
 
-function valueText(
+function valueText(t: Translate, field: FilterField, filter: Filter, labelOf: LabelOf): string {
+  const text = valuesText(t, field, filter, labelOf);
+  return field.isInstant && text !== '' ? t('filters.utc', { value: text }) : text;
+}
+
+function valuesText(
   t: Translate,
   field: FilterField,
   { operator, operands }: Filter,

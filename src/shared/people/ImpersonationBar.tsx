@@ -3,7 +3,7 @@ import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { fullName } from '../../domain/people/fullName.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
 import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
@@ -49,7 +49,7 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
   const t = useT();
   const [busy, run] = useSingleFlight();
   const { minutes, asks, goOn } = useActingTime(mode.since);
-  const name = fullName(user) || user.email;
+  const name = personName(user);
   const { endImpersonation } = port.auth;
   return (
     <section className="acting acts" aria-label={t('impersonation.region')}>

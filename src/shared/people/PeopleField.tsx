@@ -1,4 +1,5 @@
 /** A field for several people: active users of an account, found by name or e-mail. */
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetMany } from 'ra-core';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { MultiCombobox } from '../../kit/controls/MultiCombobox.tsx';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { Field } from '../../kit/form/Field.tsx';
 
-const labelOfUser = (user: User): string => formatFacts(fullName(user), user.email);
+const labelOfUser = (user: User): string => formatFacts(fullName(user), shownEmail(user.email));
 
 /** The search results, and the names of the selected people. */
 function usePeople(accountId: Id, text: string, chosen: readonly Id[], opened: boolean) {

@@ -2,7 +2,7 @@ import type { Area } from '../../../i18n/messages.ts';
 import { useGetMany } from 'ra-core';
 import { Link } from 'react-router';
 import type { Id, Subscription, User } from '../../domain/entities.ts';
-import { fullName } from '../../domain/people/fullName.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
 import { formatDay, formatList } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -55,7 +55,5 @@ function useNames(ids: readonly Id[]): string[] | undefined {
   const isEnabled = ids.length > 0 && ids.length <= NAMED_MAX;
   const { data } = useGetMany<User>('users', { ids: [...ids] }, { enabled: isEnabled });
   const found = (data ?? []).filter((user) => user !== undefined);
-  return isEnabled && found.length === ids.length
-    ? found.map((user) => fullName(user) || user.email)
-    : undefined;
+  return isEnabled && found.length === ids.length ? found.map((user) => personName(user)) : undefined;
 }

@@ -7,13 +7,13 @@ import { CAST } from '../../../mocks/seeds/people.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 import { clearDrafts, keepDraft } from '../../../src/kit/form/drafts.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
-import { IDENTITY, type Script, traveller } from '../../unit/hosted/scripted.ts';
+import { forgetTrips, IDENTITY, type Script, traveller } from '../../unit/hosted/scripted.ts';
 
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);
   clearToastHistory();
   clearDrafts();
-  document.cookie = 'canvass.identity=; Max-Age=-1; Path=/';
+  forgetTrips();
   window.history.replaceState(null, '', '/');
 });
 
@@ -162,6 +162,17 @@ describe('/idpresponse', () => {
     await show(trip, `/idpresponse?${query}`);
     expect((await screen.findByRole('alert')).textContent).toBe('Incorrect username or password.');
     expect(trip.socialCalls()).toEqual([]);
+  });
+
+  test('who cancelled at the provider is told so [FIELD-12]', async () => {
+    const trip = traveller(CAST.nora.email);
+    const query = trip.answerTo(await trip.leave(), { error: 'access_denied' });
+    query.delete('code');
+    window.history.replaceState(null, '', `/idpresponse?${query}`);
+    await show(trip, `/idpresponse?${query}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The sign-in was cancelled. Nothing has changed.',
+    );
   });
 
   test('an expired account is told by its own screen [AUTH-34]', async () => {

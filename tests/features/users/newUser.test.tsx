@@ -41,7 +41,7 @@ describe('a new user', () => {
       {
         firstName: 'Ana',
         lastName: 'Silva',
-        email: 'Ana@New.example',
+        email: 'Ana@new.example',
         userType: 'USER',
         accountId: 'acc-0000005',
       },

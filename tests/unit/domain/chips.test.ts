@@ -1,7 +1,13 @@
 /** Lists that are typed entry by entry (spec 1 §5, email chips). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChipRules, endsEntry, enterChips, hasChip } from '../../../src/domain/values/chips.ts';
+import {
+  type ChipRules,
+  EMAIL_CHIPS,
+  endsEntry,
+  enterChips,
+  hasChip,
+} from '../../../src/domain/values/chips.ts';
 import { isChipEmail, isEmail } from '../../../src/domain/people/email.ts';
 
 const RULES: ChipRules = { isValid: isChipEmail };
@@ -65,6 +71,19 @@ describe('entering', () => {
   ])('%s', (_, values, text, rules, outcome) => {
     expect(enterChips(values, text, rules)).toEqual(outcome);
   });
+
+  test.each<[string, string[], string]>([
+    ['ana@firma.test;jon@firma.test', ['ana@firma.test', 'jon@firma.test'], ''],
+    ['mailto:ana@firma.test', ['ana@firma.test'], ''],
+    ['Ana Silva <ana@firma.test>; "Fox, Jon" <jon@firma.test>', ['ana@firma.test', 'jon@firma.test'], ''],
+    ['Ana Silva [mailto:ana@firma.test]', ['ana@firma.test'], ''],
+    ['ana@firma.test\r\njon@firma.test', ['ana@firma.test', 'jon@firma.test'], ''],
+    ['ana@firma.test / jon@firma.test', ['ana@firma.test', 'jon@firma.test'], ''],
+    ['Ana\tana@firma.test\nnobody\njon@firma', ['ana@firma.test'], 'Ana nobody jon@firma'],
+    ['ana@büro.test', ['ana@xn--bro-hoa.test'], ''],
+  ])('pasted people, %j, are so many e-mails [FIELD-6]', (text, values, rest) =>
+    expect(enterChips([], text, EMAIL_CHIPS)).toMatchObject({ values, rest }),
+  );
 
   test('never loses, doubles or oversteps, and takes nothing that is invalid', () => {
     const piece = fc.oneof(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvLines } from '../../../src/shared/export/csv.ts';
 import { readList } from '../../../src/features/users/invite/readList.ts';
-import { isPeopleList } from '../../../src/domain/invitation/invitationText.ts';
+import { isPeopleList } from '../../../src/domain/people/pastedPeople.ts';
 import { decodeConditions } from '../../../src/domain/lists/filterCodec.ts';
 import { readPasted } from '../../../src/domain/lists/pasted.ts';
 import { cleanEmail, emailProblem } from '../../../src/domain/people/email.ts';

@@ -32,7 +32,17 @@ describe('what is pasted from a ticket', () => {
     ],
     ['田中さん<tanaka@a.example>；ขอบคุณ somchai@a.example', ['tanaka@a.example', 'somchai@a.example'], [], 0],
   ])('%s', (text, emails, ids, doubles) =>
-    expect(readPasted(text)).toEqual({ emails, ids, doubles, isCut: false }),
+    expect(readPasted(text)).toEqual({ emails, ids, unread: [], doubles, isCut: false }),
+  );
+
+  test.each<[string, string[], string[]]>([
+    ['nora@a.example/oskar@a.example', ['nora@a.example', 'oskar@a.example'], []],
+    ['nora@a.example\u200b oskar＠a.example', ['nora@a.example', 'oskar@a.example'], []],
+    ['smtp:nora@a.example <mailto:oskar@a.example?subject=x>', ['nora@a.example', 'oskar@a.example'], []],
+    ['nora@BÜRO.example', ['nora@xn--bro-hoa.example'], []],
+    ['nora@a, oskar@a.example', ['oskar@a.example'], ['nora@a']],
+  ])('%s: addresses as people write them, and what is none [FIELD-6]', (text, emails, unread) =>
+    expect(readPasted(text)).toMatchObject({ emails, ids: [], unread }),
   );
 
   test('whatever stands between them, all are found, each once', () => {
@@ -62,12 +72,16 @@ describe('what is pasted from a ticket', () => {
       { id: 'acc-4', email: undefined },
     ];
     const found = matchPasted(
-      { emails: ['a@x.example', 'b@x.example', 'c@x.example'], ids: ['acc-1', 'acc-4', 'acc-9'] },
+      {
+        emails: ['a@x.example', 'b@x.example', 'c@x.example'],
+        ids: ['acc-1', 'acc-4', 'acc-9'],
+        unread: ['d@x'],
+      },
       [...records, ...records],
       ({ email }) => email,
     );
     expect(found.known.map(({ id }) => id)).toEqual(['acc-1', 'acc-4']);
-    expect(found.unknown).toEqual(['c@x.example', 'acc-9']);
+    expect(found.unknown).toEqual(['d@x', 'c@x.example', 'acc-9']);
     expect(found.ambiguous.map(({ given, records: of }) => [given, of.length])).toEqual([['b@x.example', 2]]);
   });
 });

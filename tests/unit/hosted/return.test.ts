@@ -2,13 +2,15 @@
 /** The round trip to a provider: what is sent, what is stored, and which returns are refused. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
-import { AUTHORITY, IDENTITY, type Script, traveller } from './scripted.ts';
+import { decodeState } from '../../../src/api/hosted/state.ts';
+import { AUTHORITY, forgetTrips, IDENTITY, type Script, traveller } from './scripted.ts';
 
 const NORA = CAST.nora.email;
 const REFUSED = { kind: 'failed', text: 'common.error.generic' };
+const CANCELLED = { kind: 'failed', text: 'hosted.cancelled' };
 
 afterEach(() => {
-  document.cookie = 'canvass.identity=; Max-Age=-1; Path=/';
+  forgetTrips();
   window.history.replaceState(null, '', '/login');
 });
 
@@ -44,10 +46,8 @@ describe('on the way there', () => {
     const [first = ''] = written;
     const [pair = '', ...attributes] = first.split('; ');
     expect(attributes).toEqual(['Max-Age=86400', 'Path=/', 'SameSite=Strict']);
-    const kept = JSON.parse(decodeURIComponent(pair.replace('canvass.identity=', ''))) as Record<
-      string,
-      unknown
-    >;
+    expect(pair.split('=', 1)).toEqual([`canvass.identity.${url.searchParams.get('nonce')}`]);
+    const kept = JSON.parse(decodeURIComponent(pair.slice(pair.indexOf('=') + 1))) as Record<string, unknown>;
     const { verifier, ...rest } = kept;
     expect(verifier).toMatch(/^[\w-]{43}$/u);
     expect(rest).toEqual({ state: url.searchParams.get('state'), inviteCode: 'welcome' });
@@ -167,14 +167,36 @@ describe('a return that is ours', () => {
     ['access_denied', 'Incorrect username or password.', { kind: 'failed', text: 'hosted.wrongPassword' }],
     ['invalid_grant', '', { kind: 'inactive' }],
     ['access_denied', 'User is not enabled.', { kind: 'inactive' }],
-    ['access_denied', 'The user cancelled.', REFUSED],
+    ['access_denied', 'The user cancelled.', CANCELLED],
+    ['access_denied', '', CANCELLED],
+    ['user_cancelled_login', 'The user left', CANCELLED],
+    ['access_denied', 'User is not assigned to the client application.', REFUSED],
     ['server_error', '<b>Incorrect username or password.</b>', REFUSED],
-  ])('with the error %s %j [AUTH-34] [AUTH-37] [AUTH-38]', async (error, description, outcome) => {
+  ])('with the error %s %j [AUTH-37] [AUTH-38] [FIELD-12]', async (error, description, outcome) => {
     const { leave, comeBack, socialCalls } = traveller(NORA);
     const state = (await leave()).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error, error_description: description, state, iss: AUTHORITY });
     expect(await comeBack(query)).toEqual(outcome);
     expect(socialCalls()).toEqual([]);
+  });
+});
+
+describe('of two tabs', () => {
+  test('each finishes by its own state, whichever is first [FIELD-12]', async () => {
+    const { leave, answerTo, comeBack, socialCalls } = traveller(NORA);
+    const [one, other] = [answerTo(await leave()), answerTo(await leave())];
+    expect(await comeBack(one)).toEqual({ kind: 'arrived' });
+    expect(await comeBack(other)).toEqual({ kind: 'arrived' });
+    expect(socialCalls()).toHaveLength(2);
+    expect(document.cookie).toBe('');
+  });
+
+  test('who is signed in and opens the address again goes on, and nothing is sent [FIELD-12]', async () => {
+    const { leave, answerTo, comeBack, socialCalls } = traveller(NORA);
+    const query = answerTo(await leave());
+    await comeBack(query);
+    expect(await comeBack(query)).toEqual({ kind: 'signed-in' });
+    expect(socialCalls()).toHaveLength(1);
   });
 });
 
@@ -196,9 +218,11 @@ describe('a return that is refused calls nothing of ours', () => {
     const { leave, answerTo, comeBack, socialCalls, session } = traveller(NORA, script);
     const query = answerTo(await leave());
     spoil(query);
+    const isOurs = decodeState(query.get('state') ?? '') !== undefined;
     expect(await comeBack(query)).toEqual(REFUSED);
     expect(socialCalls()).toEqual([]);
-    expect(document.cookie).toBe('');
+    // A forged return does not take the round trip away from the tab that it belongs to.
+    expect(document.cookie === '').toBe(isOurs);
     expect(session.user()).toBeUndefined();
   });
 
@@ -209,27 +233,32 @@ describe('a return that is refused calls nothing of ours', () => {
     expect(asked).toEqual([]);
   });
 
-  test('the second time, the state of another tab, and after a day [AUTH-30] [AUTH-31] [AUTH-32]', async () => {
-    const { leave, answerTo, comeBack, socialCalls } = traveller(NORA);
-    const query = answerTo(await leave());
-    const older = answerTo(await leave());
-    await leave();
-    expect(await comeBack(older)).toEqual(REFUSED);
-    await comeBack(query);
-    expect(socialCalls()).toEqual([]);
-    const last = answerTo(await leave());
-    expect(await comeBack(last)).toEqual({ kind: 'arrived' });
-    expect(await comeBack(last)).toEqual(REFUSED);
-    expect(socialCalls()).toHaveLength(1);
-    const late = answerTo(await leave());
-    document.cookie = 'canvass.identity=; Max-Age=-1; Path=/';
-    expect(await comeBack(late)).toEqual(REFUSED);
+  test('the second time, and after a day [AUTH-30] [AUTH-31] [AUTH-32]', async () => {
+    const first = traveller(CAST.ivan.email);
+    const last = first.answerTo(await first.leave());
+    expect(await first.comeBack(last)).toEqual({ kind: 'inactive' });
+    expect(await first.comeBack(last)).toEqual(REFUSED);
+    expect(first.socialCalls()).toHaveLength(1);
+    const late = first.answerTo(await first.leave());
+    forgetTrips();
+    expect(await first.comeBack(late)).toEqual(REFUSED);
+  });
+
+  test('the oldest of four that are under way at once [AUTH-32]', async () => {
+    const { leave, answerTo, comeBack } = traveller(NORA);
+    const oldest = answerTo(await leave());
+    for (let tab = 0; tab < 3; tab += 1) await leave();
+    expect(document.cookie.split('; ')).toHaveLength(3);
+    expect(await comeBack(oldest)).toEqual(REFUSED);
   });
 
   test.each(['not json', '%7B%7D', '%7B%22state%22%3A1%7D', '%'])('a spoiled cookie %j', async (value) => {
-    const { comeBack, asked } = traveller(NORA);
-    document.cookie = `canvass.identity=${value}; Path=/`;
-    expect(await comeBack('code=c&state=s')).toEqual(REFUSED);
+    const { leave, answerTo, comeBack, asked } = traveller(NORA);
+    const query = answerTo(await leave());
+    const [name = ''] = document.cookie.split('=', 1);
+    document.cookie = `${name}=${value}; Path=/`;
+    asked.length = 0;
+    expect(await comeBack(query)).toEqual(REFUSED);
     expect(document.cookie).toBe('');
     expect(asked).toEqual([]);
   });

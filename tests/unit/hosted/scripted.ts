@@ -68,6 +68,12 @@ function provider(platform: Platform, email: string, script: Script) {
   return { codes, asked, standing, tokens };
 }
 
+/** Ends every round trip, as a day does. */
+export function forgetTrips(): void {
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=', 1)[0] ?? ''}=; Max-Age=-1; Path=/`;
+}
+
 /** A visitor who is on their way to the provider or back. */
 export function traveller(email: string, script: Script = {}, overrides: object = {}) {
   const platform = smallPlatform({ config: { identity: IDENTITY, ...overrides } });

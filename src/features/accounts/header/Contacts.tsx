@@ -1,3 +1,4 @@
+import { shownEmail } from '../../../domain/people/shownEmail.ts';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
 import { addressLines } from '../../../domain/accounts/addressFormat.ts';
@@ -20,11 +21,11 @@ function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefi
   return (
     <span className="row tight">
       <a className="cut" href={`${scheme}:${href}`}>
-        <bdi>{text}</bdi>
+        <bdi>{shownEmail(text)}</bdi>
       </a>
       <CopyButton
         text={text}
-        label={t('accounts.contacts.copy', { text })}
+        label={t('accounts.contacts.copy', { text: shownEmail(text) })}
         copied="accounts.contacts.copied"
         failed="accounts.contacts.copyFailed"
       />

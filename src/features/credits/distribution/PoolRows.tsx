@@ -13,7 +13,7 @@ import type { Id, User } from '../../../domain/entities.ts';
 import type { Cents } from '../../../domain/values/units.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
-import { fullName } from '../../../domain/people/fullName.ts';
+import { personName } from '../../../domain/people/shownEmail.ts';
 import { formatCents, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
@@ -30,9 +30,7 @@ function MembersText({ ids }: { ids: readonly Id[] }) {
   );
   if (ids.length === 0) return t('distribution.pool.noMembers');
   if (isPending) return null;
-  const names = new Map(
-    (data ?? []).flatMap((user) => (user ? [[user.id, fullName(user) || user.email] as const] : [])),
-  );
+  const names = new Map((data ?? []).flatMap((user) => (user ? [[user.id, personName(user)] as const] : [])));
   return formatList(ids.map((id) => names.get(id) ?? id));
 }
 

@@ -9,7 +9,7 @@ import { dollarsOf } from '../../../domain/values/units.ts';
 import type { CsvColumn } from '../../../shared/export/csv.ts';
 import { ExportButton } from '../../../shared/export/ExportButton.tsx';
 import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
-import { fullName } from '../../../domain/people/fullName.ts';
+import { personName } from '../../../domain/people/shownEmail.ts';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
@@ -42,7 +42,7 @@ function useMemberNames(): (records: readonly DrawDown[], signal: AbortSignal) =
     const ids = [...new Set(records.flatMap(({ members }) => members))];
     if (ids.length === 0) return [];
     const read = await getMany('users', { ids, signal }).catch(() => ({ data: [] }));
-    return read.data.map((user): [Id, string] => [user.id, fullName(user) || user.email]);
+    return read.data.map((user): [Id, string] => [user.id, personName(user)]);
   });
 }
 

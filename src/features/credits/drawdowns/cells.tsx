@@ -3,7 +3,7 @@ import { useGetManyAggregate } from 'ra-core';
 import { RECENT_MS } from '../../../data/keys.ts';
 import type { Iso } from '../../../domain/values/units.ts';
 import type { Id, User } from '../../../domain/entities.ts';
-import { fullName } from '../../../domain/people/fullName.ts';
+import { personName } from '../../../domain/people/shownEmail.ts';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -44,7 +44,7 @@ export function MembersCell({ ids }: { ids: readonly Id[] }) {
     { ids: [...ids] },
     { enabled: ids.length > 0, staleTime: RECENT_MS },
   );
-  const names = (data ?? []).flatMap((user) => (user ? [fullName(user) || user.email] : []));
+  const names = (data ?? []).flatMap((user) => (user ? [personName(user)] : []));
   if (ids.length === 0 || (isPending && names.length === 0)) return <NamesCell names={[]} />;
   return names.length < ids.length ? (
     <span className="muted">{t('drawDowns.members', { smart_count: ids.length })}</span>

@@ -4,6 +4,7 @@ import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { fullName } from '../../../domain/people/fullName.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { Members } from '../useMembers.ts';
+import { Email } from '../../../shared/people/Email.tsx';
 
 type Props = {
   ids: readonly Id[];
@@ -30,7 +31,7 @@ export function MemberNames({ ids, members, first = ids.length }: Props) {
                   <span className="two">
                     <bdi className="strong">{fullName(person)}</bdi>
                     <small>
-                      <bdi>{person.email}</bdi>
+                      <Email>{person.email}</Email>
                     </small>
                   </span>
                 </>

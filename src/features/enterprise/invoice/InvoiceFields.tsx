@@ -10,6 +10,7 @@ import {
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Email } from '../../../shared/people/Email.tsx';
 
 type Props = {
   /** Always receives the invoice and can't be removed from the list; undefined when the account has none. */
@@ -61,7 +62,7 @@ export function InvoiceFields({ billingEmail, withCopies }: Props) {
         />
       ) : billingEmail === undefined ? null : (
         <p className="help">
-          {t('enterprise.invoice.goesTo')} <bdi>{billingEmail}</bdi>
+          {t('enterprise.invoice.goesTo')} <Email>{billingEmail}</Email>
         </p>
       )}
     </>

@@ -19,6 +19,7 @@ import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import type { ProfileValues } from '../model.ts';
 import { useFileDrop } from './useFileDrop.ts';
+import { Email } from '../../../shared/people/Email.tsx';
 
 const AREAS: readonly Area[] = ['profile'];
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
@@ -124,7 +125,7 @@ export function AvatarField({ user }: { user: User }) {
           <bdi>{fullName(user)}</bdi>
         </b>
         <span className="muted">
-          <bdi>{user.email}</bdi>
+          <Email>{user.email}</Email>
         </span>
       </div>
       <div className="choose">

@@ -1,3 +1,4 @@
+import { shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useUpdate } from '../../../data/mutations.ts';
@@ -68,7 +69,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     <Confirmation
       question={{
         title: t(`people.status.${target}.title`, { name }),
-        context: formatFacts(user.email, user.account?.name),
+        context: formatFacts(shownEmail(user.email), user.account?.name),
         body: t(`people.status.${target}.body`),
         action: warned ? t('people.status.INACTIVE.anyway') : t(`people.status.${target}.action`),
         danger: target === 'INACTIVE',

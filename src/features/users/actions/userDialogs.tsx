@@ -1,4 +1,5 @@
 /** The chunk of the user dialogs. */
+import { shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
@@ -32,7 +33,7 @@ function ResetPassword({ user, close }: UserDialogProps) {
       question={{
         title: t('people.reset.title'),
         context: <bdi>{nameOfUser(user)}</bdi>,
-        body: t('people.reset.body', { email: user.email }),
+        body: t('people.reset.body', { email: shownEmail(user.email) }),
         action: t('people.reset.action'),
         run: send,
       }}

@@ -8,7 +8,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { ListInput } from './ListInput.tsx';
-import { personLabel } from './model.ts';
+import { personName } from '../../../domain/people/shownEmail.ts';
 import { OneByOne } from './OneByOne.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { SeatsLeft } from './SeatsLeft.tsx';
@@ -137,7 +137,7 @@ export function InviteBody(props: Props) {
       )}
       {isOver ? <p className="note plain">{t('invite.file.drop')}</p> : null}
       <span role="status" className="sr">
-        {added ? t('invite.add.done', { name: personLabel(added) }) : null}
+        {added ? t('invite.add.done', { name: personName(added) }) : null}
       </span>
       <TakenNote taken={list.taken} onClose={list.dismiss} />
       <LeftOut draft={draft} store={store} free={seats.free} />

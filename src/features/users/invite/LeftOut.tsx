@@ -6,7 +6,8 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteStore } from './inviteStore.ts';
-import { headingsOf, personLabel } from './model.ts';
+import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
+import { headingsOf } from './model.ts';
 
 type Props = { draft: InviteDraft; store: InviteStore; free: number };
 
@@ -41,7 +42,7 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
           <ol className="emails">
             {leftOut.map((person, index) => (
               <li key={index}>
-                <bdi>{person.email || personLabel(person)}</bdi>
+                <bdi>{shownEmail(person.email) || personName(person)}</bdi>
               </li>
             ))}
           </ol>

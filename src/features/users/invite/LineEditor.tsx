@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
-import { cleanEmail } from '../../../domain/people/email.ts';
 import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { personLabel } from './model.ts';
+import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
 
 /** The problems that concern each field. */
 const ABOUT: Record<keyof Invitation, readonly LineProblem[]> = {
@@ -29,13 +28,14 @@ type Props = {
 export function LineEditor({ line, problems, onSave, onCancel }: Props) {
   const t = useT();
   const id = useId();
-  const { firstName, lastName, email } = line;
-  const [values, setValues] = useState<Invitation>({ firstName, lastName, email });
+  const { firstName, lastName } = line;
+  const [seen] = useState<Invitation>({ firstName, lastName, email: shownEmail(line.email) });
+  const [values, setValues] = useState(seen);
   const wrong = FIELDS.filter((field) => ABOUT[field].some((problem) => problems.includes(problem)));
   const askToLeave = useLeaveQuestion();
   const cancel = () =>
     askToLeave(
-      FIELDS.some((field) => values[field] !== line[field]),
+      FIELDS.some((field) => values[field] !== seen[field]),
       onCancel,
     );
   return (
@@ -43,7 +43,7 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
       // Scrolls to the whole form, not only to the focused field.
       ref={scrollTo}
       className="invite-edit"
-      aria-label={t('invite.list.editing', { name: personLabel(line) || t('invite.list.unnamed') })}
+      aria-label={t('invite.list.editing', { name: personName(line) || t('invite.list.unnamed') })}
       noValidate
       onFocus={enterKey('done')}
       onSubmit={(event) => {
@@ -69,9 +69,7 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
             aria-required
             aria-invalid={wrong.includes(field) || undefined}
             value={values[field]}
-            onChange={({ target: { value } }) =>
-              setValues({ ...values, [field]: field === 'email' ? cleanEmail(value) : value })
-            }
+            onChange={({ target: { value } }) => setValues({ ...values, [field]: value })}
           />
         </div>
       ))}

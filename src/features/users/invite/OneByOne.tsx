@@ -1,6 +1,5 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
-import { cleanEmail } from '../../../domain/people/email.ts';
 import { Field } from '../../../kit/form/Field.tsx';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -39,7 +38,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
             onChange={(event) => {
               // Trimmed on change (spec 1 §5); set only when it differs, so that the caret stays in place.
               if (name === 'email') {
-                const trimmed = cleanEmail(event.target.value);
+                const trimmed = event.target.value.trim();
                 if (trimmed !== event.target.value) event.target.value = trimmed;
               }
               cancelCheck();

@@ -8,7 +8,8 @@ import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { LineEditor } from './LineEditor.tsx';
-import { personLabel } from './model.ts';
+import { personName } from '../../../domain/people/shownEmail.ts';
+import { Email } from '../../../shared/people/Email.tsx';
 
 /** The state of the e-mail check of a line without problems, as icon and text. */
 function CheckChip({ check }: Pick<InviteLine, 'check'>) {
@@ -49,7 +50,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const name = personLabel(line) || t('invite.list.unnamed');
+  const name = personName(line) || t('invite.list.unnamed');
 
   /** Closes the editor and returns the focus to the button that opened it. */
   function close(): void {
@@ -78,7 +79,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
           <bdi>{fullName(line) || t('invite.list.unnamed')}</bdi>
         </span>
         <small className="cut">
-          <bdi>{line.email}</bdi>
+          <Email>{line.email}</Email>
         </small>
         {problems.map((problem) => (
           <span key={problem} className="help bad">

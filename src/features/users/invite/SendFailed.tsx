@@ -5,6 +5,7 @@ import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { SendFailure } from './useSend.ts';
+import { Email } from '../../../shared/people/Email.tsx';
 
 type RefusedProps = { failure: Extract<SendFailure, { kind: 'refused' }> };
 
@@ -21,7 +22,7 @@ function Refused({ failure: { text, errors } }: RefusedProps) {
         <ul className="emails" aria-label={t('invite.failure.emails')}>
           {emails.map((email) => (
             <li key={email}>
-              <bdi>{email}</bdi>
+              <Email>{email}</Email>
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 /** Types and helpers that the parts of the invite share. */
 import type { Area } from '../../../../i18n/messages.ts';
 import type { Account, Id, Invitation } from '../../../domain/entities.ts';
-import { fullName } from '../../../domain/people/fullName.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
-import type { OwnHeadings } from '../../../domain/invitation/invitationText.ts';
+import type { OwnHeadings } from '../../../domain/people/pastedTable.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 /** The texts of the invite, loaded with it. */
@@ -33,6 +32,3 @@ export const headingsOf = (t: Translate): OwnHeadings => ({
   lastName: t('invite.field.lastName'),
   email: t('invite.field.email'),
 });
-
-/** A person's name, or the e-mail when there is none. */
-export const personLabel = (person: Invitation): string => fullName(person) || person.email;

@@ -3,11 +3,11 @@ import Papa from 'papaparse';
 import type { Invitation } from '../../../domain/entities.ts';
 import {
   FORMULA_START,
-  type OwnHeadings,
   peopleIn,
   type PeopleRead,
   separatorOf,
-} from '../../../domain/invitation/invitationText.ts';
+} from '../../../domain/people/pastedPeople.ts';
+import type { OwnHeadings } from '../../../domain/people/pastedTable.ts';
 
 /** Largest file that is read, in bytes. */
 const FILE_MAX = 2 * 1024 * 1024;

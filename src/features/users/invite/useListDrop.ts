@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
-import { isPeopleList } from '../../../domain/invitation/invitationText.ts';
+import { isPeopleList } from '../../../domain/people/pastedPeople.ts';
 
 type Options = {
   /** Whether lists are ignored now. */

@@ -3,15 +3,16 @@ import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
 import { judge, may } from '../../../../domain/access/access.ts';
 import type { Account, User } from '../../../../domain/entities.ts';
-import { fullName } from '../../../../domain/people/fullName.ts';
+import { personName } from '../../../../domain/people/shownEmail.ts';
 import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
 import { useRemovable } from '../useRemovable.ts';
+import { Email } from '../../../../shared/people/Email.tsx';
 
-const nameOf = (user: User): string => fullName(user) || user.email;
+const nameOf = (user: User): string => personName(user);
 
 type PersonProps = {
   user: User;
@@ -44,7 +45,7 @@ function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
       <span className="grow">
         <bdi>{nameOf(user)}</bdi>
         <small>
-          <bdi>{user.email}</bdi>
+          <Email>{user.email}</Email>
         </small>
         {/* Hidden from screen readers, which get the tooltip. "Enough are picked" is not about this person. */}
         {why === undefined || (!verdict.allowed && verdict.reason === 'pickedEnough') ? null : (

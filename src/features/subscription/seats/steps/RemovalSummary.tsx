@@ -1,6 +1,6 @@
 import type { Account, Subscription, User } from '../../../../domain/entities.ts';
 import { feeWithout } from '../../../../domain/seats/seatRules.ts';
-import { fullName } from '../../../../domain/people/fullName.ts';
+import { personName } from '../../../../domain/people/shownEmail.ts';
 import { formatDay, formatSignedCents } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { Small } from '../parts.tsx';
@@ -39,7 +39,7 @@ export function RemovalSummary({ account, subscription, seats, people }: Props) 
           <ul className="leaving">
             {people.map((user) => (
               <li key={user.id}>
-                <bdi>{fullName(user) || user.email}</bdi>{' '}
+                <bdi>{personName(user)}</bdi>{' '}
                 <small className="warn">{t('seats.remove.activeUntil', { date })}</small>
               </li>
             ))}

@@ -9,7 +9,7 @@ import {
   UnreadableFile,
 } from '../../../src/features/users/invite/readList.ts';
 import { cleanName } from '../../../src/domain/people/names.ts';
-import { isPeopleList } from '../../../src/domain/invitation/invitationText.ts';
+import { isPeopleList } from '../../../src/domain/people/pastedPeople.ts';
 
 const HEADINGS = { firstName: 'First name', lastName: 'Last name', email: 'Email' };
 const GERMAN = { firstName: 'Rufname', lastName: 'Familienname', email: 'Postadresse' };
@@ -83,7 +83,7 @@ describe('a text', () => {
     ['name and e-mail by a blank', 'Noah van Dijk noah@x.example', [NOAH]],
     ['somebody without an e-mail', 'Tomás,Herrera,\nNoah van Dijk', ['Tomás|Herrera|', 'Noah|van Dijk|']],
     ['an e-mail without @', 'Tomás,Herrera,tomas(at)x', ['Tomás|Herrera|tomas(at)x']],
-    ['a manager beside', 'Tomás,Herrera,tomas@x.example,boss@x.example', [TOMAS]],
+    ['a manager beside', 'Tomás,Herrera,tomas@x.example,boss@x.example', [TOMAS, '||boss@x.example']],
     ['a heading', 'Email,First name,Last name\ntomas@x.example,Tomás,Herrera', [TOMAS]],
     [
       'a heading in another order and case',

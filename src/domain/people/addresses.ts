@@ -1,0 +1,96 @@
+/** E-mail addresses in any text: of mails, sheets, tickets and code, in any script. Pure. */
+import { withoutEnd } from '../values/ends.ts';
+import { entryOf } from '../values/entryOf.ts';
+import { cleanEmail, foldEmail, isEmail } from './email.ts';
+import { cleanText } from './names.ts';
+
+/** An address where it stands in the text; without a dot in its domain it is one to correct. */
+export type FoundAddress = { readonly start: number; readonly end: number; readonly email: string };
+
+/** Full-width punctuation, and the commas, semicolons and brackets of other scripts. */
+const FOREIGN = /[！-／：-＠［-｀｛-～、،؛؟【】《》「」]/gu;
+const PLAIN: Readonly<Record<string, string>> = {
+  '、': ',',
+  '،': ',',
+  '؛': ';',
+  '؟': '?',
+  '【': '[',
+  '】': ']',
+  '《': '<',
+  '》': '>',
+  '「': '"',
+  '」': '"',
+};
+
+/** The text with the punctuation of other scripts as that of ASCII, at the same places. */
+export const plainMarks = (text: string): string =>
+  text.replace(FOREIGN, (sign) => entryOf(PLAIN, sign) ?? sign.normalize('NFKC'));
+
+/** A run without what separates addresses, or stands around them. */
+const RUN = /[^\s,;|<>()[\]{}"“”„«»:。]+/gu;
+/** Marks of lists and quotes before an address; those that an address may begin with are left. */
+const MARKS = /^[^\p{L}\p{M}\p{N}_@]+/u;
+/** What may also separate two addresses without a blank between them. From sure to possible. */
+const BETWEEN = [/[^\p{L}\p{M}\p{N}@._+'-]+/gu, /[^\p{L}\p{M}\p{N}@.-]+/gu] as const;
+
+const ats = (text: string): number => text.split('@').length - 1;
+
+/** Splits what matches `mark` off, with the places of the parts. */
+function* partsAt(text: string, from: number, mark: RegExp): Generator<{ part: string; from: number }> {
+  let start = 0;
+  for (const found of text.matchAll(mark)) {
+    yield { part: text.slice(start, found.index), from: from + start };
+    start = found.index + found[0].length;
+  }
+  yield { part: text.slice(start), from: from + start };
+}
+
+/** The parts of a run with one @ each, as far as something separates them. */
+function* single(part: string, from: number, level = 0): Generator<{ part: string; from: number }> {
+  const mark = BETWEEN[level];
+  if (ats(part) < 2 || !mark) yield { part, from };
+  else for (const each of partsAt(part, from, mark)) yield* single(each.part, each.from, level + 1);
+}
+
+/** All addresses of a text (`plainMarks`), in order. Whatever has an @ counts, so that none is dropped unseen. */
+export function addressesIn(text: string): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  for (const run of text.matchAll(RUN)) {
+    if (!run[0].includes('@')) continue;
+    for (const { part, from } of single(run[0], run.index)) {
+      const email = cleanEmail(part.replace(MARKS, ''));
+      if (part.includes('@') && /[\p{L}\p{N}]/u.test(email))
+        found.push({ start: from, end: from + withoutEnd(part, /[.!?]/u).length, email });
+    }
+  }
+  // `"ana@x.example" <ana@x.example>`, `ana@x.example<mailto:ana@x.example>`: one address, given twice.
+  const isAgain = (one: FoundAddress, next: FoundAddress): boolean =>
+    foldEmail(one.email) === foldEmail(next.email) &&
+    /^["'\s\])]*[<([]\s*(?:mailto:)?$/iu.test(text.slice(one.end, next.start));
+  const once: FoundAddress[] = [];
+  for (const next of found) {
+    const last = once.at(-1);
+    if (last && isAgain(last, next)) once[once.length - 1] = { ...next, start: last.start };
+    else once.push(next);
+  }
+  return once;
+}
+
+/** What is compared with stored values: an address in its normal form, any other text without invisible characters. */
+export function cleanValue(text: string): string {
+  const plain = cleanText(text.replaceAll('＠', '@'));
+  if (!plain.includes('@')) return plain;
+  const email = cleanEmail(plain);
+  return isEmail(email) ? email : plain;
+}
+
+/** The values of a pasted column or list: its addresses, and the lines without one as they are. */
+export function valuesIn(text: string): string[] {
+  return text
+    .split(/[\r\n\t\u2028\u2029]+/u)
+    .flatMap((line) => {
+      const found = addressesIn(plainMarks(line)).map(({ email }) => email);
+      return found.length > 0 ? found : [cleanValue(line)];
+    })
+    .filter((value) => value !== '');
+}

@@ -1,0 +1,23 @@
+/** How an e-mail is shown. Apart from `email.ts`, since the sign-in shows none. Pure. */
+import { toUnicode } from 'punycode.js';
+import { cleanEmail } from './email.ts';
+import { fullName } from './fullName.ts';
+
+/**
+ * An e-mail with its Unicode domain (decisions §13). Stays as it is when that would be sent as another address, or is
+ * no text at all.
+ */
+export function shownEmail(email: string): string {
+  if (!email.toLowerCase().includes('xn--')) return email;
+  try {
+    const sent = cleanEmail(email);
+    const shown = toUnicode(sent);
+    return cleanEmail(shown) === sent ? shown : email;
+  } catch {
+    return email;
+  }
+}
+
+/** A person's name, or the e-mail of one without a name; '' without both. */
+export const personName = (person: { firstName: string; lastName: string; email: string }): string =>
+  fullName(person) || shownEmail(person.email);
