@@ -55,7 +55,7 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
           <ul className="cell plain-list">
             {registered.recipients.map((email) => (
               <li key={email}>
-                <bdi>{email}</bdi>
+                <bdi translate="no">{email}</bdi>
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function PersonCell({ user, mark }: PersonProps) {
   return (
     <div className="row">
       <Avatar person={user} />
-      <NameCell name={nameOfUser(user)} second={<bdi>{user.email}</bdi>} />
+      <NameCell name={nameOfUser(user)} second={<bdi translate="no">{user.email}</bdi>} />
       {mark}
     </div>
   );

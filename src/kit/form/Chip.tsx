@@ -27,7 +27,7 @@ export function Chip({ value, kept, onRemove }: Props) {
   );
   return (
     <span className="chip">
-      <bdi className="cut" title={value}>
+      <bdi className="cut" title={value} translate="no">
         {value}
       </bdi>
       {!onRemove && !kept ? null : kept ? <Tooltip content={kept.reason}>{button}</Tooltip> : button}

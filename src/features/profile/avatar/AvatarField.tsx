@@ -124,7 +124,7 @@ export function AvatarField({ user }: { user: User }) {
           <bdi>{fullName(user)}</bdi>
         </b>
         <span className="muted">
-          <bdi>{user.email}</bdi>
+          <bdi translate="no">{user.email}</bdi>
         </span>
       </div>
       <div className="choose">

@@ -78,7 +78,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
           <bdi>{fullName(line) || t('invite.list.unnamed')}</bdi>
         </span>
         <small className="cut">
-          <bdi>{line.email}</bdi>
+          <bdi translate="no">{line.email}</bdi>
         </small>
         {problems.map((problem) => (
           <span key={problem} className="help bad">

@@ -21,7 +21,7 @@ function Refused({ failure: { text, errors } }: RefusedProps) {
         <ul className="emails" aria-label={t('invite.failure.emails')}>
           {emails.map((email) => (
             <li key={email}>
-              <bdi>{email}</bdi>
+              <bdi translate="no">{email}</bdi>
             </li>
           ))}
         </ul>
