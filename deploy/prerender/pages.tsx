@@ -91,7 +91,7 @@ function contextOf(config: Config): EntryContext {
 /** The little that screens read of the browser when they render first. */
 function pretendBrowser(locale: Locale, address: string): void {
   Object.assign(globalThis, {
-    document: { documentElement: { lang: locale, dir: directionOf(locale) } },
+    document: { documentElement: { lang: locale, dir: directionOf(locale), dataset: { locale } } },
     window: { location: new URL(address, 'https://console.invalid') },
   });
 }

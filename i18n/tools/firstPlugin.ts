@@ -1,13 +1,21 @@
-/** The script that chooses theme and language before the first paint: classic, small, and first in the page. */
+/**
+ * The script that chooses theme and language before the first paint: classic, small, and first in the page. Before it
+ * stands what lets the page survive a browser that translates it.
+ */
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
-const SOURCE = new URL('../../src/boot/first.ts', import.meta.url).pathname;
+const SOURCES = [
+  new URL('../../src/boot/translatedPage.ts', import.meta.url).pathname,
+  new URL('../../src/boot/first.ts', import.meta.url).pathname,
+];
 const NAME = 'first.js';
 const POLICY = /<meta name="referrer"[^>]*>/u;
 
-const script = async (): Promise<string> =>
-  (await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)).code;
+const script = async (): Promise<string> => {
+  const parts = SOURCES.map((source) => transformWithOxc(readFileSync(source, 'utf8'), source));
+  return (await Promise.all(parts)).map(({ code }) => code).join('\n');
+};
 
 /** Serves or emits it beside the page. */
 export function firstPlugin(): Plugin {

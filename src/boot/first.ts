@@ -42,6 +42,8 @@
   const wished = [query.get('locale'), kept('canvass.locale'), ...navigator.languages].map(find);
   const language = wished.find((each) => each !== undefined) ?? 'en';
   root.lang = language;
+  // A browser that translates the page writes its own language into the other.
+  facts['locale'] = language;
   root.dir = facts['rtl']?.split(' ').includes(language) ? 'rtl' : 'ltr';
 
   const link = (rel: string, href: string, as = ''): HTMLLinkElement => {

@@ -3,10 +3,14 @@
  * (deploy/prerender/pages.tsx), and boot/first.ts puts one into the root and marks what was pressed.
  */
 
-/** The screen whose form stands in the root, if any. From now on first.ts leaves its presses alone. */
-export function takePrerendered(root: HTMLElement): string | undefined {
+/** The screen whose form stands in the root, if any. From now on first.ts leaves its presses alone, and its texts are its own. */
+export function takePrerendered(
+  root: HTMLElement,
+  page: { canvassPutBack?: (root: HTMLElement) => void } = window as object,
+): string | undefined {
   const { screen } = root.dataset;
   delete root.dataset['screen'];
+  page.canvassPutBack?.(root);
   return screen;
 }
 

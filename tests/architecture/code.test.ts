@@ -57,6 +57,12 @@ describe('escapes', () => {
   });
 });
 
+test('nobody takes the language of the page from what a translating browser changes [FIELD-1]', () => {
+  // It is written there.
+  const found = SOURCE.filter((file) => /documentElement\.lang\b/u.test(textOf(file)));
+  expect(found).toEqual(['src/kit/i18n/textSwitch.ts']);
+});
+
 describe('words', () => {
   test('stand in the catalogues, not in the markup', () => {
     const found = SOURCE.flatMap((file) =>

@@ -4,6 +4,7 @@ import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY, type KeptSession } from '../../src/api/kept.ts';
 import { findingsOf } from './axe.ts';
 import { watchSecrets } from './secrets.ts';
+import { isWay, translated } from './translator.ts';
 import { unforgiven } from '../unforgiven.ts';
 import { type Server, startPreview } from './server.ts';
 
@@ -114,6 +115,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
     async ({ page }, use) => {
       const problems: string[] = [];
       await watch(page, problems);
+      const way = process.env['TRANSLATED'];
+      if (isWay(way)) await translated(page, way);
       await use(problems);
       // Requests still pending at the end of a test are no failure.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });

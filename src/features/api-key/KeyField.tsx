@@ -23,7 +23,7 @@ function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void 
         <div>
           <dt>{t('apiKey.key.file')}</dt>
           <dd>
-            <bdi>{file}</bdi>
+            <bdi translate="no">{file}</bdi>
           </dd>
         </div>
         <div>
@@ -34,7 +34,9 @@ function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void 
           <div>
             <dt>{t('apiKey.key.fingerprint')}</dt>
             <dd className="row">
-              <code className="mono">{fingerprint}</code>
+              <code className="mono" translate="no">
+                {fingerprint}
+              </code>
               <CopyButton
                 text={fingerprint}
                 label={t('apiKey.key.copy')}

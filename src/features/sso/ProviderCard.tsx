@@ -78,7 +78,9 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Props) {
                 ? NONE
                 : domains.map((domain) => (
                     <span key={domain} className="chip">
-                      <bdi className="cut">{domain}</bdi>
+                      <bdi className="cut" translate="no">
+                        {domain}
+                      </bdi>
                     </span>
                   ))}
             </dd>
@@ -86,7 +88,9 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Props) {
           <div>
             <dt>{t('sso.field.id')}</dt>
             <dd className="row id-line">
-              <code className="mono">{id}</code>
+              <code className="mono" translate="no">
+                {id}
+              </code>
               <CopyButton
                 text={id}
                 label={t('sso.copyId', { name })}

@@ -26,7 +26,13 @@ function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
     <tr>
       <th scope="row">
         <span className="two">
-          {projectName === undefined ? <code className="mono">{projectId}</code> : <bdi>{projectName}</bdi>}
+          {projectName === undefined ? (
+            <code className="mono" translate="no">
+              {projectId}
+            </code>
+          ) : (
+            <bdi>{projectName}</bdi>
+          )}
           {responses === undefined ? null : (
             <small>
               {t('video.projects.responsesOf', { smart_count: responses, count: formatCount(responses) })}

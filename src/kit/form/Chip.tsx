@@ -28,7 +28,7 @@ export function Chip({ shown, kept, onRemove }: Props) {
   );
   return (
     <span className="chip">
-      <bdi className="cut" title={shown}>
+      <bdi className="cut" title={shown} translate="no">
         {shown}
       </bdi>
       {!onRemove && !kept ? null : kept ? <Tooltip content={kept.reason}>{button}</Tooltip> : button}

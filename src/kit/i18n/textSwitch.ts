@@ -10,6 +10,7 @@ const KEY = 'canvass.locale';
 /** Sets the page's language; its texts must be loaded. */
 export function showLocale(next: Locale): void {
   document.documentElement.lang = next;
+  document.documentElement.dataset['locale'] = next;
   document.documentElement.dir = directionOf(next);
 }
 

@@ -3,6 +3,7 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import type { Area } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
+import { currentLocale } from '../../kit/i18n/locale.ts';
 import { plainTexts } from '../../kit/i18n/plainTranslate.ts';
 
 /** One provider of tokens, rendered in its own element. */
@@ -42,7 +43,7 @@ async function textsFor({ runtime }: Asking) {
 
 /** Renders the puzzle of `url` in `host`; it starts solving at once. The payload is the token. */
 export async function openPuzzle(host: HTMLElement, url: string, context: Asking): Promise<Prover> {
-  const language = document.documentElement.lang || 'en';
+  const language = currentLocale();
   $altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...(await textsFor(context)) });
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('language', language);

@@ -1,6 +1,7 @@
 /** reCAPTCHA v2, invisible or as a checkbox; loaded on first use. */
 import { createRoot } from 'react-dom/client';
 import { ReCAPTCHA } from 'react-google-recaptcha';
+import { currentLocale } from '../../kit/i18n/locale.ts';
 import type { Prover } from './puzzle.ts';
 
 declare global {
@@ -78,7 +79,7 @@ export async function openRecaptcha(
         sitekey={sitekey}
         size={kind === 'invisible' ? 'invisible' : 'normal'}
         theme={isDark() ? 'dark' : 'light'}
-        hl={document.documentElement.lang}
+        hl={currentLocale()}
         onChange={(token) => {
           ticked = token || undefined;
         }}

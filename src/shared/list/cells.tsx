@@ -10,10 +10,14 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Day, NONE } from '../../kit/i18n/When.tsx';
 import { OpenRowContext } from './openRow.ts';
 
-/** A name as plain text, truncated when long, in full on hover. */
+/** A name as plain text, truncated when long, in full on hover. A browser that translates the page leaves it. */
 export function Name({ text }: { text: string }) {
   const cut = truncate(text);
-  return <bdi title={cut === text ? undefined : text}>{cut}</bdi>;
+  return (
+    <bdi translate="no" title={cut === text ? undefined : text}>
+      {cut}
+    </bdi>
+  );
 }
 
 /** A row's name with a second line. With `to` the name is a link, which Enter on the row follows. */

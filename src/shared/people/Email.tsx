@@ -1,6 +1,6 @@
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 
-/** An e-mail as it is read: with its Unicode domain (decisions §13), apart from the direction of the text around it. */
+/** An e-mail as it is read: with its Unicode domain (decisions §13), and left alone by translators. */
 export function Email({ children }: { children: string }) {
-  return <bdi>{shownEmail(children)}</bdi>;
+  return <bdi translate="no">{shownEmail(children)}</bdi>;
 }
