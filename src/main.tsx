@@ -2,6 +2,7 @@
  * Boot: reads the config, makes the session and picks the entry. The public entry is part of it, so that a visitor
  * waits for no second request.
  */
+import './kit/composing.ts';
 import { createSession } from './api/session.ts';
 import type { EntryContext, SessionOwner } from './api/context.ts';
 import { browserStorages, createKept } from './api/kept.ts';

@@ -88,7 +88,6 @@ function Bar({ onClose, earlyText, onReady, from }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
     const { value, selectionStart } = event.currentTarget;
     const key = barKey(event, {
       isEmpty: text === '',

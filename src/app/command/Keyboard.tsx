@@ -72,7 +72,7 @@ export function Keyboard({ held, onReady }: Props) {
       return true;
     }
     const key = keyOf(event);
-    if (layer || event.isComposing || isModified(event, key) || isTyping(event)) return false;
+    if (layer || isModified(event, key) || isTyping(event)) return false;
     const { key: first, at } = before.current;
     before.current = { key: '', at: 0 };
     if (key.length === 1 && key !== ' ' && areKeysOff(ownStore)) return false;

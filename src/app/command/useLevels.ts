@@ -1,6 +1,7 @@
 /** The two levels of the command bar: everything, and what can be done to one record. */
 import { type RefObject, useState } from 'react';
 import { bestOf } from '../../domain/command/match.ts';
+import { useComposed } from '../../kit/composing.ts';
 import type { Acts } from './record/acts.ts';
 import { type CommandGroup, type CommandOption, foundWords } from './options.ts';
 import type { FoundOption } from './records.ts';
@@ -24,10 +25,11 @@ export function useLevels(earlyText: () => string, from: RefObject<Element | nul
   const [activeId, setActiveId] = useState<string>();
   const [inner, setInner] = useState<Inner>();
   const [acts, setActs] = useState(READING);
-  const outer = useOptions(outerText, from);
+  const outer = useOptions(useComposed(outerText), from);
+  const innerText = useComposed(inner?.text ?? '');
 
   const groups = inner
-    ? [actsGroup(inner.of, acts, inner.text)].filter(({ options }) => options.length > 0)
+    ? [actsGroup(inner.of, acts, innerText)].filter(({ options }) => options.length > 0)
     : outer.groups;
   const failed: readonly FailedRead[] = inner
     ? acts.state === 'failed'

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
 import type { EpochMs } from '../../domain/values/units.ts';
 import { type OwnChange, CHANGE_KINDS } from '../../domain/writes/changeLog.ts';
+import { useComposed } from '../../kit/composing.ts';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatInstant } from '../../kit/i18n/format.ts';
@@ -63,7 +64,7 @@ function Page() {
   usePageTitle(t('changes.title'));
   useBreadcrumb([{ label: t('changes.title') }]);
   const all = entriesOf(t, log);
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = useComposed(text).trim().toLocaleLowerCase();
   const found = all.filter(
     ({ of, words }) => (shown === 'all' || of === shown) && words.toLocaleLowerCase().includes(wanted),
   );

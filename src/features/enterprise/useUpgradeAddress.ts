@@ -1,7 +1,7 @@
 /** Keeps the wizard in the address, `?dialog=upgrade` of the settings tab, so that Back, reload and links work. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useGo } from '../../kit/place.ts';
+import { useGo, usePlace } from '../../kit/place.ts';
 import type { Id } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,9 +17,15 @@ function depth(): number | undefined {
 /** Opens the wizard of an account. */
 export function useOpenUpgrade(id: Id): () => void {
   const { pathname } = useLocation();
-  const go = useGo();
+  const navigate = useNavigate();
+  const { at } = usePlace();
   const home = paths.account(id);
-  return () => go(`${home}?dialog=upgrade`, pathname === home ? { state: OPENED } : {});
+  const to = at(`${home}?dialog=upgrade`);
+  return () => {
+    // The second half of a double press comes while the wizard's code is loading.
+    if (to === `${window.location.pathname}${window.location.search}`) return;
+    void navigate(to, pathname === home ? { state: OPENED } : {});
+  };
 }
 
 /**

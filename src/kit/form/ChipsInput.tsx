@@ -16,6 +16,7 @@ import {
   endsEntry,
   enterChips,
 } from '../../domain/values/chips.ts';
+import { isComposing } from '../composing.ts';
 import { formatList } from '../i18n/format.ts';
 import { Glyph } from '../controls/Glyph.tsx';
 import { AS_TYPED } from './keyboard.ts';
@@ -64,6 +65,8 @@ const asIs = (value: string): string => value;
 function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: ChipsInputProps) {
   const t = useT();
   const [text, setText] = useState('');
+  /** The text without what an input method composes. */
+  const before = useRef('');
   const [news, setNews] = useState('');
   const [message, setMessage] = useMessage(said);
   const { shown = asIs } = rules;
@@ -71,6 +74,7 @@ function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: Chip
     if (given === '') return;
     const { values: next, rest, fault } = enterChips(values, given, rules);
     setText(rest);
+    before.current = rest;
     onRefused(rest);
     setMessage(fault && { words: wordsOf(fault) });
     const added = next.slice(values.length);
@@ -83,7 +87,10 @@ function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: Chip
     setNews(t('chips.removed', { value: shown(value) }));
   }
   function onType(next: string) {
-    if (endsEntry(text, next, rules)) return enter(next);
+    if (!isComposing()) {
+      if (endsEntry(before.current, next, rules)) return enter(next);
+      before.current = next;
+    }
     setText(next);
     onRefused('');
   }
@@ -168,6 +175,7 @@ export function ChipsInput(props: ChipsInputProps) {
           aria-invalid={invalid || message !== undefined ? true : undefined}
           aria-describedby={[describedBy, messageId].filter(Boolean).join(' ')}
           onChange={(event) => onType(event.target.value)}
+          onCompositionEnd={(event) => onType(event.currentTarget.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             // A single-line input drops line breaks, which would glue the pasted entries together.
@@ -178,7 +186,6 @@ export function ChipsInput(props: ChipsInputProps) {
           }}
           onBlur={leave}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
             const saves = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
             if (event.key === 'Enter' && text.trim() !== '') {
               event.preventDefault();

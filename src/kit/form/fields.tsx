@@ -2,6 +2,7 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { countTyped, digitsKept, digitsSettled } from '../../domain/values/typedNumber.ts';
+import { isComposing } from '../composing.ts';
 import { numberMarks } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { Field } from './Field.tsx';
@@ -104,7 +105,7 @@ export function DigitsField<Values extends FieldValues>(props: DigitsProps<Value
           autoComplete="off"
           aria-required={optional ? undefined : true}
           onChange={(event) => {
-            event.target.value = digitsKept(event.target.value);
+            if (!isComposing()) event.target.value = digitsKept(event.target.value);
             void onChange(event);
           }}
           onBlur={(event) => {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useComposed } from '../composing.ts';
 
 /** How long typing rests before a search starts, in milliseconds (spec 1 §9). */
 export const SEARCH_DEBOUNCE_MS = 300;
 
-/** A debounced text, for searching (spec 1 §9). */
-export function useDebounced(text: string): string {
+/** A debounced text, for searching (spec 1 §9). Nothing settles while an input method composes. */
+export function useDebounced(typed: string): string {
+  const text = useComposed(typed);
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SEARCH_DEBOUNCE_MS);

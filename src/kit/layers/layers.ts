@@ -1,5 +1,6 @@
 /** The layers over the page, by MUI: their code is loaded after the controls that open them. */
 import { lazyLayer } from './lazyLayer.tsx';
+import './presses.ts';
 import '../styles/layers.css';
 
 const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);

@@ -1,6 +1,7 @@
 import { useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { processSearch, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { isComposing } from '../../kit/composing.ts';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../kit/hooks/useDebounced.ts';
@@ -77,8 +78,10 @@ function Field() {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          schedule(target.value, SEARCH_DEBOUNCE_MS);
+          if (!isComposing()) schedule(target.value, SEARCH_DEBOUNCE_MS);
         }}
+        onCompositionStart={() => window.clearTimeout(timer.current)}
+        onCompositionEnd={({ currentTarget }) => schedule(currentTarget.value, SEARCH_DEBOUNCE_MS)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') schedule(text, 0);
           if (event.key !== 'ArrowDown') return;

@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area, Messages } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
+import { useComposed } from '../../kit/composing.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { textsOf, textStore } from '../../kit/i18n/texts.ts';
@@ -106,7 +107,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
   const [area, setArea] = useState<Area | undefined>(rooms[0]?.area);
   const [typed, setTyped] = useState('');
   const [showsControls, setShowsControls] = useState(false);
-  const wanted = useDeferredValue(typed);
+  const wanted = useDeferredValue(useComposed(typed));
   const current = useRef(area);
   useEffect(() => {
     current.current = area;

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { useComposed } from '../../kit/composing.ts';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { listOrder } from '../next/order.ts';
@@ -38,7 +39,7 @@ function List() {
   const closeReplace = useCallback(() => setReplacing(false), []);
   const rows = all.state === 'here' ? all.rows : NONE;
   // What is typed shows first: thousands of messages are searched for it.
-  const settled = useDeferredValue(wanted);
+  const settled = useDeferredValue(useComposed(wanted));
   const found = useMemo(() => findRows(rows, settled), [rows, settled]);
   useEffect(() => listOrder.set(found.rows.map(({ key }) => key)), [found]);
   const want = (change: Partial<Wanted>) => {

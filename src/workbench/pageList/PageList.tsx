@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { directionOf } from '../../../i18n/languages.ts';
 import { areaOf } from '../../../i18n/tools/catalogue.ts';
+import { useComposed } from '../../kit/composing.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { MessageWords } from '../MessageWords.tsx';
 import { isRowFound, type MessageRow, rowsFor, statedRows } from '../list/rows.ts';
@@ -142,7 +143,8 @@ export function PageList({ messages, point, wantsFocus }: Props) {
   const joined = messages.map(({ key }) => key).join(' ');
   const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
   const rows = usePageRows(keys);
-  const found = search.trim() === '' ? rows : rows.filter((row) => isRowFound(row, search));
+  const wanted = useComposed(search);
+  const found = wanted.trim() === '' ? rows : rows.filter((row) => isRowFound(row, wanted));
   useEffect(() => () => point(undefined), [point]);
   const choose = (key: string) => {
     last = key;

@@ -1,9 +1,18 @@
 /** A double press on what opens a dialog: while its code is loading, nothing covers the button yet. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { storeKey } from '../../../src/api/kept.ts';
 import { paths } from '../../../src/paths.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { codeBelow, textOf } from '../../architecture/sources.ts';
+import { quiet } from '../../quiet.ts';
+import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';
 import { creditsOf, poolOf } from '../credits/room.ts';
+
+afterEach(() => window.localStorage.clear());
 
 const selected = async (app: Awaited<ReturnType<typeof open>>): Promise<void> => {
   const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u });
@@ -11,48 +20,186 @@ const selected = async (app: Awaited<ReturnType<typeof open>>): Promise<void> =>
   await app.user.click(box);
 };
 
+type App = Awaited<ReturnType<typeof open>>;
+
+/** Keeps a change of Bayside in the log of Ines, which can be undone. */
+function keepChange(): void {
+  const ines = userIds.of(smallPlatform().db.users.withEmail(CAST.ines.email));
+  const change = {
+    id: 'c1',
+    at: Date.now() - 60_000,
+    outcome: 'done',
+    kind: 'accountStatus',
+    records: [
+      {
+        id: idOf('bayside'),
+        label: 'Bayside',
+        before: { status: 'ACTIVE' },
+        after: { status: 'LAPSED' },
+      },
+    ],
+  };
+  window.localStorage.setItem(storeKey(ines, 'changes'), JSON.stringify([change]));
+}
+
 type Opener = {
-  name: string;
+  /** The file that asks for the dialog. */
+  of: string;
+  name: string | RegExp;
   at: string;
-  as?: 'ines' | 'ada' | 'nora';
-  dialog: string | RegExp;
-  before?: typeof selected;
+  as?: CastKey;
+  /** The menu whose entry it is. */
+  menu?: string | RegExp;
+  before?(app: App): unknown;
+  changed?: true;
 };
 
+const ALDERGROVE = paths.account(idOf('aldergrove'));
+
 const OPENERS: readonly Opener[] = [
-  { name: 'New user', at: '/users', dialog: 'New user' },
-  { name: 'New team', at: '/teams', dialog: 'New team' },
-  { name: 'Add provider', at: paths.account(idOf('aldergrove'), 'sso'), dialog: 'Add SSO provider' },
-  { name: 'Distribute credits', at: creditsOf('aldergrove'), dialog: 'Credit distribution' },
-  { name: 'New draw-down', at: poolOf(1), dialog: 'New draw-down' },
-  { name: 'Deactivate account', at: paths.account(idOf('aldergrove')), dialog: 'Deactivate account?' },
-  { name: 'Assign users', at: paths.account(idOf('aldergrove'), 'users'), dialog: 'Add users in bulk' },
-  { name: 'Edit members', at: poolOf(2), dialog: /members/iu },
-  { name: 'Remove deal', at: poolOf(4), dialog: /deal/iu },
-  { name: 'Change managers…', at: '/accounts?q=Al', before: selected, dialog: /managers/iu },
-  { name: 'Deactivate', at: '/users?q=lars@bayside', before: selected, dialog: /Deactivate/u },
-  { name: 'Forget on this browser', at: '/settings/profile', as: 'nora', dialog: /Forget/u },
+  { of: 'users/actions/NewUserButton', name: 'New user', at: '/users' },
+  { of: 'users/actions/useUserDialog', menu: /^Actions for/u, name: 'Edit user', at: '/users?q=nora' },
+  { of: 'users/actions/useUserDialog', menu: /^Actions for/u, name: /^Deactivate/u, at: '/users?q=nora' },
+  { of: 'users/actions/UserBulkActions', name: 'Deactivate', at: '/users?q=lars@bayside', before: selected },
+  {
+    of: 'users/many/MoreChanges',
+    menu: 'More changes',
+    name: 'Change role…',
+    at: '/users?q=lars@bayside',
+    before: selected,
+  },
+  {
+    of: 'users/invite/AssignUsersButton',
+    name: 'Assign users',
+    at: paths.account(idOf('aldergrove'), 'users'),
+  },
+  { of: 'teams/TeamsPage', name: 'New team', at: '/teams' },
+  { of: 'teams/TeamsPage', menu: /^Actions for/u, name: 'Edit team', at: '/teams' },
+  { of: 'sso/SsoTab', name: 'Add provider', at: paths.account(idOf('aldergrove'), 'sso') },
+  { of: 'sso/SsoTab', name: /^Delete /u, at: paths.account(idOf('alpine'), 'sso') },
+  { of: 'credits/distribution/DistributionButton', name: 'Distribute credits', at: creditsOf('aldergrove') },
+  { of: 'credits/drawdowns/DrawDowns', name: 'New draw-down', at: poolOf(1) },
+  { of: 'credits/pool/usePoolActions', name: 'Edit members', at: poolOf(2) },
+  { of: 'credits/pool/usePoolActions', name: 'Remove deal', at: poolOf(4) },
+  { of: 'credits/pool/usePoolActions', menu: /^Actions for/u, name: 'Rename', at: creditsOf('aldergrove') },
+  { of: 'accounts/status/useStatusChange', name: 'Deactivate account', at: ALDERGROVE },
+  {
+    of: 'accounts/managers/ManagersButton',
+    name: 'Change managers…',
+    at: '/accounts?q=Al',
+    before: selected,
+  },
+  {
+    of: 'account-features/trials/TrialsCard',
+    name: 'Start Enterprise trial',
+    at: paths.account(idOf('atlas')),
+  },
+  { of: 'profile/ProfilePage', name: 'Forget on this browser', at: '/settings/profile', as: 'nora' },
+  { of: 'billing/CustomerBilling', name: 'Edit card', at: settingsPaths.billing, as: 'ada' },
+  { of: 'changes/ChangesPage', name: /^Undo/u, at: '/changes', changed: true },
+  { of: 'changes/LastChange', name: /^Undo/u, at: paths.account(idOf('bayside')), changed: true },
+  { of: 'shared/views/ViewsMenu', menu: 'Views', name: 'Manage views…', at: '/accounts' },
+  { of: 'shared/views/useSaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
+  { of: 'shared/bulk/useFindMany', menu: 'More actions for this list', name: 'Find in bulk…', at: '/users' },
+  { of: 'app/layout/UserMenu', menu: 'User menu', name: /^Language/u, at: '/users' },
+  { of: 'app/layout/UserMenu', menu: 'User menu', name: 'Preview as…', at: '/users' },
 ];
 
+/** Not pressed here: what asks on leaving, which `leaving.test.ts` does, and what follows from another dialog or a file. */
+const FOLLOWING = [
+  'app/command/useOpenLater',
+  'kit/form/LeaveGuard',
+  'kit/form/useLeaveQuestion',
+  'kit/layers/confirm',
+  'profile/avatar/AvatarField',
+  'shared/views/ManageViews',
+  'users/invite/useKeptInvite',
+  'video/manage/useMoveQuestion',
+  'video/manage/useTermRemoval',
+];
+
+const modals = () => document.querySelectorAll('[aria-modal=true]');
+
+/** Presses twice before anything can follow from the first press, as in a menu that closes at once. */
+function pressTwice(control: HTMLElement): void {
+  act(() => {
+    control.click();
+    control.click();
+  });
+}
+
 describe('a double press', () => {
-  test.each(OPENERS)('on $name opens one dialog, which gives the focus back [FIELD-19]', async (opener) => {
-    const { name, at, as = 'ines', dialog, before } = opener;
+  test.each(OPENERS)('$of: $name opens one dialog [FIELD-19]', async (opener) => {
+    const { name, at, as = 'ines', menu, before, changed } = opener;
+    if (changed) keepChange();
     const app = await open({ at, as });
     await before?.(app);
-    const pressed = await button(name);
+    if (menu) {
+      const found = await screen.findAllByRole('button', { name: menu });
+      const shown = found.find((each) => each.closest('tbody')) ?? found[0];
+      if (!shown) throw new Error('No menu');
+      await app.user.click(shown);
+      pressTwice(await screen.findByRole('menuitem', { name }));
+      await waitFor(() => expect(modals().length).toBeGreaterThan(0));
+      await quiet(() => [app]);
+      expect(modals()).toHaveLength(1);
+      return;
+    }
+    const [pressed] = await screen.findAllByRole('button', { name });
+    if (!pressed) throw new Error('Nothing to press');
     await app.user.dblClick(pressed);
-    await waitFor(() =>
-      expect(
-        [...screen.queryAllByRole('dialog', { name: dialog }), ...screen.queryAllByRole('alertdialog')]
-          .length,
-      ).toBeGreaterThan(0),
-    );
-    expect(document.querySelectorAll('[aria-modal=true]')).toHaveLength(1);
+    await waitFor(() => expect(modals().length).toBeGreaterThan(0));
+    await quiet(() => [app]);
+    expect(modals()).toHaveLength(1);
     await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(document.querySelector('[aria-modal=true]')).toBeNull());
+    await waitFor(() => expect(modals()).toHaveLength(0));
     expect(document.activeElement).toBe(pressed);
     await app.user.click(pressed);
-    await waitFor(() => expect(document.querySelectorAll('[aria-modal=true]')).toHaveLength(1));
+    await waitFor(() => expect(modals()).toHaveLength(1));
+  });
+
+  test('is tried on whatever asks for a dialog', () => {
+    const asking = codeBelow('src')
+      .filter((file) => /= use(?:OpenDialog|Confirm)\(\)/u.test(textOf(file)))
+      .map((file) => file.replace(/^src\/(?:features\/)?|\.tsx?$/gu, ''));
+    const tried = new Set([...OPENERS.map(({ of }) => of), ...FOLLOWING]);
+    expect(asking.toSorted()).toEqual([...tried].toSorted());
+  });
+
+  test.each([
+    { key: 'Enter', again: false },
+    { key: ' ', again: false },
+    { key: 'Enter', again: true },
+  ])(
+    'by $key (held: $again) answers nothing in the dialog that it opens [FIELD-19]',
+    async ({ key, again }) => {
+      const app = await open({ at: ALDERGROVE });
+      const pressed = await button('Deactivate account');
+      pressed.focus();
+      const before = performance.now();
+      await app.user.keyboard(key === ' ' ? '[Space]' : '{Enter}');
+      const dialog = await screen.findByRole('alertdialog');
+      const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+      await waitFor(() => expect(document.activeElement).toBe(cancel));
+      // However slow the machine is.
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(before);
+      const isAllowed = fireEvent.keyDown(cancel, { key, repeat: again });
+      clock.mockRestore();
+      expect(isAllowed).toBe(false);
+      expect(dialog.isConnected).toBe(true);
+      await app.user.keyboard('{Escape}');
+      await waitFor(() => expect(modals()).toHaveLength(0));
+    },
+  );
+
+  test('on the upgrade to Enterprise leaves one entry in the history [FIELD-19]', async () => {
+    const app = await open({ at: paths.account(idOf('blueHarbor')) });
+    const pressed = await button('Upgrade to Enterprise');
+    const { length } = window.history;
+    pressTwice(pressed);
+    await waitFor(() => expect(modals()).toHaveLength(1));
+    await quiet(() => [app]);
+    expect(window.history.length).toBe(length + 1);
   });
 
   test('whose second press is beside the drawer that is open by then leaves it open [FIELD-19]', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { matchesDeal } from '../../../domain/billing/deals.ts';
 import type { Deal } from '../../../domain/entities.ts';
+import { useComposed } from '../../../kit/composing.ts';
 import { formatCents, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -55,6 +56,7 @@ function DealNotes({ deals, chosen }: Pick<Props, 'deals' | 'chosen'>) {
 export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useState('');
+  const search = useComposed(text);
   const fresh = deals.deals.find(({ internalId }) => internalId === chosen?.internalId);
   // After another read the chosen deal may differ, in its amount for example.
   const isStale =
@@ -68,7 +70,7 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
     return <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.reread} />;
   if (deals.deals.length === 0 && deals.total === 0) return <p className="note plain">{none}</p>;
   const found = deals.deals.filter((deal) =>
-    matchesDeal(deal, [dealTypeLabel(t, deal.dealTypeDescription), formatCents(deal.amount)], text),
+    matchesDeal(deal, [dealTypeLabel(t, deal.dealTypeDescription), formatCents(deal.amount)], search),
   );
   return (
     <>

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
 import { dayField } from '../../../domain/video/videoTerms.ts';
+import { isComposing } from '../../../kit/composing.ts';
 import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -66,7 +67,7 @@ export function MinutesField({ input, value, onChange, fault }: FieldProps) {
           autoComplete="off"
           aria-required
           value={value}
-          onChange={(event) => onChange(digitsKept(event.target.value))}
+          onChange={({ target }) => onChange(isComposing() ? target.value : digitsKept(target.value))}
           onBlur={() => onChange(digitsSettled(value, numberMarks()))}
         />
       )}

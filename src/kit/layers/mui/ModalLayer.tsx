@@ -2,6 +2,7 @@ import MuiModal from '@mui/material/Modal';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { coverFrames, layersHost } from './host.ts';
+import { useSecondPress } from './secondPress.ts';
 
 const FIELDS = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
 
@@ -48,16 +49,22 @@ export function ModalLayer({
 }: ModalProps) {
   // Declared in this order, so that MUI records where the focus was.
   const element = useRef<HTMLElement>(null);
-  const enter = useCallback((modal: HTMLElement | null) => {
-    element.current = modal;
-    if (!modal) return undefined;
-    focusInto(modal);
-    return coverFrames();
-  }, []);
+  const { opened, ...presses } = useSecondPress();
+  const enter = useCallback(
+    (modal: HTMLElement | null) => {
+      element.current = modal;
+      if (!modal) return undefined;
+      opened();
+      focusInto(modal);
+      return coverFrames();
+    },
+    [opened],
+  );
   return (
     <MuiRoot>
       <MuiModal
         open
+        {...presses}
         className="scrim"
         container={layersHost}
         hideBackdrop

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Account } from '../../../../domain/entities.ts';
 import { digitsKept, digitsSettled } from '../../../../domain/values/typedNumber.ts';
+import { isComposing } from '../../../../kit/composing.ts';
 import { formatCount, numberMarks } from '../../../../kit/i18n/format.ts';
 import { Glyph } from '../../../../kit/controls/Glyph.tsx';
 import { enterKey } from '../../../../kit/form/keyboard.ts';
@@ -43,7 +44,7 @@ export function RemovalCount({ formId, account, typed, fault = false, onChange, 
           value={typed}
           aria-describedby={`${id}help`}
           aria-invalid={fault ? true : undefined}
-          onChange={(event) => onChange(digitsKept(event.target.value))}
+          onChange={({ target }) => onChange(isComposing() ? target.value : digitsKept(target.value))}
           onBlur={() => onChange(digitsSettled(typed, numberMarks()))}
         />
         <p className={fault ? 'help bad' : 'help'} id={`${id}help`} role={fault ? 'alert' : undefined}>

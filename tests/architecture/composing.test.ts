@@ -1,0 +1,34 @@
+/** What an input method composes is judged in one place, which hears of each key before anything else does. */
+import { expect, test } from 'vitest';
+import { codeBelow, textOf } from './sources.ts';
+
+const OWN = 'src/kit/composing.ts';
+
+test('only one file knows of input methods, and the page loads it first [FIELD-9]', () => {
+  const others = codeBelow('src').filter(
+    (file) => file !== OWN && /\.isComposing|\bkeyCode\b|'composition\w+'/u.test(textOf(file)),
+  );
+  expect(others).toEqual([]);
+  expect(/^import (?:.+ from )?'(.+)'/mu.exec(textOf('src/main.tsx'))?.[1]).toBe('./kit/composing.ts');
+});
+
+/** Search fields hand their text to one that reads it whole. */
+const WHOLE = /\buse(?:Debounced|Composed)\(|\bisComposing\(\)/u;
+/** What a screen searches by, whoever owns the field. */
+const FIELDS = /SEARCH_KEYS|type="search"/u;
+const HANDED: Readonly<Record<string, string>> = {
+  'src/app/command/CommandField.tsx': 'src/app/command/useLevels.ts',
+  'src/features/enterprise/deals/FindField.tsx': 'src/features/enterprise/deals/DealPicker.tsx',
+  'src/kit/controls/MultiCombobox.tsx': 'src/shared/filters/OptionsInput.tsx',
+  'src/workbench/list/Search.tsx': 'src/workbench/list/TranslationList.tsx',
+  'src/workbench/pageList/PageSearch.tsx': 'src/workbench/pageList/PageList.tsx',
+};
+/** Neither searches. */
+const NONE = ['src/kit/form/keyboard.ts', 'src/workbench/gallery/controls/specimens.tsx'];
+
+test('every search field is read whole [FIELD-9]', () => {
+  const half = codeBelow('src').filter(
+    (file) => FIELDS.test(textOf(file)) && !NONE.includes(file) && !WHOLE.test(textOf(HANDED[file] ?? file)),
+  );
+  expect(half).toEqual([]);
+});

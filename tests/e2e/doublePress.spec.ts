@@ -1,0 +1,39 @@
+/** A double press, by what only a browser has: the second click lands on what is there by then, a held key repeats. */
+import { expect, flow } from './fixtures.ts';
+
+flow('on an entry of a menu opens one dialog over the same page [FIELD-19]', async ({ page, signIn }) => {
+  await signIn('ines', '/users?q=nora@alder');
+  const url = page.url();
+  for (const entry of ['Edit user', 'Change role']) {
+    await page.getByRole('button', { name: /^Actions for/u }).click();
+    await page.getByRole('menuitem', { name: entry }).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(page.url()).toBe(url);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+flow('of a key, or one that is held, answers nothing in the dialog [FIELD-19]', async ({ page, signIn }) => {
+  await signIn('ines', '/accounts/acc-0000004');
+  const button = page.getByRole('button', { name: 'Deactivate account' });
+  const dialog = page.getByRole('alertdialog');
+  const presses = {
+    twice: async (key: string) => {
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+    },
+    held: async (key: string) => {
+      for (let down = 0; down < 4; down += 1) await page.keyboard.down(key);
+      await page.keyboard.up(key);
+    },
+  };
+  for (const key of ['Enter', 'Space'])
+    for (const press of [presses.twice, presses.held]) {
+      await button.focus();
+      await press(key);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+});
