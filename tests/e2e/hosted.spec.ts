@@ -252,6 +252,23 @@ flow(
   },
 );
 
+long(
+  'Google begun in two tabs: each finishes, the earlier one first [FIELD-12]',
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await leaveBy(page, 'Google');
+    await leaveBy(other, 'Google');
+    await goOnAs(page, 'Nora Lindgren');
+    await expect(page.getByText('Login Successful')).toBeVisible();
+    await goOnAs(other, 'Nora Lindgren');
+    await expect(other.getByText('Login Successful')).toBeVisible();
+    // The callback's address opened once more by who is signed in.
+    await other.goto('/idpresponse?code=used&state=used');
+    await expect(other).not.toHaveURL(/idpresponse/u);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
 long('signing out is local: the provider is asked for nothing [AUTH-42]', async ({ page }) => {
   await leaveBy(page, 'Google');
   await goOnAs(page, 'Nora Lindgren');

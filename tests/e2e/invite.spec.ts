@@ -181,6 +181,46 @@ flow(
   },
 );
 
+flow(
+  'people are pasted from a mail; who is invited with an international domain signs in with it [FIELD-8]',
+  async ({ page, signIn, request }) => {
+    const sent = bodies(page, '/users/bulk');
+    await signIn('sol', '/accounts');
+    const dialog = await openInvite(page, usersOf('aldergrove'));
+    await paste(
+      dialog.getByLabel('First name'),
+      'To: Lena Braun <lena@büro-müller.example>; Jörg Weiß [mailto:joerg@aldergrove.example]',
+    );
+    await expect(lines(dialog)).toHaveCount(2);
+    await expect(lines(dialog).first()).toContainText('Lena Braun');
+    await expect(lines(dialog).first()).toContainText('lena@büro-müller.example');
+    await send(dialog).click();
+    await expect(toast(page)).toBeVisible();
+    expectExactly(sent, 1);
+    expect(sent[0]).toMatchObject({
+      users: [
+        { firstName: 'Lena', lastName: 'Braun', email: 'lena@xn--bro-mller-q9ae.example' },
+        { firstName: 'Jörg', lastName: 'Weiß', email: 'joerg@aldergrove.example' },
+      ],
+    });
+    const link = await linkTo(request, 'lena@xn--bro-mller-q9ae.example');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await page.getByLabel('First name').fill('Lena');
+    await page.getByLabel('Last name').fill('Braun');
+    await page.getByLabel(/^(New p|P)assword$/u).fill('quite-new-2');
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/registered$/u);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('Lena@Büro-Müller.example');
+    await page.getByLabel('Password', { exact: true }).fill('quite-new-2');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByText('lena@büro-müller.example').first()).toBeVisible();
+  },
+);
+
 /** 30 people: three can't be invited as they are, one is repeated, and one has no name. */
 const THIRTY = [
   'First name\tLast name\tE-mail',

@@ -1,5 +1,8 @@
 /** The package brings no types. */
 declare module 'punycode.js' {
-  /** The domain of an address, or a domain, in Unicode; throws a `RangeError` for what is no Punycode. */
-  export function toUnicode(address: string): string;
+  const punycode: {
+    /** The domain of an address, or a domain, in Unicode; throws a `RangeError` for what is no Punycode. */
+    toUnicode(address: string): string;
+  };
+  export default punycode;
 }

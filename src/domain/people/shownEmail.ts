@@ -1,5 +1,5 @@
 /** How an e-mail is shown. Apart from `email.ts`, since the sign-in shows none. Pure. */
-import { toUnicode } from 'punycode.js';
+import punycode from 'punycode.js';
 import { cleanEmail } from './email.ts';
 import { fullName } from './fullName.ts';
 
@@ -11,7 +11,7 @@ export function shownEmail(email: string): string {
   if (!email.toLowerCase().includes('xn--')) return email;
   try {
     const sent = cleanEmail(email);
-    const shown = toUnicode(sent);
+    const shown = punycode.toUnicode(sent);
     return cleanEmail(shown) === sent ? shown : email;
   } catch {
     return email;

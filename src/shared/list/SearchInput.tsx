@@ -1,6 +1,7 @@
 import { useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { processSearch, SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { isComposing } from '../../kit/composing.ts';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
@@ -26,7 +27,7 @@ function Field() {
   const isPhone = useMedia(PHONE);
   // The text that the list currently shows.
   const value = state.filter.search;
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(shownEmail(value));
   const [shown, setShown] = useState(value);
   // The last text this field requested: when the list catches up, later input must not be overwritten.
   const [requested, setRequested] = useState(value);
@@ -40,7 +41,7 @@ function Field() {
   if (shown !== value) {
     setShown(value);
     if (value !== requested) {
-      setText(value);
+      setText(shownEmail(value));
       setRequested(value);
     }
   }

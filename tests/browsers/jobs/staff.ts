@@ -65,10 +65,10 @@ export const staffJobs = (job: Job): void => {
       await row.byLabel('Operator').choose('is after');
       // Browsers display a date in their own way; the value is the same.
       await row.byLabel('Value').choose('2026-11-01');
-      await drawer.says('Last login date is after Nov 1, 2026');
+      await drawer.says('Last login date is after Nov 1, 2026 (UTC)');
       await picture('date');
       await drawer.byRole('button', 'Show accounts').click();
-      await page.byRole('button', /Remove: Last login date is after Nov 1, 2026/u).shows();
+      await page.byRole('button', /Remove: Last login date is after Nov 1, 2026 \(UTC\)/u).shows();
       await page.goto('/accounts/acc-0000004/billing');
       await page.byRole('heading', 'Aldergrove Insights').shows();
       await page.byLabel('City').shows();

@@ -154,6 +154,44 @@ describe('the side menu', () => {
     expect(list.last()?.filters[0]?.operands).toEqual([10, 90]);
   });
 
+  test('a column of a sheet is so many values, and the operator takes them [FIELD-6] [FIELD-10]', async () => {
+    const list = await show({ at: '/accounts?type=all' });
+    await list.settled(1);
+    await openDrawer(list);
+    await write(list, 1, 'Email', 'is');
+    await list.user.click(row(1).getByLabelText('Value'));
+    await list.user.paste('nora@alder.example\r\nOskar <oskar@büro.example>\r\n');
+    expect(row(1).getByLabelText<HTMLSelectElement>('Operator').selectedOptions[0]?.text).toBe('is any of');
+    await list.user.click(row(1).getByRole('combobox', { name: 'Values' }));
+    await list.user.paste('ada＠atlas.example\nada@atlas.example');
+    const chips = () =>
+      [...document.querySelectorAll('.cond .chip bdi')].map(({ textContent }) => textContent);
+    expect(chips()).toEqual(['nora@alder.example', 'oskar@büro.example', 'ada@atlas.example']);
+    await list.user.click(apply());
+    await list.settled(2);
+    expect(list.last()?.filters[0]).toMatchObject({
+      operator: 'isAnyOf',
+      operands: ['nora@alder.example', 'oskar@xn--bro-hoa.example', 'ada@atlas.example'],
+    });
+  });
+
+  test('more values than a condition holds are all there, told, and not applied [FIELD-10]', async () => {
+    const list = await show({ at: '/accounts?type=all' });
+    await list.settled(1);
+    await openDrawer(list);
+    await write(list, 1, 'Email', 'is any of');
+    await list.user.click(row(1).getByRole('combobox', { name: 'Values' }));
+    await list.user.paste(Array.from({ length: 101 }, (_, index) => `p${index}@x.example`).join('\n'));
+    expect(document.querySelectorAll('.cond .chip')).toHaveLength(101);
+    await list.user.click(apply());
+    expect(row(1).getByText('Take away values: a condition holds 100 at most')).toBeTruthy();
+    expect(list.asked()).toHaveLength(1);
+    await list.user.click(row(1).getByRole('button', { name: 'Remove p0@x.example' }));
+    await list.user.click(apply());
+    await list.settled(2);
+    expect(list.last()?.filters[0]?.operands).toHaveLength(100);
+  });
+
   test('numbers are read as people write them; what is none is marked where it stands [WALK-23]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
@@ -345,7 +383,7 @@ describe('the conditions over the rows', () => {
     await list.settled(1);
     const sentence = document.querySelector('.sentence')?.textContent;
     expect(sentence).toContain('whereSeats available is less than 10');
-    expect(sentence).toContain('andCreated date is before Jan 1, 2030');
+    expect(sentence).toContain('andCreated date is before Jan 1, 2030 (UTC)');
     expect(sentence).toContain('orName is any of a, b, c and 1 more');
     await list.user.click(screen.getByRole('button', { name: 'Remove: Seats available is less than 10' }));
     await list.settled(2);
