@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { NavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
 import { DialogProvider } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePage } from '../../kit/page.tsx';
@@ -111,33 +112,35 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   return (
-    <DialogProvider>
-      <AccountLocks>
-        <div className={flags.uirefresh ? 'app' : 'app older'}>
-          <a
-            className="skip"
-            href="#main"
-            onClick={(event) => {
-              event.preventDefault();
-              main.current?.focus();
-            }}
-          >
-            {t('shell.skip')}
-          </a>
-          <ActingBarSlot />
-          {flags.uirefresh ? <Nav /> : null}
-          <div className="page">
-            {flags.uirefresh ? <AppHeader /> : <OlderHeader />}
-            <UpdateBanner />
-            <main ref={main} id="main" className="main" tabIndex={-1}>
-              <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
-            </main>
+    <NavigationBlocker>
+      <DialogProvider>
+        <AccountLocks>
+          <div className={flags.uirefresh ? 'app' : 'app older'}>
+            <a
+              className="skip"
+              href="#main"
+              onClick={(event) => {
+                event.preventDefault();
+                main.current?.focus();
+              }}
+            >
+              {t('shell.skip')}
+            </a>
+            <ActingBarSlot />
+            {flags.uirefresh ? <Nav /> : null}
+            <div className="page">
+              {flags.uirefresh ? <AppHeader /> : <OlderHeader />}
+              <UpdateBanner />
+              <main ref={main} id="main" className="main" tabIndex={-1}>
+                <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+              </main>
+            </div>
           </div>
-        </div>
-      </AccountLocks>
-      <Arrival main={main} />
-      <CommandHost />
-    </DialogProvider>
+        </AccountLocks>
+        <Arrival main={main} />
+        <CommandHost />
+      </DialogProvider>
+    </NavigationBlocker>
   );
 }
 

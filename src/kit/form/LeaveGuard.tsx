@@ -8,7 +8,7 @@ import { useOpenDialog } from '../layers/dialogs.tsx';
 import { usePlace } from '../place.ts';
 import type { Submit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
-import { useNavigationBlocker } from './useNavigationBlocker.ts';
+import { useNavigationBlocker } from './useNavigationBlocker.tsx';
 
 /** What the guard has to know about a form. */
 export type Guarded = {

@@ -6,7 +6,7 @@ import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { splitType } from '../../domain/lists/listQuery.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
-import { useNavigationBlocker } from '../../kit/form/useNavigationBlocker.ts';
+import { useNavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { entryStateLabel } from '../account/labels.ts';

@@ -7,6 +7,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';
+import { NavigationBlocker } from '../../../src/kit/form/useNavigationBlocker.tsx';
 import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
 import { layersReady } from '../../../src/kit/layers/layers.ts';
@@ -31,12 +32,14 @@ export function renderPiece(piece: ReactNode) {
       {
         path: '/here',
         element: (
-          <DialogProvider>
-            <div className="app">
-              {piece}
-              <Link to="/there">Go there</Link>
-            </div>
-          </DialogProvider>
+          <NavigationBlocker>
+            <DialogProvider>
+              <div className="app">
+                {piece}
+                <Link to="/there">Go there</Link>
+              </div>
+            </DialogProvider>
+          </NavigationBlocker>
         ),
       },
       { path: '/there', element: <h1>There</h1> },

@@ -14,6 +14,7 @@ import { type ConsoleSession, ConsoleSessionProvider } from '../../../src/data/s
 import type { Account, User } from '../../../src/domain/entities.ts';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { AssignUsersButton } from '../../../src/features/users/invite/AssignUsersButton.tsx';
+import { NavigationBlocker } from '../../../src/kit/form/useNavigationBlocker.tsx';
 import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { clearDrafts } from '../../../src/kit/form/drafts.ts';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
@@ -65,15 +66,17 @@ async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform
             <TextMakerProvider value={make}>
               <ToastNotifications make={make}>
                 <ConsoleSessionProvider value={context}>
-                  <DialogProvider>
-                    <div className="app">
-                      <AssignUsersButton
-                        account={account}
-                        onRead={read}
-                        {...(purchasing === undefined ? {} : { purchasing })}
-                      />
-                    </div>
-                  </DialogProvider>
+                  <NavigationBlocker>
+                    <DialogProvider>
+                      <div className="app">
+                        <AssignUsersButton
+                          account={account}
+                          onRead={read}
+                          {...(purchasing === undefined ? {} : { purchasing })}
+                        />
+                      </div>
+                    </DialogProvider>
+                  </NavigationBlocker>
                 </ConsoleSessionProvider>
               </ToastNotifications>
             </TextMakerProvider>

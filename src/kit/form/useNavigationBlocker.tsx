@@ -1,0 +1,103 @@
+/** Blocks navigation to other pages until it is decided. The router supports one blocker, which asks all that block. */
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
+import { type BlockerFunction, type Location, useBlocker } from 'react-router';
+
+type Options = {
+  /** Whether a navigation needs a decision. */
+  readonly blocks: BlockerFunction;
+  /** True while it is not yet known whether there is anything to ask. */
+  isWaiting: boolean;
+  /** Whether to proceed, synchronously when nobody has to be asked; called once per navigation. */
+  decide(to: Location): boolean | Promise<boolean>;
+};
+
+type Group = {
+  /** Adds one that may block; the returned function removes it. */
+  join(one: Options): () => void;
+  /** Called when one may wait no longer. */
+  changed(): void;
+};
+const GroupContext = createContext<Group | undefined>(undefined);
+
+/** Of several that block, the one that came last decides. Without effect outside of `NavigationBlocker`. */
+export function useNavigationBlocker({ isWaiting, ...options }: Readonly<Options>): void {
+  const group = use(GroupContext);
+  const blocks = useEffectEvent(options.blocks);
+  const decide = useEffectEvent(options.decide);
+  const own = useRef<Options>(undefined);
+  useEffect(() => {
+    if (!group) return undefined;
+    const mine: Options = {
+      isWaiting: false,
+      blocks: (change) => blocks(change),
+      decide: (to) => decide(to),
+    };
+    own.current = mine;
+    return group.join(mine);
+  }, [group]);
+  useEffect(() => {
+    if (own.current) own.current.isWaiting = isWaiting;
+    group?.changed();
+  }, [group, isWaiting]);
+}
+
+/** The router's one blocker, around all that may block. */
+export function NavigationBlocker({ children }: { children: ReactNode }) {
+  /** In the order in which they came. */
+  const blocking = useRef<Options[]>([]);
+  /** The one that blocked the last navigation. */
+  const asked = useRef<Options>(undefined);
+  const [turn, changed] = useReducer((count: number) => count + 1, 0);
+  const join = useCallback((one: Options) => {
+    blocking.current.push(one);
+    return () => {
+      blocking.current = blocking.current.filter((other) => other !== one);
+      if (asked.current === one) asked.current = undefined;
+    };
+  }, []);
+  const group = useMemo(() => ({ join, changed }), [join]);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>((change) => {
+      asked.current = blocking.current.findLast(({ blocks }) => blocks(change));
+      return asked.current !== undefined;
+    }, []),
+  );
+  const isDeciding = useRef(false);
+  const decided = useRef<typeof blocker.location>(undefined);
+  const carryOut = useEffectEvent((goes: boolean) => {
+    // A navigation within the page has replaced the blocked one.
+    if (blocker.state !== 'blocked') return;
+    if (goes) blocker.proceed();
+    else blocker.reset();
+  });
+  const meet = useEffectEvent(() => {
+    const { current } = asked;
+    if (blocker.state !== 'blocked' || isDeciding.current || !current || current.isWaiting) return;
+    // May render again before the router has processed the decision.
+    if (decided.current === blocker.location) return;
+    decided.current = blocker.location;
+    const decision = current.decide(blocker.location);
+    // Not deferred, because a saved form navigates by itself in the next turn.
+    if (typeof decision === 'boolean') return carryOut(decision);
+    isDeciding.current = true;
+    void decision.then((goes) => {
+      isDeciding.current = false;
+      carryOut(goes);
+    });
+  });
+  useEffect(() => {
+    meet();
+    // Depends on the location, not the state: the next navigation may be blocked before "unblocked" is rendered.
+  }, [blocker.location, turn]);
+  return <GroupContext value={group}>{children}</GroupContext>;
+}
