@@ -20,8 +20,8 @@ const BEFORE = /^(?:mailto:|[\s<([,;:"'`“”„‘’‚«»])+/iu;
 /** What they put after it, with the punctuation of a sentence. */
 const AFTER = /[\s>)\],;:.!"'`“”„‘’‚«»]/u;
 
-/** The domain in lower case and by IDNA in ASCII, which is how a browser's email input sends it. */
-function cleanDomain(typed: string): string {
+/** A domain in lower case and by IDNA in ASCII, which is how a browser's email input sends it. */
+export function cleanDomain(typed: string): string {
   const composed = typed.normalize('NFKC').replace(HIDDEN, '').replaceAll('。', '.');
   const name = withoutEnd(composed.toLowerCase().normalize('NFKC'), AFTER);
   // Letters alone, as a URL would take a port, a path or a number for something else.

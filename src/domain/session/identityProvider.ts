@@ -1,4 +1,5 @@
 /** Validation of an account's own identity provider (contract §3, identity providers). Pure. */
+import { cleanDomain } from '../people/email.ts';
 import { hasChip } from '../values/chips.ts';
 import type { IdentityProvider, ProviderType } from '../entities.ts';
 
@@ -17,9 +18,7 @@ const LONGEST = 253;
 
 /** Normalizes a mail domain: lower case, in ASCII, without a leading @ or a trailing dot. */
 export function hostNameOf(text: string): string {
-  const host = text.trim().toLowerCase().replace(/^@/u, '').replace(/\.$/u, '');
-  if (!/[^\0-\x7f]/u.test(host) || /[/?#\\:@]/u.test(host)) return host;
-  return urlOf(`https://${host}`)?.hostname ?? host;
+  return cleanDomain(text.trim().replace(/^@/u, ''));
 }
 
 /** Whether mail can use this domain: at least two labels, the last one not a number. */

@@ -1,3 +1,4 @@
+import { processSearch } from '../../domain/lists/listQuery.ts';
 import { useState } from 'react';
 import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
 import type { EpochMs } from '../../domain/values/units.ts';
@@ -64,7 +65,7 @@ function Page() {
   usePageTitle(t('changes.title'));
   useBreadcrumb([{ label: t('changes.title') }]);
   const all = entriesOf(t, log);
-  const wanted = useComposed(text).trim().toLocaleLowerCase();
+  const wanted = processSearch(useComposed(text)).toLocaleLowerCase();
   const found = all.filter(
     ({ of, words }) => (shown === 'all' || of === shown) && words.toLocaleLowerCase().includes(wanted),
   );

@@ -79,7 +79,7 @@ function FixedOptions({
 }: ValuesProps & { options: Exclude<FilterField['options'], string | undefined> }) {
   const t = useT();
   const [text, setText] = useState('');
-  const search = text.trim().toLocaleLowerCase();
+  const search = processSearch(text).toLocaleLowerCase();
   const choices = options.values
     .map((value) => ({ value, label: options.label(t, value) }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(search));

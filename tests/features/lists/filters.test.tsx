@@ -184,7 +184,7 @@ describe('the side menu', () => {
     await list.user.paste(Array.from({ length: 101 }, (_, index) => `p${index}@x.example`).join('\n'));
     expect(document.querySelectorAll('.cond .chip')).toHaveLength(101);
     await list.user.click(apply());
-    expect(row(1).getByText('Take away values: a condition holds 100 at most')).toBeTruthy();
+    expect(row(1).getByText('Remove values: a condition holds at most 100')).toBeTruthy();
     expect(list.asked()).toHaveLength(1);
     await list.user.click(row(1).getByRole('button', { name: 'Remove p0@x.example' }));
     await list.user.click(apply());
