@@ -10,7 +10,7 @@ export function withoutEnd(text: string, char: RegExp): string {
   return text.slice(0, end);
 }
 
-/** The same for both ends. */
+/** The text without such characters at its start, and without those that `end` matches at its end. */
 export function withoutEnds(text: string, start: RegExp, end = start): string {
   const rest = withoutEnd(text, end);
   let at = 0;

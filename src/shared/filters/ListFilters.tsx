@@ -49,7 +49,7 @@ export function ListFilters({ fields, children }: Props) {
         className="btn s tool"
         aria-haspopup="dialog"
         aria-keyshortcuts={FILTERS_KEY}
-        data-act
+        data-act={t('filters.button')}
         onPointerEnter={LazyFilters.preload}
         onFocus={LazyFilters.preload}
         onClick={() => setOpen(true)}

@@ -95,7 +95,7 @@ export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
           className="btn s tool sift"
           aria-haspopup="dialog"
           aria-keyshortcuts={FILTERS_KEY}
-          data-act
+          data-act={t('filters.button')}
           onPointerEnter={LazySheet.preload}
           onFocus={LazySheet.preload}
           onClick={() => show(true)}

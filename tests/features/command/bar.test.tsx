@@ -29,6 +29,13 @@ describe('the command bar', () => {
     await openBar(app);
   });
 
+  test('names an action of the page without the count that its button shows', async () => {
+    const app = await renderApp({ at: '/users?where=userType:isAnyOf:USER' });
+    await quiet(() => [app]);
+    await openBar(app);
+    expect(options().map(({ textContent }) => textContent)).toContain('Filters');
+  });
+
   test('what is typed while it is on its way is in its field, and nowhere else', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
