@@ -54,8 +54,8 @@ export function ModalLayer({
     (modal: HTMLElement | null) => {
       element.current = modal;
       if (!modal) return undefined;
-      opened();
       focusInto(modal);
+      opened();
       return coverFrames();
     },
     [opened],
