@@ -1,5 +1,5 @@
 /** What a layer leaves to read and to reach in a low window. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The topmost layer; of a menu what scrolls its entries. */
 const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
@@ -20,7 +20,7 @@ export const hasLayer = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as Look).lowLayer() !== undefined);
 
 /** MUI places a menu anew a moment after the window has changed. */
-export const untilPlaced = (page: Page): Promise<unknown> =>
+const untilPlaced = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const box = (globalThis as Look).lowLayer()?.getBoundingClientRect();
     return (
@@ -33,7 +33,7 @@ export const untilPlaced = (page: Page): Promise<unknown> =>
   });
 
 /** What scrolls with less than four fifths of the window's height, what is cut off, and what is wider than the page. */
-export const shapeFaultsOf = (page: Page): Promise<string[]> =>
+const shapeFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const layer = (globalThis as Look).lowLayer();
     if (!layer) return ['it is gone'];
@@ -141,7 +141,7 @@ const controlsIn = (page: Page, isMenu: boolean) =>
   }, isMenu);
 
 /** Controls of the topmost layer that the keyboard doesn't reach, or that are out of sight with the focus. */
-export async function reachFaultsOf(page: Page): Promise<string[]> {
+async function reachFaultsOf(page: Page): Promise<string[]> {
   const isMenu = await page.evaluate(
     () => (globalThis as Look).lowLayer()?.querySelector('[role=menuitem]') !== null,
   );
@@ -169,3 +169,36 @@ export async function reachFaultsOf(page: Page): Promise<string[]> {
   );
   return [...found, ...missed.map(({ name }) => `${name} is not reached`)];
 }
+
+/** Everything that is wrong with the topmost layer. */
+export async function lowFaultsOf(page: Page): Promise<string[]> {
+  // They close by themselves.
+  await expect(page.locator('.toast')).toHaveCount(0);
+  const isPlaced = await untilPlaced(page).then(
+    () => true,
+    () => false,
+  );
+  return [
+    ...(isPlaced ? [] : ['is not placed inside the window']),
+    ...(await shapeFaultsOf(page)),
+    ...(await reachFaultsOf(page)),
+  ];
+}
+
+/** Whether the entry that the focused field points to is out of sight, or its list lies over the field. */
+export const activeFaultOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    const entry = document.getElementById(field?.getAttribute('aria-activedescendant') ?? '');
+    if (!field || !entry) return 'no entry is active';
+    const { left, top, bottom, width, height } = entry.getBoundingClientRect();
+    const where = `“${entry.textContent.slice(0, 40)}” (${Math.round(top)} to ${Math.round(bottom)})`;
+    if (top < -1 || bottom > window.innerHeight + 1) return `${where} is not wholly in the window`;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!entry.contains(hit)) return `${where} is covered`;
+    const box = field.getBoundingClientRect();
+    const over = document.elementFromPoint(box.left + box.width / 4, box.top + box.height / 2);
+    return entry.closest('.choices')?.contains(over) === true
+      ? `${where} is in a list over its field`
+      : undefined;
+  });
