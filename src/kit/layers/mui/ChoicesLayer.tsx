@@ -10,7 +10,13 @@ export type ChoicesLayerProps = {
   children: ReactNode;
 };
 
-const OPTIONS = { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] };
+const OPTIONS = {
+  modifiers: [
+    { name: 'offset', options: { offset: [0, 6] } },
+    // In a low window with no room on either side it covers the edge of its field, rather than ending outside.
+    { name: 'preventOverflow', options: { altAxis: true, padding: 2 } },
+  ],
+};
 
 /** The list of a combobox, positioned by MUI: it moves along as values make the box grow. */
 export function ChoicesLayer({ anchor, message, children }: ChoicesLayerProps) {
