@@ -7,14 +7,21 @@ import { readEnglish, readLocales, readMessages, readStates } from './project.ts
 import { STATES_FOLDER, statesText } from './stateFiles.ts';
 import { readTranslatorFile } from './translatorFile.ts';
 
+const inUtf8 = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
 /** A file of another encoding would be imported with wrong letters. */
 function decoded(file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
-  } catch (error) {
-    if (error instanceof TypeError) throw new Error(`${file} is not in UTF-8: save it so`, { cause: error });
-    throw error;
-  }
+  const text = inUtf8(readFileSync(file));
+  // Plain letters in UTF-16 are valid UTF-8, with a zero byte after each.
+  if (text === undefined || text.includes('\0')) throw new Error(`${file} is not in UTF-8: save it so`);
+  if (/^\uFEFF?\s*$/u.test(text)) throw new Error(`${file} is empty`);
+  return text;
 }
 
 /** The language to write: the file's own, unless overridden, as for a new one. */

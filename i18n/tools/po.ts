@@ -182,8 +182,8 @@ function parsed(text: string): GetTextTranslations {
 
 /** The messages of a PO file, without the obsolete ones; throws with the line that isn't valid PO. */
 export function readPo(text: string): PoFile {
-  // The byte order mark that Windows editors add.
-  const plain = text.replace(/^\uFEFF/u, '');
+  // The byte order mark that Windows editors add; the parser knows no line ends of old Macs, and would find one line.
+  const plain = text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
   checkLines(plain);
   const { headers, translations } = parsed(plain);
   const language = headers?.['Language']?.trim().replaceAll('_', '-');

@@ -242,6 +242,14 @@ flow(
     await expect(dialog.getByRole('status')).toHaveText(
       'notes.txt isn’t a file of views. Nothing was changed.',
     );
+    await dialog.getByLabel('Import…').setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.alloc(1_000_001, 'a'),
+    });
+    await expect(dialog.getByRole('status')).toHaveText(
+      'notes.txt is larger than 1 MB, the limit. Nothing was changed.',
+    );
   },
 );
 

@@ -2,6 +2,7 @@
  * Key files of API credentials (spec 1 §5, §9): one OpenSSH public key of the type ssh-rsa. Pure; a refused file is
  * described by its fault, and its content is never passed on, because it may be a private key.
  */
+import { fileText } from '../files/fileText.ts';
 
 /** In bytes, exclusive. */
 export const KEY_FILE_LIMIT = 1_048_576;
@@ -58,18 +59,6 @@ const PRIVATE = [
 ];
 const OTHER_FORMAT = /---- ?BEGIN [\w ]*PUBLIC KEY|-----BEGIN CERTIFICATE/iu;
 
-/** PowerShell writes UTF-16; comments may be in an older encoding. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** A line of authorized_keys may start with options; quoted white space does not end them. */
 const OPTIONS = /^(?:"(?:\\.|[^"\\])*"|[^\s"])+\s+/u;
 const ENTRY = /^((?:ssh|ecdsa|sk)-[\w.@-]+)\s+(\S+)(?:\s+(\S.*)?)?$/u;
@@ -116,8 +105,9 @@ function keyOf(encoded: string, comment: string): Outcome<'damaged' | 'keySize'>
   if (!blob || !name || !exponent || !modulus || more.length > 0) return { fault: 'damaged' };
   const exponentBits = oddBits(exponent);
   const bits = oddBits(modulus);
-  if (String.fromCharCode(...name) !== TYPE || bits === undefined || exponentBits === undefined)
-    return { fault: 'damaged' };
+  // The length first: a damaged blob may have a name of a megabyte, too long for arguments.
+  if (name.length !== TYPE.length || String.fromCharCode(...name) !== TYPE) return { fault: 'damaged' };
+  if (bits === undefined || exponentBits === undefined) return { fault: 'damaged' };
   // The exponent 1 is invalid.
   if (exponentBits < 2 || exponentBits >= bits) return { fault: 'damaged' };
   if (bits < BITS.least || bits > BITS.most) return { fault: 'keySize' };
@@ -128,10 +118,12 @@ const sayable = (comment: string): string => comment.replaceAll(/[\p{Cc}\s]+/gu,
 
 /** The only ssh-rsa key of a file. Keys of other types are ignored; a second ssh-rsa key is a fault. */
 export function readKey(bytes: Uint8Array): Outcome<KeyFault> {
-  const text = textOf(bytes);
-  // Checked first: a file with a private key may contain a public one too.
-  if (PRIVATE.some((form) => form.test(text.replaceAll('\0', '')))) return { fault: 'privateKey' };
-  if (text.includes('\0')) return { fault: 'notText' };
+  // PowerShell writes UTF-16; comments may be in an older encoding.
+  const text = fileText(bytes);
+  // Checked first, in a file of any kind: one with a private key may contain a public one too.
+  const letters = text ?? new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '');
+  if (PRIVATE.some((form) => form.test(letters))) return { fault: 'privateKey' };
+  if (text === undefined) return { fault: 'notText' };
   const entries = text
     .split(/[\r\n]+/u)
     .map((line) => line.trim())

@@ -3,10 +3,9 @@ import { viewsFile, withViewsOf, type ViewList } from '../../domain/lists/views.
 import { formatList } from '../../kit/i18n/format.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { readViewFile } from './readViewFile.ts';
 import { useViews } from './useViews.ts';
 
-/** A file of views is far smaller; a larger one is not read. */
-const FILE_MAX = 1_000_000;
 /** After this time in milliseconds the download has its own reference to the bytes. */
 const HELD_MS = 60_000;
 
@@ -32,8 +31,9 @@ export function ViewFiles({ list, onSaid }: Props) {
     // The same file can be chosen again.
     target.value = '';
     if (!file) return;
-    const text = file.size > FILE_MAX ? '' : await file.text().catch(() => '');
-    const taken = withViewsOf(text, views);
+    const read = await readViewFile(file);
+    if ('fault' in read) return onSaid(t(`views.file.${read.fault}`, { name: file.name }));
+    const taken = withViewsOf(read.text, views);
     if (!taken) return onSaid(t('views.file.unusable', { name: file.name }));
     keep(taken.views);
     onSaid(

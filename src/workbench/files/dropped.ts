@@ -14,7 +14,7 @@ export const MOST_BYTES = 5_000_000;
 
 /** Why a file can't be applied. */
 export type DropFault =
-  | { readonly fault: 'tooLarge' | 'notUtf8' | 'noLanguage' | 'english' }
+  | { readonly fault: 'tooLarge' | 'notUtf8' | 'blank' | 'noLanguage' | 'english' }
   | { readonly fault: 'notPo'; readonly why: Reason }
   | { readonly fault: 'unknownLanguage'; readonly language: string };
 
@@ -38,7 +38,9 @@ const decoded = (bytes: ArrayBuffer): string | undefined => {
 export function readDropped(bytes: ArrayBuffer): ReadFile | DropFault {
   if (bytes.byteLength > MOST_BYTES) return { fault: 'tooLarge' };
   const text = decoded(bytes);
-  if (text === undefined) return { fault: 'notUtf8' };
+  // Plain letters in UTF-16 are valid UTF-8, with a zero byte after each.
+  if (text === undefined || text.includes('\0')) return { fault: 'notUtf8' };
+  if (text.trim() === '') return { fault: 'blank' };
   let file: PoFile;
   try {
     file = readTranslatorFile(text);

@@ -159,7 +159,8 @@ describe('a dropped file', () => {
   test.each([
     ['hello', { fault: 'notPo', why: reason('poLine', { line: 1, text: 'hello' }) }],
     ['msgid "a"\nmsgstr "a"\n"b', { fault: 'notPo', why: reason('poLine', { line: 3, text: '"b' }) }],
-    ['', { fault: 'noLanguage' }],
+    ['', { fault: 'blank' }],
+    ['msgid ""\nmsgstr ""\n', { fault: 'noLanguage' }],
     ['msgid ""\nmsgstr "Language: it\\n"\n', { fault: 'unknownLanguage', language: 'it' }],
     ['msgid ""\nmsgstr "Language: en\\n"\n', { fault: 'english' }],
     ['x'.repeat(5_000_001), { fault: 'tooLarge' }],

@@ -1,6 +1,7 @@
 /** Reads people from a pasted text or a file. Loaded on first use, because it includes the CSV parser. */
 import Papa from 'papaparse';
 import type { Invitation } from '../../../domain/entities.ts';
+import { fileText } from '../../../domain/files/fileText.ts';
 import {
   FORMULA_START,
   peopleIn,
@@ -53,26 +54,11 @@ export class UnreadableFile extends Error {
   }
 }
 
-const BOMS = [
-  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
-  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
-  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
-] as const;
-
-/**
- * Decodes a file by its byte order mark, else as UTF-8, else as windows-1252, which Excel on Windows writes. Throws
- * `UnreadableFile` when it isn't text.
- */
+/** The text of a file; throws `UnreadableFile` when it isn't text. */
 export function decodeText(bytes: Uint8Array): string {
-  const marked = BOMS.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte));
-  if (marked) return new TextDecoder(marked.encoding).decode(bytes);
-  // Spreadsheets and pictures contain zero bytes; texts in these encodings don't.
-  if (bytes.includes(0)) throw new UnreadableFile('notText');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = fileText(bytes);
+  if (text === undefined) throw new UnreadableFile('notText');
+  return text;
 }
 
 /** Reads a dropped or chosen file; rejects with `UnreadableFile` when it is too large or isn't text. */
