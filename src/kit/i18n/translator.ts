@@ -2,15 +2,33 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Messages } from '../../../i18n/messages.ts';
+import { formatCount } from './format.ts';
 import type { MessageParams, Translate } from './i18n.tsx';
 import { isolated } from './i18n.tsx';
 import { currentLocale } from './locale.ts';
+
+/** Fills placeholders as polyglot does, but with counts grouped: 12,000 seats. */
+function fillGrouped(
+  this: string,
+  placeholders: RegExp,
+  valueOf: (whole: string, name: string) => string | number,
+): string {
+  return this.replace(placeholders, (whole: string, name: string) => {
+    const value = valueOf(whole, name);
+    return name === 'smart_count' && typeof value === 'number' ? formatCount(value) : String(value);
+  });
+}
 
 /** An i18nProvider for the page's language. `%{product}` is the brand's product name in every message. */
 export function createI18nProvider(product: string, messages: Messages): I18nProvider {
   const locale = currentLocale();
   // Polyglot has a separate plural rule for `pt-br`, in this spelling.
-  const provider = polyglotI18nProvider(() => messages as TranslationMessages, locale.toLowerCase());
+  const provider = polyglotI18nProvider(
+    () => messages as TranslationMessages,
+    locale.toLowerCase(),
+    undefined,
+    { replace: fillGrouped },
+  );
   const fixed: MessageParams = { product: isolated(product) };
   const valuesOf = (options: MessageParams | undefined): MessageParams => {
     if (!options) return fixed;

@@ -1,9 +1,12 @@
 import type { Deal } from '../../domain/entities.ts';
 import { sumOf } from '../../domain/billing/deals.ts';
-import { minus } from '../../domain/values/units.ts';
+import { type Cents, minus } from '../../domain/values/units.ts';
 import { formatCents, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import './dealLines.css';
+
+/** Breaks only where it would push the table out of its card. */
+const Amount = ({ cents }: { cents: Cents }) => <span className="deal-amount">{formatCents(cents)}</span>;
 
 /** The line items of a deal, adding up to its amount (spec 2 §3). Needs the texts of `deal`. */
 export function DealLines({ deal }: { deal: Deal }) {
@@ -36,16 +39,20 @@ export function DealLines({ deal }: { deal: Deal }) {
               ) : null}
             </td>
             <td className="num">
-              {formatCount(quantity)} × {formatCents(price)}
+              {formatCount(quantity)} × <Amount cents={price} />
             </td>
-            <td className="num">{formatCents(net)}</td>
+            <td className="num">
+              <Amount cents={net} />
+            </td>
           </tr>
         ))}
         {amount === total ? null : (
           <tr>
             <td>{t('deal.rest')}</td>
             <td />
-            <td className="num">{formatCents(minus(amount, total))}</td>
+            <td className="num">
+              <Amount cents={minus(amount, total)} />
+            </td>
           </tr>
         )}
       </tbody>
@@ -54,7 +61,9 @@ export function DealLines({ deal }: { deal: Deal }) {
           <th scope="row" colSpan={2}>
             {t('deal.amount')}
           </th>
-          <td className="num">{formatCents(amount)}</td>
+          <td className="num">
+            <Amount cents={amount} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,7 +1,7 @@
 /** Answers of the mock platform on their way to the page, varied within the contract. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { createFinder } from '../../tools/contract/exchange.ts';
-import { operationsOf, readDocument } from '../../tools/contract/document.ts';
+import { operationsOf, readDocument, statusFor } from '../../tools/contract/document.ts';
 import type { Random } from './random.ts';
 import { vary } from './vary.ts';
 
@@ -18,14 +18,19 @@ export const findOperation = createFinder(operationsOf(contract), basesOf);
 /** Who is signed in stays who it is: everything else depends on it. */
 const KEPT = new Set(['whoAmI', 'refresh', 'login', 'logout']);
 
+/** The schema of an answer to a read that may be changed; undefined for any other. */
+export function changeable(request: Request): string | undefined {
+  const operation = findOperation(request.method(), new URL(request.url()).pathname);
+  if (!operation?.reads || KEPT.has(operation.name)) return undefined;
+  return operation.answers.get(statusFor(operation, 200) ?? '');
+}
+
 /** Varies every answer to a read from now on; `share` is how much of each, from 0 to 1. */
 export async function varyAnswers(page: Page, random: Random, share: number): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/api/**', async (route: Route) => {
-    const request = route.request();
-    const operation = findOperation(request.method(), new URL(request.url()).pathname);
-    const place = operation?.answers.get('200');
-    if (!operation?.reads || place === undefined || KEPT.has(operation.name)) return route.continue();
+    const place = changeable(route.request());
+    if (place === undefined) return route.continue();
     try {
       const response = await route.fetch();
       if (response.status() !== 200) return await route.fulfill({ response });

@@ -27,6 +27,17 @@ afterEach(() => showLocale('en'));
 const plain = (text: string | undefined): string =>
   (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').replaceAll(/[\u200e\u200f\u2066-\u2069]/gu, '');
 
+test('a count in a sentence is grouped as the language does it, in the form for many', () => {
+  const seats = (locale: Locale, count: number) => {
+    showLocale(locale);
+    return plain(translatorOf('Canvass', englishTexts)('seats.seats', { smart_count: count }));
+  };
+  expect(seats('en', 1)).toBe('1 seat');
+  expect(seats('en', 999)).toBe('999 seats');
+  expect(seats('en', 1_234_567_890_123)).toBe('1,234,567,890,123 seats');
+  expect(seats('de', 12_345)).toBe('12.345 seats');
+});
+
 describe('as the language writes it', () => {
   test.each<[Locale, string, string, string, string]>([
     ['en', 'Mar 4, 2026', 'March 4, 2026', '$1,234.50', '12,345'],
