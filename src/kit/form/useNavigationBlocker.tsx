@@ -7,9 +7,9 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useReducer,
   useRef,
 } from 'react';
+import { useEvent } from 'ra-core';
 import { type BlockerFunction, type Location, useBlocker } from 'react-router';
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
 type Group = {
   /** Adds one that may block; the returned function removes it. */
   join(one: Options): () => void;
-  /** Called when one may wait no longer. */
+  /** Called when one may wait no longer: decided at once, as a saved form navigates by itself in the next turn. */
   changed(): void;
 };
 const GroupContext = createContext<Group | undefined>(undefined);
@@ -57,7 +57,6 @@ export function NavigationBlocker({ children }: { children: ReactNode }) {
   const blocking = useRef<Options[]>([]);
   /** The one that blocked the last navigation. */
   const asked = useRef<Options>(undefined);
-  const [turn, changed] = useReducer((count: number) => count + 1, 0);
   const join = useCallback((one: Options) => {
     blocking.current.push(one);
     return () => {
@@ -65,7 +64,6 @@ export function NavigationBlocker({ children }: { children: ReactNode }) {
       if (asked.current === one) asked.current = undefined;
     };
   }, []);
-  const group = useMemo(() => ({ join, changed }), [join]);
   const blocker = useBlocker(
     useCallback<BlockerFunction>((change) => {
       asked.current = blocking.current.findLast(({ blocks }) => blocks(change));
@@ -74,20 +72,19 @@ export function NavigationBlocker({ children }: { children: ReactNode }) {
   );
   const isDeciding = useRef(false);
   const decided = useRef<typeof blocker.location>(undefined);
-  const carryOut = useEffectEvent((goes: boolean) => {
+  const carryOut = useEvent((goes: boolean) => {
     // A navigation within the page has replaced the blocked one.
     if (blocker.state !== 'blocked') return;
     if (goes) blocker.proceed();
     else blocker.reset();
   });
-  const meet = useEffectEvent(() => {
+  const meet = useEvent(() => {
     const { current } = asked;
     if (blocker.state !== 'blocked' || isDeciding.current || !current || current.isWaiting) return;
     // May render again before the router has processed the decision.
     if (decided.current === blocker.location) return;
     decided.current = blocker.location;
     const decision = current.decide(blocker.location);
-    // Not deferred, because a saved form navigates by itself in the next turn.
     if (typeof decision === 'boolean') return carryOut(decision);
     isDeciding.current = true;
     void decision.then((goes) => {
@@ -98,6 +95,7 @@ export function NavigationBlocker({ children }: { children: ReactNode }) {
   useEffect(() => {
     meet();
     // Depends on the location, not the state: the next navigation may be blocked before "unblocked" is rendered.
-  }, [blocker.location, turn]);
+  }, [blocker.location, meet]);
+  const group = useMemo(() => ({ join, changed: meet }), [join, meet]);
   return <GroupContext value={group}>{children}</GroupContext>;
 }

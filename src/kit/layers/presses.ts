@@ -11,8 +11,11 @@ function note(what: string): void {
   before = last;
   last = { what, at: performance.now() };
 }
-window.addEventListener('keydown', (event) => event.repeat || note(event.key), true);
-window.addEventListener('pointerdown', () => note('pointer'), true);
+// The workbench's gallery is also read where there is no page.
+if ('window' in globalThis) {
+  window.addEventListener('keydown', (event) => event.repeat || note(event.key), true);
+  window.addEventListener('pointerdown', () => note('pointer'), true);
+}
 
 /** Whether the current press is the rest of one from before that time: held, or pressed again at once. */
 export const beganBefore = (time: number, isHeld: boolean): boolean =>

@@ -157,7 +157,7 @@ describe('the tab', () => {
     expect(list.rows()).toHaveLength(25);
     expect(screen.getByText(/of 10,046$/u)).toBeTruthy();
     expect((await meter()).getAttribute('aria-valuetext')).toBe(
-      '10046 of 50 seats used, 9996 more than purchased',
+      '10,046 of 50 seats used, 9,996 more than purchased',
     );
   });
 });

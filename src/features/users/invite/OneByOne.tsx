@@ -1,6 +1,7 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
 import { Field } from '../../../kit/form/Field.tsx';
+import { isComposing } from '../../../kit/composing.ts';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -37,7 +38,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
             aria-required
             onChange={(event) => {
               // Trimmed on change (spec 1 §5); set only when it differs, so that the caret stays in place.
-              if (name === 'email') {
+              if (name === 'email' && !isComposing()) {
                 const trimmed = event.target.value.trim();
                 if (trimmed !== event.target.value) event.target.value = trimmed;
               }

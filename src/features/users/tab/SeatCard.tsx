@@ -138,7 +138,10 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
             aria-valuemax={Math.max(purchased, used, 1)}
             aria-valuenow={used}
             aria-valuetext={t('lists.seats.told', {
-              used: t('lists.seats.usedLabel', { used, purchased }),
+              used: t('lists.seats.usedLabel', {
+                used: formatCount(used),
+                purchased: formatCount(purchased),
+              }),
               left: words,
             })}
           >
