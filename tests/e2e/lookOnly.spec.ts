@@ -52,7 +52,7 @@ test('by the keyboard alone: a change is refused and asks for the reason, then t
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await expect(dialog(page)).toContainText('You’re in view-only mode.');
   await checkAccessibility();
-  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Allow changes' }).press('Enter');
   await expect(dialog(page)).toContainText('Required');
   await page.keyboard.type('Ticket 4711');
   await page.keyboard.press('Enter');

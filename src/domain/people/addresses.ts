@@ -8,7 +8,7 @@ import { cleanText } from './names.ts';
 export type FoundAddress = { readonly start: number; readonly end: number; readonly email: string };
 
 /** Full-width punctuation, and the commas, semicolons and brackets of other scripts. */
-const FOREIGN = /[！-／：-＠［-｀｛-～、،؛؟【】《》「」]/gu;
+const FOREIGN = /[！-／：-＠［-｀｛-～﹫、،؛؟【】《》「」]/gu;
 const PLAIN: Readonly<Record<string, string>> = {
   '、': ',',
   '،': ',',
@@ -25,6 +25,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** The text with the punctuation of other scripts as that of ASCII, at the same places. */
 export const plainMarks = (text: string): string =>
   text.replace(FOREIGN, (sign) => entryOf(PLAIN, sign) ?? sign.normalize('NFKC'));
+
+/** Whether a text may hold an address. */
+export const hasAt = (text: string): boolean => /[@＠﹫]/u.test(text);
 
 /** A run without what separates addresses, or stands around them. */
 const RUN = /[^\s,;|<>()[\]{}"“”„«»:。]+/gu;
@@ -78,7 +81,7 @@ export function addressesIn(text: string): FoundAddress[] {
 
 /** What is compared with stored values: an address in its normal form, any other text without invisible characters. */
 export function cleanValue(text: string): string {
-  const plain = cleanText(text.replaceAll('＠', '@'));
+  const plain = cleanText(text.replace(/[＠﹫]/gu, '@'));
   if (!plain.includes('@')) return plain;
   const email = cleanEmail(plain);
   return isEmail(email) ? email : plain;

@@ -4,7 +4,7 @@
  */
 import type { Invitation } from '../entities.ts';
 import { withoutEnds } from '../values/ends.ts';
-import { addressesIn, type FoundAddress, plainMarks } from './addresses.ts';
+import { addressesIn, type FoundAddress, hasAt, plainMarks } from './addresses.ts';
 import { cleanEmail } from './email.ts';
 import { afterJoin, isSkipped, nameGuessed, nameIn, NO_NAME, type PersonName } from './pastedName.ts';
 import { cleanName } from './names.ts';
@@ -134,11 +134,11 @@ function linesOf(text: string): string[] {
     .map((line) => line.replace(/^(?:\s*>)+/u, ''))
     .filter((line) => line.trim() !== '');
   const isAbove = (line: string, index: number): boolean =>
-    !line.includes('@') && !isSkipped(line) && isAddressAlone(lines[index + 1] ?? '');
+    !hasAt(line) && !isSkipped(line) && isAddressAlone(lines[index + 1] ?? '');
   const isPaired = lines.length > 0 && lines.every((line, index) => index % 2 === 1 || isAbove(line, index));
   const joined: string[] = [];
   lines.forEach((line, index) => {
-    const isBelow = joined.length > 0 && !(lines[index - 1] ?? '').includes('@');
+    const isBelow = joined.length > 0 && !hasAt(lines[index - 1] ?? '');
     if (isBelow && (isPaired ? index % 2 === 1 : /^\s*<[^<>]*@/u.test(line)))
       joined[joined.length - 1] += ` <${withoutEnds(line, OPENS, CLOSES)}>`;
     else joined.push(line);
@@ -165,7 +165,7 @@ function emailIn(cell: string): string {
 /** Whether a row has at most one address, in a cell of its own. */
 function isRow(row: Row): boolean {
   const cells = filled(row);
-  const addresses = cells.filter((cell) => cell.includes('@'));
+  const addresses = cells.filter((cell) => hasAt(cell));
   return cells.length < 2 || (addresses.length < 2 && addresses.every(isAddressAlone));
 }
 
@@ -177,7 +177,7 @@ function inRow(row: Row): Found[] {
   const cells = filled(row);
   const [only = ''] = cells;
   if (cells.length < 2) return inLine(only);
-  const at = cells.findIndex((cell) => cell.includes('@'));
+  const at = cells.findIndex((cell) => hasAt(cell));
   const beside = cells.filter((_, index) => index !== at).filter(isName);
   const ahead = at < 0 ? [] : cells.slice(0, at).filter(isName);
   const [first = '', last, third = ''] = (ahead.length > 0 ? ahead : beside).map(cellText);

@@ -1,5 +1,6 @@
 /** The columns of a list that a sheet, a directory or a system of human resources exported. Pure. */
 import type { Invitation } from '../entities.ts';
+import { hasAt } from './addresses.ts';
 
 /** Column headings in the language of the page, recognized besides the usual ones. */
 export type OwnHeadings = Readonly<Record<keyof Invitation, string>>;
@@ -64,8 +65,6 @@ const columnsOf = (head: readonly (readonly string[])[], names: readonly string[
     .map((name) => head.findIndex((heading) => heading.includes(name)))
     .filter((column, index, all) => column >= 0 && all.indexOf(column) === index);
 
-const hasAt = (text: string | undefined): boolean => text?.includes('@') ?? false;
-
 /** Lines that Excel and Entra put above the headings. */
 const isPreamble = (row: readonly string[]): boolean => /^(?:sep=|version:)/iu.test(row[0] ?? '');
 
@@ -109,7 +108,7 @@ export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings
   // A person may be called like a heading: one word that is known is not enough.
   const isHeading =
     count + known.length > 1 || isOnlyEmail || (likely !== undefined && (count > 0 || isOfEmail));
-  const isKnownFilled = body.some((row) => known.some((column) => hasAt(row[column])));
+  const isKnownFilled = body.some((row) => known.some((column) => hasAt(row[column] ?? '')));
   const emails = isKnownFilled || likely === undefined ? known : [likely];
   const isNamed = count > 0 || known.length > 0;
   return isHeading ? { ...names, isNamed, emails, body: at + 1 } : undefined;
@@ -117,4 +116,4 @@ export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings
 
 /** The e-mail of a row: of the first of its columns that has one, else what the first column says. */
 export const emailUnder = (row: readonly string[], { emails }: Columns): string =>
-  row[emails.find((column) => hasAt(row[column])) ?? emails[0] ?? -1] ?? '';
+  row[emails.find((column) => hasAt(row[column] ?? '')) ?? emails[0] ?? -1] ?? '';
