@@ -1,6 +1,6 @@
 /*
  * Pages that the browser has translated (facebook/react#11538). Chrome puts `<font>` elements in the place of text
- * nodes, from a world of its own. React keeps the nodes that are gone: it throws when it removes one or inserts
+ * nodes, from an isolated world. React keeps the nodes that are gone: it throws when it removes one or inserts
  * something before it, and writes new texts where nobody sees them. Here it finds what is shown in their place.
  * A classic script before first.ts, since the browser may translate the prerendered page.
  */
@@ -29,7 +29,7 @@
     return at;
   };
 
-  /** A text that moves takes its own place again; the browser translates it there. */
+  /** A text node that React moves replaces its translation; the browser translates it again there. */
   const unmask = (node: Node): void => {
     if (!node.parentNode) standIns.get(node)?.remove();
   };
@@ -44,7 +44,7 @@
       }
       for (const node of removedNodes) {
         if (node.nodeType !== Node.TEXT_NODE || node.parentNode) continue;
-        // Put there at once, before or after the text went; or around it, and then the text went from there.
+        // The font is inserted before or after the text is removed, or wraps the text, which is then removed from it.
         const there = previousSibling ? previousSibling.nextSibling : target.firstChild;
         const near = [...addedNodes, target, previousSibling, nextSibling, there];
         const font = near.find((each): each is Element => isFont(each) && !originals.has(each));

@@ -19,7 +19,7 @@ export type Pasted = {
   readonly isCut: boolean;
 };
 
-/** What separates values in mails, sheets and code; marks of direction come along from pages in Arabic. */
+/** Separators of values in mails, sheets and code, and the direction marks in text that is copied from Arabic pages. */
 const BETWEEN = /[\s,;|<>()[\]{}"'`“”„‘’«»。\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
 /** A dot or colon of the sentence. */
 const BEFORE = /[.:]/u;

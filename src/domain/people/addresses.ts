@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '」': '"',
 };
 
-/** The text with the punctuation of other scripts as that of ASCII, at the same places. */
+/** Replaces punctuation of other scripts by that of ASCII; every position stays the same. */
 export const plainMarks = (text: string): string =>
   text.replace(FOREIGN, (sign) => entryOf(PLAIN, sign) ?? sign.normalize('NFKC'));
 
@@ -33,7 +33,7 @@ export const hasAt = (text: string): boolean => /[@＠﹫]/u.test(text);
 const RUN = /[^\s,;|<>()[\]{}"“”„«»:。]+/gu;
 /** Marks of lists and quotes before an address; those that an address may begin with are left. */
 const MARKS = /^[^\p{L}\p{M}\p{N}_@]+/u;
-/** What may also separate two addresses without a blank between them. From sure to possible. */
+/** Separators of addresses without a blank between them. The second is tried only where the first left several. */
 const BETWEEN = [/[^\p{L}\p{M}\p{N}@._+'-]+/gu, /[^\p{L}\p{M}\p{N}@.-]+/gu] as const;
 
 const ats = (text: string): number => text.split('@').length - 1;

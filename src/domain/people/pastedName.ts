@@ -1,9 +1,8 @@
 /** Names of people as mails, sheets and signatures write them. Pure. */
+import type { PersonName } from '../entities.ts';
 import { withoutEnds } from '../values/ends.ts';
 import { EAST_ASIAN, KATAKANA } from './fullName.ts';
 import { cleanName } from './names.ts';
-
-export type PersonName = { readonly firstName: string; readonly lastName: string };
 
 export const NO_NAME: PersonName = { firstName: '', lastName: '' };
 
@@ -126,7 +125,7 @@ export function nameIn(text: string, isCells = false): PersonName {
     : { firstName: second.join(' '), lastName: first.join(' ') };
 }
 
-/** Without the word that joins two people, at the start of what follows the first. */
+/** Removes a leading conjunction ("and", "und") that joins this person to the one before. */
 export function afterJoin(text: string): string {
   const [word = '', ...rest] = text.trim().split(/\s+/u);
   return JOINS.has(word) ? rest.join(' ') : text;

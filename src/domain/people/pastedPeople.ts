@@ -2,11 +2,11 @@
  * People in pasted text: recipients as mail programs write them, lists, signatures, and rows of sheets (decisions §13).
  * Never fewer people than addresses; what can't be read is a person to correct. Pure; the CSV parser is passed in.
  */
-import type { Invitation } from '../entities.ts';
+import type { Invitation, PersonName } from '../entities.ts';
 import { withoutEnds } from '../values/ends.ts';
 import { addressesIn, type FoundAddress, hasAt, plainMarks } from './addresses.ts';
 import { cleanEmail } from './email.ts';
-import { afterJoin, isSkipped, nameGuessed, nameIn, NO_NAME, type PersonName } from './pastedName.ts';
+import { afterJoin, isSkipped, nameGuessed, nameIn, NO_NAME } from './pastedName.ts';
 import { cleanName } from './names.ts';
 import { emailUnder, headingIn, type OwnHeadings } from './pastedTable.ts';
 
@@ -169,7 +169,7 @@ function isRow(row: Row): boolean {
   return cells.length < 2 || (addresses.length < 2 && addresses.every(isAddressAlone));
 }
 
-/** A cell of a name: it holds a word, and no number or id. */
+/** Whether a cell may hold a name: it has a word that is no number or id. */
 const isName = (cell: string): boolean => isNamed(nameIn(cell, true));
 
 /** A row without headings: the cell with @ is the e-mail, the first others with words are the names. */

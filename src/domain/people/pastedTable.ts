@@ -11,7 +11,7 @@ export type Columns = {
   readonly fullName: number | undefined;
   /** Whether its headings say where the names are, or that there are none: in a language of the console. */
   readonly isNamed: boolean;
-  /** In the order in which they are asked: a row may have its address in the second one. */
+  /** In order of preference: a row without an address in the first column may have one in the second. */
   readonly emails: readonly number[];
   /** The first row below the headings. */
   readonly body: number;
