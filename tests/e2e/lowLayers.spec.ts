@@ -3,8 +3,9 @@
  * scrolls as one, each control is reached and in sight, and nothing is wider than the page. The gate takes a few, the
  * long run all of `everyScreen`.
  */
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
-import { layer, ROW, rowEntry, shown } from './everyScreen/ways.ts';
+import { layer, ROW, rowEntry, rowMenu, shown, TITLE, top } from './everyScreen/ways.ts';
 import { expect, few, flow } from './fixtures.ts';
 import { activeFaultOf, bringLayerFinder, hasLayer, lowFaultsOf } from './lowLayers.ts';
 import { createStage, walks } from './stage.ts';
@@ -66,32 +67,134 @@ for (const { name, who, screens } of WALKS)
     },
   );
 
-/** Layers of the frame, which no screen is named after. */
-const OF_THE_FRAME: readonly { name: string; open(stage: Stage): Promise<void> }[] = [
-  { name: 'the command bar', open: ({ page }) => page.keyboard.press('Control+k') },
-  { name: 'the navigation', open: layer('shell.nav.open') },
-  { name: 'the list of keys', open: ({ page }) => page.keyboard.press('?') },
+const ACCOUNTS: Screen = { pattern: '/accounts', who: 'ines', at: '/accounts', shows: ROW };
+const PROFILE: Screen = { pattern: '/settings/profile', who: 'ines', at: '/settings/profile', shows: TITLE };
+const ANY_LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
+
+const userMenu = async (stage: Stage): Promise<void> => {
+  await stage.press('shell.user.menu');
+  await shown(stage, '[role=menu]');
+};
+
+async function rowConditions(stage: Stage): Promise<void> {
+  await rowMenu(stage);
+  await stage.press('lists.filterBy');
+  await shown(stage, '[role=menu]#cell-menu');
+}
+
+/** Deactivates an account, which My changes can undo. */
+async function withChange({ page, press }: Stage): Promise<string> {
+  await page.goto('/accounts/acc-0000004/settings?locale=de');
+  await press('accounts.status.LAPSED.action');
+  await page.locator('[role=alertdialog] footer .btn').last().click();
+  await page.locator('[role=alertdialog]').waitFor({ state: 'detached' });
+  return '/changes';
+}
+
+type Other = {
+  name: string;
+  screen: Screen;
+  open(stage: Stage): Promise<void>;
+  /** Escape does not close it. */
+  stays?: boolean;
+};
+
+/** Layers that are no state of a screen. */
+const OTHERS: readonly Other[] = [
+  { name: 'the command bar', screen: ACCOUNTS, open: ({ page }) => page.keyboard.press('Control+k') },
+  { name: 'the navigation', screen: ACCOUNTS, open: layer('shell.nav.open') },
+  { name: 'the list of keys', screen: ACCOUNTS, open: ({ page }) => page.keyboard.press('?') },
+  { name: 'the user menu', screen: ACCOUNTS, open: userMenu },
+  {
+    name: 'the choice of a language',
+    screen: ACCOUNTS,
+    async open(stage) {
+      await userMenu(stage);
+      await stage.press('common.language.current');
+    },
+  },
+  {
+    name: 'the choice of columns',
+    screen: ACCOUNTS,
+    async open(stage) {
+      await layer('filters.button')(stage);
+      // It stays ticked.
+      await top(stage).getByLabel(stage.say('lists.cards')).check();
+    },
+  },
+  {
+    name: 'the cropper of a picture',
+    screen: PROFILE,
+    async open({ page }) {
+      const buffer = await page.screenshot();
+      await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    },
+  },
+  { name: 'the conditions of a row', screen: ACCOUNTS, open: rowConditions },
+  {
+    name: 'the contacts of an account',
+    screen: {
+      pattern: '/accounts/:id/settings',
+      who: 'ines',
+      at: '/accounts/acc-0000004/settings',
+      shows: TITLE,
+    },
+    open: layer('accounts.contacts.title'),
+  },
+  {
+    name: 'the question before unsaved changes are left',
+    screen: PROFILE,
+    async open(stage) {
+      await stage.page.locator('main form input[type=text]').first().fill('Else');
+      await layer('shell.nav.open', 'shell.nav.teams')(stage);
+      await shown(stage, '[role=alertdialog]');
+    },
+  },
+  {
+    name: 'the question of an undo',
+    screen: { pattern: '/changes', who: 'ines', at: withChange, shows: TITLE },
+    open: layer('changes.undo.of'),
+  },
+  {
+    name: 'the question of a session that is open elsewhere',
+    screen: ACCOUNTS,
+    async open(stage) {
+      const { email } = CAST.ines;
+      const answer = await stage.request.post('/api/auth/login', {
+        headers: { accept: 'application/json' },
+        data: { email, password: PASSWORD, recaptchaToken: `mock-human-${crypto.randomUUID()}` },
+      });
+      expect(answer.status(), 'she signs in elsewhere').toBe(200);
+      await stage.page.getByRole('searchbox').fill('atlas');
+      await shown(stage);
+    },
+    stays: true,
+  },
 ];
 
-for (const { name, open } of few(OF_THE_FRAME))
+for (const { name, screen, open, stays } of few(OTHERS))
   flow(
     `${name} can be read and used at 320 × 256 and 320 × 180 [FIELD-11]`,
     async ({ page, request, desk, signIn }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await bringLayerFinder(page);
-      const { show, stage, settle } = createStage({ page, request, desk, locale: 'de' });
+      const { show, stage, settle, close } = createStage({ page, request, desk, locale: 'de' });
       await signIn('ines', null);
-      await show({ pattern: '/accounts', who: 'ines', at: '/accounts', shows: ROW });
+      await show(screen);
       const found: string[] = [];
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
-        await settle();
-        await open(stage);
-        await shown(stage);
-        await settle();
+        if (!(await hasLayer(page))) {
+          await settle();
+          await open(stage);
+        }
+        await shown(stage, ANY_LAYER);
+        // What stays keeps a call waiting.
+        if (!stays) await settle();
         for (const fault of await lowFaultsOf(page)) found.push(`${size.height} px: ${fault}`);
-        await page.keyboard.press('Escape');
-        await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+        if (stays) continue;
+        await close();
+        expect(await hasLayer(page), 'it is closed').toBe(false);
       }
       expect(found).toEqual([]);
     },
