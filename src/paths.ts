@@ -103,7 +103,8 @@ export function publicScreenOf(path: string): { screen: PublicScreen; param?: st
   return screen && { screen, param: decoded(param) };
 }
 
-function decoded(segment: string): string {
+/** A segment of an address, which may be damaged: a link that was cut in the middle of a letter. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

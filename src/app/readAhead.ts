@@ -12,7 +12,7 @@ import { type AddressSpec, decodeListState } from '../domain/lists/listAddress.t
 import { accountList } from '../features/accounts/list.ts';
 import { TEAM_LIST } from '../features/teams/list.ts';
 import { memberList, USER_LIST } from '../features/users/list.ts';
-import { bare, paths } from '../paths.ts';
+import { bare, decoded, paths } from '../paths.ts';
 import { ACCOUNT_TABS, POOLS } from '../tabs.ts';
 import { readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
 import { entryOf } from '../domain/values/entryOf.ts';
@@ -57,17 +57,13 @@ const LISTS: Partial<Record<string, ListEntry>> = {
 /** The segments behind an account's id that show something of it. */
 const PLACES: readonly string[] = [...ACCOUNT_TABS, POOLS];
 
-/** The id in the path of an account's tab that the user may open; undefined if there is none or it can't be decoded. */
+/** The id in the path of an account's tab that the user may open. */
 function accountAt(pathname: string, user: User): Id | undefined {
   const [, segment, tab] = new RegExp(`^${paths.accounts}/([^/]+)/([^/]+)`, 'u').exec(pathname) ?? [];
-  try {
-    const id = segment === undefined ? undefined : decodeURIComponent(segment);
-    return id !== undefined && PLACES.some((place) => place === tab) && may(user, 'account.open', { id })
-      ? id
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const id = segment === undefined ? undefined : decoded(segment);
+  return id !== undefined && PLACES.some((place) => place === tab) && may(user, 'account.open', { id })
+    ? id
+    : undefined;
 }
 
 /** The account whose Users tab is at a path, if the user may open it (spec 1 §2). */

@@ -48,6 +48,14 @@ test('hashed assets are kept for good, page and config never, and both are compr
   expect((await request.get('/config.json')).headers()['cache-control']).toBe('no-store');
 });
 
+test('a list whose address has five conditions of a hundred addresses each is opened', async ({
+  request,
+}) => {
+  const values = Array.from({ length: 100 }, (_, at) => `${'long.name'.repeat(3)}${at}@some-company.example`);
+  const where = Array.from({ length: 5 }, () => `&where=email:isAnyOf:${values.join(':')}`).join('');
+  expect((await request.get(`/users?q=x${where}`)).status()).toBe(200);
+});
+
 test('a missing asset is missing, and nothing hidden is served', async ({ request }) => {
   const gone = await request.get('/assets/index-gone.js');
   expect(gone.status()).toBe(404);

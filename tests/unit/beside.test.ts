@@ -18,12 +18,19 @@ describe('the address of a record beside its list', () => {
     ['/accounts/a/users', '?q=ann&page=2', '/accounts?q=x&open=a&tab=users&in=q%3Dann%26page%3D2'],
     ['/accounts/a/credit-pools/p1', '', '/accounts?q=x&open=a&tab=credit-pools%2Fp1'],
     ['/accounts/a%2Fb/billing', '', '/accounts?q=x&open=a%2Fb&tab=billing'],
+    ['/accounts/100%25/billing', '', '/accounts?q=x&open=100%25&tab=billing'],
   ])('of %s%s keeps the list’s own and leads back to that page', (pathname, search, address) => {
     const made = besideAddress(list('?q=x&open=other&tab=sso&in=q%3Dy'), page(pathname, search));
     expect(made).toBe(address);
     const { search: query } = new URL(made, 'http://console.test');
     expect(recordPageOf(query)).toEqual({ pathname, search });
     expect(closedAddress(list(query))).toBe('/accounts?q=x');
+  });
+
+  test.each(['%E0%A4', '100%', '%'])('of a link with the damaged id %s is an address, too', (id) => {
+    const address = `/accounts/${id}/settings`;
+    expect(new URLSearchParams(rowAddress(list(''), address).split('?')[1]).get('open')).toBe(id);
+    expect(hereAddress(list('?open=a'), address)).toBe(address);
   });
 
   test('goes to another page of the list, and to the first', () => {

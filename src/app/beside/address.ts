@@ -4,7 +4,7 @@
  */
 import { parsePath } from 'react-router';
 import { queryText } from '../../domain/lists/listAddress.ts';
-import { paths } from '../../paths.ts';
+import { decoded, paths } from '../../paths.ts';
 
 /** A part of an address. */
 type Place = { readonly pathname: string; readonly search: string };
@@ -48,7 +48,7 @@ export function besideAddress(list: Place, page: Place, listPage?: number): stri
   for (const name of OWN) params.delete(name);
   if (listPage === 1) params.delete('page');
   else if (listPage !== undefined) params.set('page', String(listPage));
-  params.set('open', decodeURIComponent(id));
+  params.set('open', decoded(id));
   if (tab.length > 0 && tab.join('/') !== FIRST_TAB) params.set('tab', tab.join('/'));
   if (page.search.length > 1) params.set('in', page.search.slice(1));
   return texted(list.pathname, params);
@@ -73,7 +73,7 @@ export function hereAddress(list: Place, address: string): string {
   if (pathname === paths.accounts && search === '') return closedAddress(list);
   const open = new URLSearchParams(list.search).get('open');
   const [id] = segmentsOf(pathname);
-  return open !== null && id !== undefined && decodeURIComponent(id) === open
+  return open !== null && id !== undefined && decoded(id) === open
     ? besideAddress(list, { pathname, search })
     : address;
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { keys } from '../../data/keys.ts';
 import type { Account } from '../../domain/entities.ts';
-import { paths } from '../../paths.ts';
+import { decoded, paths } from '../../paths.ts';
 
 const idInPath = (pathname: string): string | undefined => {
   const [, segment] = new RegExp(`^${paths.accounts}/([^/]+)/`, 'u').exec(pathname) ?? [];
-  return segment && decodeURIComponent(segment);
+  return segment && decoded(segment);
 };
 
 /** The account whose page is shown, once it was read. */

@@ -1,4 +1,5 @@
 /** Terms of video minutes as a resource (contract §6). The service identifies a term by its account and its own id. */
+import { decoded } from '../../paths.ts';
 import {
   addVideoTime,
   createVideoTerm,
@@ -23,7 +24,7 @@ import {
 const idOf = (accountId: Id, termId: Id): Id => [accountId, termId].map(encodeURIComponent).join('/');
 
 function partsOf(id: Id): { accountId: Id; _id: Id } {
-  const [accountId = '', _id = ''] = id.split('/').map(decodeURIComponent);
+  const [accountId = '', _id = ''] = id.split('/').map(decoded);
   return { accountId, _id };
 }
 

@@ -1,5 +1,6 @@
 /** Saved views of the dashboard's lists: a state of a list under a name, kept per user in this browser (decisions §12). */
 import { type ListState, encodeListState, queryText, VIEW_NAME_MAX } from './listAddress.ts';
+import { withoutHalves } from '../values/texts.ts';
 
 export const VIEW_LISTS = ['accounts', 'users', 'teams'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
@@ -119,7 +120,7 @@ export type ViewsTaken = {
 function freeName(views: readonly View[], { name, list }: View): string {
   for (let number = 2; ; number += 1) {
     const end = ` (${number})`;
-    const next = `${name.slice(0, VIEW_NAME_MAX - end.length).trim()}${end}`;
+    const next = `${withoutHalves(name.slice(0, VIEW_NAME_MAX - end.length)).trim()}${end}`;
     if (!viewNamed(views, list, next)) return next;
   }
 }

@@ -1,5 +1,6 @@
 import { may } from '../../domain/access/access.ts';
 import type { User } from '../../domain/entities.ts';
+import { queryText } from '../../domain/lists/listAddress.ts';
 import { type OwnChange, CHANGE_KINDS, type ChangedRecord } from '../../domain/writes/changeLog.ts';
 import { paths } from '../../paths.ts';
 import { poolPath, settingsPaths } from '../../tabs.ts';
@@ -12,7 +13,7 @@ export function linkOf(
 ): string | undefined {
   // A list finds a record by what it is called since.
   const called = ['firstName', 'lastName', 'name'].flatMap((field) => after[field] ?? []).join(' ');
-  const search = `?q=${encodeURIComponent(called || label)}`;
+  const search = `?${queryText(new URLSearchParams({ q: called || label }))}`;
   switch (CHANGE_KINDS[kind]) {
     case 'accounts':
       return may(viewer, 'account.open', { id }) ? paths.account(id) : undefined;

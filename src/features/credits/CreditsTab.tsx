@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
-import { paths } from '../../paths.ts';
+import { decoded, paths } from '../../paths.ts';
 import { poolPath, POOLS } from '../../tabs.ts';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CreditPages } from './CreditPages.tsx';
@@ -16,7 +16,7 @@ const TEXTS: readonly Area[] = ['credits'];
 /** The id of the pool that an account's path names: `credit-pools/{id}`. */
 function poolIdOf(pathname: string): string | undefined {
   const [, , , segment, id = ''] = pathname.split('/');
-  return segment === POOLS && id !== '' ? decodeURIComponent(id) : undefined;
+  return segment === POOLS && id !== '' ? decoded(id) : undefined;
 }
 
 type Props = {

@@ -163,6 +163,14 @@ describe('a file of views', () => {
     expect(taken?.views.map(({ name }) => name)).toEqual(['Due', 'due (2)', 'Due (3)']);
   });
 
+  test('a long name with a number after it is cut between its characters', () => {
+    const long = `Views ${'🎉'.repeat(27)}`;
+    const names = withViewsOf(viewsFile([view(long, { query: 'q=x' })]), [view(long)])?.views.map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual([long, `Views ${'🎉'.repeat(25)} (2)`]);
+  });
+
   test.each(['', 'no json', '[]', '{"views":1}', 'null'])('%j is none', (text) => {
     expect(withViewsOf(text, [])).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import type { PersonName, PostalAddress } from '../../../domain/entities.ts';
 import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { fullName } from '../../../domain/people/fullName.ts';
+import { withoutHalves } from '../../../domain/values/texts.ts';
 import { formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Popup } from '../../../kit/layers/Popup.tsx';
@@ -17,7 +18,7 @@ import './contacts.css';
 function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) {
   const t = useT();
   if (!text) return null;
-  const href = scheme === 'tel' ? text.replace(/[^+\d]/gu, '') : encodeURIComponent(text);
+  const href = scheme === 'tel' ? text.replace(/[^+\d]/gu, '') : encodeURIComponent(withoutHalves(text));
   return (
     <span className="row tight">
       <a className="cut" href={`${scheme}:${href}`}>
