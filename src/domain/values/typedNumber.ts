@@ -9,14 +9,17 @@ const WHOLE_DIGITS = 9;
 
 /** The marks of Arabic digits. No language uses them otherwise, so they are accepted in each. */
 const ARABIC: NumberMarks = { decimal: '٫', group: '٬' };
+/** What input methods for Chinese and Japanese write instead of the characters from "!" to "~". */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/gu;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 /** All amounts are in US dollars: an amount with another currency's sign is refused. */
 const DOLLARS = /^(?:US ?\$|\$ ?US|USD|\$)|(?:US ?\$|\$ ?US|USD|\$)$/iu;
 
-/** Converts Arabic digits to 0–9 and removes direction marks, which nobody sees or types. */
+/** Converts Arabic digits and full-width characters, and removes direction marks, which nobody sees or types. */
 const plain = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
+    .replace(FULL_WIDTH, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
     .replace(ARABIC_DIGIT, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .trim();
 

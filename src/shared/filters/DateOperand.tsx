@@ -1,6 +1,8 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { RELATIVE_MAX, relativeDays, relativeText } from '../../domain/lists/relativeDays.ts';
-import { formatWeekday } from '../../kit/i18n/format.ts';
+import { countTyped, digitsKept } from '../../domain/values/typedNumber.ts';
+import { isComposing } from '../../kit/composing.ts';
+import { formatWeekday, numberMarks } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** A day of the calendar, or a number of days from today, ahead or ago. */
@@ -11,6 +13,40 @@ function modeOfDay(value: string): Mode {
   const days = relativeDays(value);
   if (days === undefined) return 'day';
   return days < 0 ? 'ago' : 'ahead';
+}
+
+/** A number of days as it is typed in the language of the page; undefined when it is none. */
+function daysTyped(text: string): number | undefined {
+  const days = countTyped(text, numberMarks());
+  return days !== undefined && days <= RELATIVE_MAX ? days : undefined;
+}
+
+/** The number of days: a text, since an input of numbers drops what it can't read, and makes 15 of "1,5". */
+function DaysInput({
+  days,
+  input,
+  onChange,
+}: {
+  days: number | undefined;
+  input: Props['input'];
+  onChange(days: number | undefined): void;
+}) {
+  const [typed, setTyped] = useState('');
+  const stands = daysTyped(typed) === days;
+  return (
+    <input
+      {...input}
+      type="text"
+      inputMode="numeric"
+      enterKeyHint="done"
+      value={stands ? typed : (days ?? '')}
+      onChange={({ target }) => {
+        const text = isComposing() ? target.value : digitsKept(target.value);
+        setTyped(text);
+        onChange(daysTyped(text));
+      }}
+    />
+  );
 }
 
 type Props = {
@@ -57,20 +93,12 @@ export function DateOperand({ value, onChange, input, isInstant }: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
-        <input
-          {...input}
-          type="number"
-          inputMode="numeric"
-          enterKeyHint="done"
-          min={0}
-          max={RELATIVE_MAX}
-          step={1}
-          value={days === undefined ? '' : Math.abs(days)}
-          onChange={({ target }) => {
-            const typed = target.valueAsNumber;
-            const isUsable = Number.isInteger(typed) && typed >= 0 && typed <= RELATIVE_MAX;
-            onChange(isUsable ? relativeText(mode === 'ago' && typed > 0 ? -typed : typed) : '');
-          }}
+        <DaysInput
+          input={input}
+          days={days === undefined ? undefined : Math.abs(days)}
+          onChange={(typed) =>
+            onChange(typed === undefined ? '' : relativeText(mode === 'ago' && typed > 0 ? -typed : typed))
+          }
         />
       )}
       <span className="help">{isInstant ? t('filters.utc', { value: weekday }).trim() : weekday}</span>

@@ -67,6 +67,28 @@ describe('the side menu', () => {
     expect(options('Operator').slice(1)).toEqual(['is any of', 'is none of', 'is blank']);
   });
 
+  test.each([
+    ['1,5', undefined],
+    ['-7', undefined],
+    ['1e2', undefined],
+    ['3651', undefined],
+    ['30', 'P30D'],
+    ['1,000', 'P1000D'],
+    ['٣٠', 'P30D'],
+    ['３０', 'P30D'],
+  ])('“Days from today” reads %j as %s, and never as another number [ACC-11]', async (typed, meant) => {
+    const list = await show({ at: '/accounts?type=all' });
+    await list.settled(1);
+    await openDrawer(list);
+    await write(list, 1, 'Renewal date', 'is before');
+    await list.user.selectOptions(row(1).getAllByRole('combobox').at(-1) as HTMLElement, 'Days from today');
+    const days = row(1).getByRole<HTMLInputElement>('textbox');
+    await list.user.type(days, typed);
+    expect(days.value).not.toBe('15');
+    await list.user.click(apply());
+    expect(new URLSearchParams(window.location.search).get('where')?.split(':').at(-1)).toBe(meant);
+  });
+
   test('the inputs fit the type of the field and the mode of the operator [ACC-11]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);

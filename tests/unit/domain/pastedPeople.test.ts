@@ -131,6 +131,15 @@ describe('a text', () => {
   });
 });
 
+test.each(['\n', '\r\n', '\r', '\n\r', '\r\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'a list put together from several, with lines that end in %j under a Windows heading, loses nobody [FIELD-3]',
+  (end) => {
+    const lines = ['Tomás,Herrera,tomas@x.example', '"Noah","van Dijk",noah@x.example', 'Cy,Li,cy@x.example'];
+    const { people } = readList(`First name,Last name,Email\r\n${lines.join(end)}`, HEADINGS);
+    expect(people.map(({ email }) => email)).toEqual(['tomas@x.example', 'noah@x.example', 'cy@x.example']);
+  },
+);
+
 describe('a list that is written', () => {
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

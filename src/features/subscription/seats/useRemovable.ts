@@ -1,14 +1,13 @@
 /** The active people of an account, 25 at a time (spec 2 §4, §9). */
 import { useInfiniteGetList } from 'ra-core';
 import type { Id, User } from '../../../domain/entities.ts';
-import { PAGE_SIZE, SEARCH_MAX, toNamedSort } from '../../../domain/lists/listQuery.ts';
+import { PAGE_SIZE, processSearch, toNamedSort } from '../../../domain/lists/listQuery.ts';
 
 /** The people that match the search; `more` loads the next page. */
 export function useRemovable(accountId: Id, search: string) {
-  const term = search.trim().replace(/\s+/gu, ' ').slice(0, SEARCH_MAX);
   const query = useInfiniteGetList<User>('users', {
     filter: {
-      search: term,
+      search: processSearch(search),
       state: 'ACTIVE',
       type: '',
       where: [],

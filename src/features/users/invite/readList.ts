@@ -24,9 +24,12 @@ function rowsOf(text: string): string[][] {
   return isQuoted ? data : Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTES }).data;
 }
 
+/** All ends of lines that programs write. A list put together from several has more than one of them. */
+const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
+
 /** Reads the people from a text. */
 export function readList(text: string, headings: OwnHeadings): PeopleRead {
-  const plain = text.replace(/^\uFEFF/u, '');
+  const plain = text.replace(/^\uFEFF/u, '').replace(LINE_END, '\n');
   return peopleIn(plain, rowsOf(plain), headings);
 }
 
