@@ -63,6 +63,25 @@ test('nobody takes the language of the page from what a translating browser chan
   expect(found).toEqual(['src/kit/i18n/textSwitch.ts']);
 });
 
+/** Code that would do it in its own way, and so otherwise than the rest. */
+const ONE_WAY: Readonly<Record<string, readonly [pattern: RegExp, where: readonly string[]]>> = {
+  'decodes a part of an address, which may be damaged': [
+    /\bdecodeURIComponent\b/u,
+    // The other is a cookie of ours, read as a whole or not at all.
+    ['src/api/hosted/identityCookie.ts', 'src/paths.ts'],
+  ],
+  'takes the browser’s language for the case of letters': [/\.toLocale(?:Lower|Upper)Case\(\)/u, []],
+  'has an input that drops what is no number in the browser’s language': [
+    /type(?:=|: )["']number["']/u,
+    // As browsers show it, beside ours.
+    ['src/workbench/gallery/controls/specimens.tsx'],
+  ],
+};
+
+test.each(Object.entries(ONE_WAY))('nothing else %s', (_, [pattern, where]) => {
+  expect(SOURCE.filter((file) => pattern.test(textOf(file)))).toEqual(where);
+});
+
 describe('words', () => {
   test('stand in the catalogues, not in the markup', () => {
     const found = SOURCE.flatMap((file) =>

@@ -43,6 +43,31 @@ async function enter(page: Page, who: keyof typeof CAST): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+for (const tag of few(['en-US@posix', 'C', '']))
+  flow(`a browser that calls its language “${tag}” gets the console in English`, async ({ page, signIn }) => {
+    await page.addInitScript((given) => {
+      Object.defineProperty(navigator, 'language', { get: () => given });
+      Object.defineProperty(navigator, 'languages', { get: () => [given] });
+    }, tag);
+    await signIn('ines', '/accounts/acc-0000004/settings');
+    await expect(page.getByText('Company details').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+flow.describe('a Turkish browser, whose small “I” is “ı”', () => {
+  flow.use({ locale: 'tr-TR' });
+
+  flow('finds Lite by LITE among the types of a condition', async ({ page, signIn }) => {
+    await signIn('ines', '/accounts?type=all');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const row = page.getByRole('listitem', { name: 'Condition 1' });
+    await row.getByLabel('Field').selectOption({ label: 'Type' });
+    await row.getByLabel('Operator').selectOption({ label: 'is any of' });
+    await row.getByRole('combobox').last().fill('LITE');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Lite']);
+  });
+});
+
 const FIRST: [browser: string, shown: string][] = [
   ['pt-PT', 'pt-BR'],
   ['zh-CN', 'en'],

@@ -33,6 +33,8 @@ describe('search', () => {
     ['  acme   foods ', 'acme foods'],
     ['a\n\tb', 'a b'],
     ['   ', ''],
+    // Of no meaning to us.
+    ['100 %_\\ "x" (#1) a+b', '100 %_\\ "x" (#1) a+b'],
     ['x'.repeat(150), 'x'.repeat(100)],
     ['😀'.repeat(101), '😀'.repeat(100)],
   ])('%j is sent as %j [ACC-6]', (typed, sent) => {

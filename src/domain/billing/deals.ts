@@ -1,6 +1,7 @@
 /** Deals of the CRM: sums of their lines, and merging pages of them (spec 2 §3, contract §4). Pure. */
 import { processSearch } from '../lists/listQuery.ts';
 import type { Deal, DealType } from '../entities.ts';
+import { folded } from '../values/texts.ts';
 import { asDollars, type Cents, centsOf, minus, plus, shareOf } from '../values/units.ts';
 
 /** Deal types that an upgrade to Enterprise can use. */
@@ -87,6 +88,6 @@ export function dealsOf(pages: readonly DealPage[]): Deals {
 
 /** Whether the deal's name, its type's words or its amount contain the text, ignoring case. */
 export function matchesDeal(deal: Pick<Deal, 'dealName'>, more: readonly string[], text: string): boolean {
-  const wanted = processSearch(text).toLowerCase();
-  return [deal.dealName, ...more].some((each) => each.toLowerCase().includes(wanted));
+  const wanted = folded(processSearch(text));
+  return [deal.dealName, ...more].some((each) => folded(each).includes(wanted));
 }

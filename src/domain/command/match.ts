@@ -1,15 +1,13 @@
 /** How typed words find a page, an action or a recent record by its name. Pure. */
-
-/** Without case, accents and marks, so that "muller" finds "Müller" and an Arabic word its vocalized form. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
+import { folded } from '../values/texts.ts';
 
 /**
  * How well a name matches: 3 it begins with the text, 2 every typed word begins one of its words, 1 every typed word is
  * in it, 0 not at all. Everything matches no text.
  */
 export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 {
-  const text = plain(name);
-  const wanted = plain(typed).trim();
+  const text = folded(name);
+  const wanted = folded(typed).trim();
   if (text.startsWith(wanted)) return 3;
   const words = wanted.split(/\s+/u);
   const starts = text.split(/[^\p{L}\p{N}]+/u);

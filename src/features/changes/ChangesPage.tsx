@@ -1,4 +1,5 @@
 import { processSearch } from '../../domain/lists/listQuery.ts';
+import { folded } from '../../domain/values/texts.ts';
 import { useState } from 'react';
 import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
 import type { EpochMs } from '../../domain/values/units.ts';
@@ -65,9 +66,9 @@ function Page() {
   usePageTitle(t('changes.title'));
   useBreadcrumb([{ label: t('changes.title') }]);
   const all = entriesOf(t, log);
-  const wanted = processSearch(useComposed(text)).toLocaleLowerCase();
+  const wanted = folded(processSearch(useComposed(text)));
   const found = all.filter(
-    ({ of, words }) => (shown === 'all' || of === shown) && words.toLocaleLowerCase().includes(wanted),
+    ({ of, words }) => (shown === 'all' || of === shown) && folded(words).includes(wanted),
   );
   const undo = (change: OwnChange) =>
     void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />);

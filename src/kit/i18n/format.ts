@@ -264,7 +264,7 @@ function initialOf(name: string): string {
  */
 export function initials(...names: (string | undefined)[]): string {
   // Again of the capital, which may be two letters: "ß" alone becomes "SS".
-  const letters = names.map((name) => initialOf(initialOf(name ?? '').toLocaleUpperCase()));
+  const letters = names.map((name) => initialOf(initialOf(name ?? '').toUpperCase()));
   const [first = '', second = ''] = letters.filter((one) => one !== '');
   if (second === '') return first || '?';
   if (FAMILY_FIRST.test(first) && FAMILY_FIRST.test(second)) return second + first;

@@ -5,6 +5,7 @@ import { keys } from '../../data/keys.ts';
 import { processSearch } from '../../domain/lists/listQuery.ts';
 import { valuesIn } from '../../domain/people/addresses.ts';
 import { shownEmail } from '../../domain/people/shownEmail.ts';
+import { folded } from '../../domain/values/texts.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { MultiCombobox } from '../../kit/controls/MultiCombobox.tsx';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
@@ -79,10 +80,10 @@ function FixedOptions({
 }: ValuesProps & { options: Exclude<FilterField['options'], string | undefined> }) {
   const t = useT();
   const [text, setText] = useState('');
-  const search = processSearch(text).toLocaleLowerCase();
+  const search = folded(processSearch(text));
   const choices = options.values
     .map((value) => ({ value, label: options.label(t, value) }))
-    .filter(({ label }) => label.toLocaleLowerCase().includes(search));
+    .filter(({ label }) => folded(label).includes(search));
   return (
     <MultiCombobox
       {...props}

@@ -4,6 +4,7 @@ import { BREAKING, type Fault, faultsOf } from '../../../i18n/tools/faults.ts';
 import type { Term } from '../../../i18n/tools/glossary.ts';
 import type { Note } from '../../../i18n/tools/notes.ts';
 import { type State, stateOf, STATES, type States } from '../../../i18n/tools/states.ts';
+import { folded } from '../../domain/values/texts.ts';
 
 type Messages = ReadonlyMap<string, string>;
 
@@ -28,9 +29,6 @@ export type About = {
   readonly notes: ReadonlyMap<string, Note>;
   readonly terms: readonly Term[];
 };
-
-/** Removes case and accents, so that searches match without them. */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function rowOf(key: string, source: string, edit: string | undefined, about: About): MessageRow {
   const text = edit ?? about.own.get(key);

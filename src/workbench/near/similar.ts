@@ -2,7 +2,7 @@
  * How alike two texts are: the Dice coefficient of their trigrams, which is twice the number of three-letter pieces that
  * both have, divided by the pieces of each. 1 is the same text but for case, accents and placeholders' names. Pure.
  */
-import { folded } from '../list/rows.ts';
+import { folded } from '../../domain/values/texts.ts';
 
 const PLACEHOLDER = /%\{\w+\}/gu;
 const NO_WORDS = /[^\p{L}\p{N}%]+/gu;
@@ -13,7 +13,7 @@ const OUT_OF_ASCII = /[^ -~]/u;
  * are padded, so that their first and last letters count.
  */
 export function trigramsOf(text: string): ReadonlySet<number> {
-  const plain = OUT_OF_ASCII.test(text) ? folded(text) : text.toLowerCase();
+  const plain = OUT_OF_ASCII.test(text) ? folded(text) : text.toUpperCase();
   const padded = ` ${plain.replaceAll(PLACEHOLDER, ' % ').replaceAll(NO_WORDS, ' ').trim()} `;
   const pieces = new Set<number>();
   let piece = 0x20;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
@@ -137,6 +137,17 @@ describe('the record of an account', () => {
     await app.user.click(await button(/^Copy account ID/u));
     await waitFor(() => expect(app.toasts()).toEqual(['success: Account ID copied']));
     expect(await navigator.clipboard.readText()).toBe(idOf('aldergrove'));
+  });
+
+  test.each([
+    ['refuses it', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
+    ['has no clipboard for pages like this one', undefined],
+  ])('the id can’t be copied where the browser %s, and that is said', async (_, clipboard) => {
+    const app = await open({ at: at('aldergrove') });
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard);
+    await app.user.click(await button(/^Copy account ID/u));
+    await waitFor(() => expect(app.toasts()).toEqual(['error: Couldn’t copy the account ID']));
+    vi.restoreAllMocks();
   });
 
   test.each([

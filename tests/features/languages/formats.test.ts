@@ -38,6 +38,22 @@ test('a count in a sentence is grouped as the language does it, in the form for 
   expect(seats('de', 12_345)).toBe('12.345 seats');
 });
 
+test.each(['$& $1 $$', '%{name} %{product}', 'one |||| two', '<b>', '{{0}} \\n', '\uD83D'])(
+  'the name %j stands in a sentence as it is',
+  (name) => {
+    for (const translate of [
+      translatorOf('Canvass', englishTexts),
+      createPlainTranslate(englishTexts, 'Canvass'),
+    ])
+      expect(translate('impersonation.userMenu', { name })).toBe(`User menu, impersonating ${name}`);
+    const people = translatorOf('Canvass', englishTexts)('filters.removeValue', {
+      value: name,
+      smart_count: 2,
+    });
+    expect(people).toBe(`Remove ${name}`);
+  },
+);
+
 describe('as the language writes it', () => {
   test.each<[Locale, string, string, string, string]>([
     ['en', 'Mar 4, 2026', 'March 4, 2026', '$1,234.50', '12,345'],

@@ -54,6 +54,22 @@ describe('layers', () => {
     expect(document.querySelector('.app')?.hasAttribute('inert')).toBe(false);
   });
 
+  test('a text is selected by a pointer that is let go beside the drawer: it stays open', async () => {
+    const { user } = renderPiece(<Stack entries={[]} />);
+    await user.click(button('Filters'));
+    const drawer = screen.getByRole('dialog', { name: 'Filters' });
+    const beside = drawer.closest('.scrim');
+    if (!beside) throw new Error('Nothing is beside it');
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('textbox', { name: 'Value' }) },
+      { target: beside },
+      { keys: '[/MouseLeft]', target: beside },
+    ]);
+    // What the browser sends to what both are in.
+    fireEvent.click(beside);
+    expect(drawer.isConnected).toBe(true);
+  });
+
   test('toasts are neither hidden nor out of reach under a dialog', async () => {
     const { user } = renderPiece(<Stack entries={[]} />);
     render(

@@ -36,7 +36,7 @@ function MembersText({ ids }: { ids: readonly Id[] }) {
 
 export type DistributionValues = { pools: DistributionRow[] };
 
-const key = (name: string): string => name.trim().toLocaleLowerCase();
+const key = (name: string): string => name.trim().toLowerCase();
 
 function DropButton({ name, onDrop }: { name: string; onDrop(): void }) {
   const t = useT();

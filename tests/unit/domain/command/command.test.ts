@@ -19,6 +19,10 @@ describe('a typed text', () => {
     ['الحسابات', 'حساب', 1],
     ['nora@aldergrove.example', 'alder', 2],
     ['anything', '  ', 3],
+    ['C++ [new] (2)', 'c++ [', 3],
+    ['Łukasz Weiß', 'weiss', 2],
+    ['İstanbul', 'ISTAN', 3],
+    ['ISTANBUL', 'istan', 3],
   ])('of %s: %j matches %i', (name, typed, match) => {
     expect(matchOf(name, typed)).toBe(match);
   });
