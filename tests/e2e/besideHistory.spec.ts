@@ -74,6 +74,21 @@ flow('the middle button opens one tab, on a row and on its name', async ({ page,
   }
 });
 
+flow('a text that is selected in a row is selected, and opens nothing', async ({ page, signIn }) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  const box = await rows(page).nth(3).locator('.c-type').boundingBox();
+  if (!box) throw new Error('No cell');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 4, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 4, middle, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+  await expect(beside(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/accounts$/u);
+});
+
 flow(
   'after Log out nothing of the record is left, and the next user is shown only what they may see',
   async ({ page, signIn, signInByForm }) => {

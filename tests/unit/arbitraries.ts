@@ -51,7 +51,7 @@ export const text = fc
   .filter((joined) => joined !== '');
 
 const day = fc
-  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 const operandOf: Record<FieldKind, fc.Arbitrary<Operand>> = {

@@ -54,6 +54,9 @@ describe('validity', () => {
     ['letters for a number', { field: 'seatsUsed', operator: 'equals', first: 'ten' }, 'number'],
     ['a day that is none', { field: 'createdAt', operator: 'dateEquals', first: '2026-02-30' }, 'date'],
     ['a day', { field: 'createdAt', operator: 'dateEquals', first: '2024-02-29' }, undefined],
+    ['a year of two digits', { field: 'createdAt', operator: 'dateEquals', first: '0026-01-01' }, 'date'],
+    ['half a year', { field: 'createdAt', operator: 'dateEquals', first: '0202-01-01' }, 'date'],
+    ['too much of a year', { field: 'createdAt', operator: 'dateEquals', first: '20266-01-01' }, 'date'],
   ])('%s [ACC-14] [WALK-35]', (_, over, problem) => {
     const read = readDraft(draft(over), KINDS, EN);
     expect('problem' in read ? read.problem : undefined).toBe(problem);
@@ -189,6 +192,8 @@ describe('in an address', () => {
     ['seatsUsed:betweenInclusive:1', 'operands'],
     ['seatsUsed:betweenInclusive:10:9', 'operands'],
     ['createdAt:dateEquals:01/02/2026', 'operands'],
+    ['createdAt:dateEquals:0026-01-01', 'operands'],
+    ['createdAt:dateEquals:20266-01-01', 'operands'],
     ['teams:isAnyOf', 'operands'],
     ['teams:isBlank:x', 'operands'],
     [`name:equals:${'x'.repeat(201)}`, 'overlong'],

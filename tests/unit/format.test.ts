@@ -10,6 +10,7 @@ import {
   formatInstant,
   formatList,
   formatRelative,
+  formatWeekday,
   initials,
   truncate,
 } from '../../src/kit/i18n/format.ts';
@@ -106,6 +107,11 @@ describe('cutting', () => {
       if (cut !== text) expect(text.startsWith(cut.slice(0, -1)) && !/\p{Surrogate}/u.test(cut)).toBe(true);
     },
   );
+});
+
+test('a year that a date field has made of two digits is no day in words', () => {
+  expect(formatWeekday('2026-01-01')).toBe('Thursday, January 1, 2026');
+  expect(formatWeekday('0026-01-01')).toBeUndefined();
 });
 
 test('initials', () => {

@@ -14,9 +14,9 @@ export const fieldKindOf = (kinds: FieldKinds, field: string): FieldKind | undef
 
 export const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text);
 
-/** A day of the calendar as `yyyy-MM-dd`. */
+/** A day of the calendar as `yyyy-MM-dd`. A date field makes the year 26 of "26", which nobody means. */
 function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/u.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -38,6 +38,9 @@ export function dayTyped(value: string): number | undefined {
   return midnightOf(utcDay(at)).startsWith(value) ? utcDay(at) : undefined;
 }
 
+/** Whether a day may be meant as it was typed: a date field makes the year 26 of "26". */
+export const isMeant = (value: string): boolean => value >= '1000';
+
 /** A day as a date field's value. */
 export const dayField = (day: number): string => midnightOf(day).slice(0, 10);
 
@@ -105,7 +108,7 @@ export type DateFault = 'required' | 'tooEarly';
 /** The fault of a new term's start. */
 export function startFault(value: string, terms: readonly VideoTerm[]): DateFault | undefined {
   const day = dayTyped(value);
-  if (day === undefined) return 'required';
+  if (day === undefined || !isMeant(value)) return 'required';
   const earliest = earliestStart(terms);
   return earliest !== undefined && day < earliest ? 'tooEarly' : undefined;
 }

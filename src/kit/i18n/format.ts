@@ -86,7 +86,7 @@ const weekdays = kept(
  * Undefined when invalid.
  */
 export function formatWeekday(date: string): string | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}$/u.test(date) ? valid(dayjs.utc(date)) : undefined;
+  const day = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(date) ? valid(dayjs.utc(date)) : undefined;
   return day && weekdays().format(day.toDate());
 }
 

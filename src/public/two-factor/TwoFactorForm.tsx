@@ -11,8 +11,8 @@ import { useTwoFactor } from './useTwoFactor.ts';
 
 const NAMES = ['code'] as const;
 
-/** Removes white space, which a pasted code may contain. */
-const bareCode = (typed: string): string => typed.replace(/\s/gu, '');
+/** Without white space and invisible characters, which a pasted code may contain, and with plain digits. */
+const bareCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 
 const faultsOf = ({ code }: Values<'code'>): { code?: 'required' | 'wrong' } =>
   bareCode(code) === '' ? { code: 'required' } : {};

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { held } from '../../held.ts';
+import { quiet } from '../../quiet.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { show } from './show.ts';
 
@@ -33,6 +35,24 @@ describe('nothing matches', () => {
     expect(list.query()).toBe('?state=all&type=all');
     expect(screen.getByLabelText<HTMLInputElement>('Search accounts').value).toBe('');
   });
+});
+
+test('an answer to an older search that comes last replaces nothing', async () => {
+  const platform = smallPlatform();
+  const list = await show({ at: '/accounts?state=all&type=all', platform });
+  await list.settled(1);
+  const { until, release } = held();
+  const fault = platform.faults.add({ call: 'listAccounts', kind: 'delay', until });
+  const search = screen.getByLabelText('Search accounts');
+  await list.user.type(search, 'aldergrove{Enter}');
+  await waitFor(() => expect(list.last()?.params['search']).toBe('aldergrove'));
+  platform.faults.remove(fault);
+  await list.user.clear(search);
+  await list.user.type(search, 'cobalt{Enter}');
+  await waitFor(() => expect(list.names()).toEqual(['Cobalt Analytics']));
+  release();
+  await quiet(() => [list]);
+  expect(list.names()).toEqual(['Cobalt Analytics']);
 });
 
 describe('failures', () => {

@@ -44,6 +44,15 @@ describe('the code', () => {
     expect(tracked).toEqual(['sign-in:done']);
   });
 
+  test('in full-width digits, as an input method writes them, signs in', async () => {
+    const { user, asked, mailed } = await atCodeStep();
+    const wide = mailed().replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect(wide).not.toBe(mailed());
+    paste(code(), `\u200B${wide}`);
+    await user.click(send());
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+  });
+
   test('left out is asked for, and nothing is sent', async () => {
     const { user, sent } = await atCodeStep();
     paste(code(), '  ');

@@ -283,6 +283,9 @@ describe('what is typed', () => {
     expect(earliestStart([])).toBeUndefined();
     expect(startFault('1999-01-01', [])).toBeUndefined();
     expect(startFault('', [])).toBe('required');
+    // As a date field reads "01/01/26", and a year that is half typed.
+    expect(startFault('0026-01-01', [])).toBe('required');
+    expect(startFault('0202-01-01', [])).toBe('required');
   });
 
   prop.prop([terms, days])(

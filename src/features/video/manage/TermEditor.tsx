@@ -5,6 +5,7 @@ import {
   dayField,
   dayTyped,
   editedTerm,
+  isMeant,
   isTerm,
   isUnchanged,
   LEAST_MINUTES,
@@ -94,11 +95,11 @@ export function TermEditor(props: Props) {
   const askToLeave = useLeaveQuestion();
   const [failure, setFailure] = useState<WriteFailure>();
   useEffect(() => number.current?.select(), []);
-  const day = dayTyped(draft.start);
+  const was = termDraft(row);
+  const day = draft.start === was.start || isMeant(draft.start) ? dayTyped(draft.start) : undefined;
   const minutes = minutesTyped(draft.minutes, LEAST_MINUTES.edit, numberMarks());
   const term = day === undefined || minutes === undefined ? undefined : editedTerm(row, minutes, day);
   const isSame = term !== undefined && isUnchanged(row, term);
-  const was = termDraft(row);
   const isTyped = draft.start !== was.start || draft.minutes !== was.minutes;
   const cancel = () => askToLeave(isTyped, onClose);
   async function submit(event: FormEvent) {
