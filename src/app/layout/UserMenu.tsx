@@ -17,7 +17,7 @@ import { chooseTheme, THEMES, type Theme, themeStore } from '../../kit/layers/th
 import { currentLocale } from '../../kit/i18n/locale.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { openCommand } from '../command/early.ts';
+import { openCommand } from '../command/openCommand.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { type Locks, useAccountLocks } from './accountLocks.tsx';
 
