@@ -36,7 +36,6 @@ import type features from './en/features.json';
 import type apiKey from './en/apiKey.json';
 import type sso from './en/sso.json';
 import type chips from './en/chips.json';
-import type preview from './en/preview.json';
 import type card from './en/card.json';
 import type order from './en/order.json';
 import type deal from './en/deal.json';
@@ -99,7 +98,6 @@ type Catalogue = {
   apiKey: typeof apiKey;
   sso: typeof sso;
   chips: typeof chips;
-  preview: typeof preview;
   card: typeof card;
   order: typeof order;
   deal: typeof deal;

@@ -37,7 +37,7 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   /** Relative to the service's base, without a leading slash; `{name}` is a path parameter. */
   readonly path: Path;
   /**
-   * Whether it changes something on the platform: a preview and a look-only impersonation refuse it before it leaves.
+   * Whether it changes something on the platform: a look-only impersonation refuses it before it leaves.
    * Whether it is retried depends on its method alone.
    */
   readonly changes: boolean;

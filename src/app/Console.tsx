@@ -1,5 +1,13 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type Store, useTranslate } from 'ra-core';
+import {
+  CoreAdminContext,
+  type CoreAdminContextProps,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  type Store,
+  useTranslate,
+} from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, useLocation } from 'react-router';
 import { CONSOLE } from '../../i18n/console.ts';
@@ -19,8 +27,6 @@ import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
-import type { Previewing, Providers } from './preview/previewOf.ts';
-import { type PreviewState, usePreviewing } from './preview/usePreviewing.ts';
 import { RESOURCES } from './resources.tsx';
 import { ChangesRoute, SettingsRoute } from './routes.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
@@ -34,12 +40,6 @@ async function actAs(auth: Pick<Auth, 'impersonate'>, userId: string): Promise<I
     if (error instanceof ImpersonationFailed) return 'failed';
     return error instanceof ApiError && error.kind === 'aborted' ? 'dropped' : 'refused';
   }
-}
-
-/** Refuses an impersonation in a preview, with the preview's own message. */
-function refuseToActAs(preview: Previewing): Promise<'dropped'> {
-  preview.refuse();
-  return Promise.resolve('dropped');
 }
 
 /** Renders nothing; hands the current path over to the public entry once mounted. */
@@ -76,23 +76,19 @@ const AccessDenied = () => <NotAllowed reason="notPermitted" />;
 type RootProps = {
   context: EntryContext;
   ownStore: Store;
-  preview: Previewing | undefined;
-  onPreview: NonNullable<ConsoleSession['startPreview']>;
-  onEnd(): void;
   children: ReactNode;
 };
 
-/** Provides the console's session: the signed-in user, kept up to date, or the made-up user of a preview. */
-function SessionRoot({ context, ownStore, preview, onPreview, onEnd, children }: RootProps) {
+/** Provides the console's session: the signed-in user, kept up to date. */
+function SessionRoot({ context, ownStore, children }: RootProps) {
   const { session } = context.api;
   const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
   const signedIn = useSyncExternalStore(session.on, session.user);
   // After a lost session the page stays, under the sign-in that `main` shows over it or until it is replaced.
-  const [own, setOwn] = useState(signedIn);
-  if (!own) return null;
+  const [user, setUser] = useState(signedIn);
+  if (!user) return null;
   // Follows changes of the same user only: a sign-in by somebody else replaces the page.
-  if (signedIn && signedIn !== own && signedIn.id === own.id) setOwn(signedIn);
-  const user = preview?.as ?? own;
+  if (signedIn && signedIn !== user && signedIn.id === user.id) setUser(signedIn);
   // Staff have no app of their own, so their links lead to the core app.
   const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const value: ConsoleSession = {
@@ -101,14 +97,11 @@ function SessionRoot({ context, ownStore, preview, onPreview, onEnd, children }:
     runtime: context.runtime,
     impersonating,
     acting: impersonating ? { session, auth: context.auth } : undefined,
-    impersonate: (userId) => (preview ? refuseToActAs(preview) : actAs(context.auth, userId)),
+    impersonate: (userId) => actAs(context.auth, userId),
     endImpersonation: context.auth.endImpersonation,
-    preview: preview && { as: preview.as, end: onEnd },
-    // No preview while impersonating or embedded in another app: one change of perspective is enough.
-    startPreview: preview || impersonating || context.isEmbedded() ? undefined : onPreview,
     appUrl: (path) => new URL(path, base).href,
-    goToApp: preview ? () => preview.refuse() : context.goToApp,
-    track: preview ? () => undefined : context.track,
+    goToApp: context.goToApp,
+    track: context.track,
     ownStore,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
@@ -116,30 +109,19 @@ function SessionRoot({ context, ownStore, preview, onPreview, onEnd, children }:
 
 type Props = {
   context: EntryContext;
-  providers: Providers;
+  providers: Required<Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'store' | 'queryClient'>>;
   /** Of the person at the keyboard, who may act as another. */
   ownStore: Store;
-  /** Set to whether a preview is shown, whose page views are not captured. */
-  previewState: PreviewState;
 };
 
 /** The console: everything behind the sign-in. */
-export function Console({ context, providers, ownStore, previewState }: Props) {
-  const { shown, start, end } = usePreviewing(context, providers, previewState);
+export function Console({ context, providers, ownStore }: Props) {
   const { product } = context.runtime.brand;
   const i18nProvider = useI18nProvider(product);
-  if (!shown) return null;
-  const { preview } = shown;
   return (
-    <CoreAdminContext {...(preview?.providers ?? providers)} i18nProvider={i18nProvider}>
+    <CoreAdminContext {...providers} i18nProvider={i18nProvider}>
       <Translations product={product}>
-        <SessionRoot
-          context={context}
-          ownStore={ownStore}
-          preview={preview}
-          onPreview={start}
-          onEnd={() => void end()}
-        >
+        <SessionRoot context={context} ownStore={ownStore}>
           <CoreAdminUI
             layout={Layout}
             catchAll={NotFound}

@@ -97,20 +97,16 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   });
   readAhead(path, { user, runtime, ...providers });
   context.learnPatterns(patternOf);
-  const life = new AbortController();
-  const previewState = { isOn: false, left: life.signal };
   const router = createBrowserRouter([
     {
       path: '*',
-      element: (
-        <Console context={context} providers={providers} ownStore={ownStore} previewState={previewState} />
-      ),
+      element: <Console context={context} providers={providers} ownStore={ownStore} />,
     },
   ]);
   router.subscribe(({ location }) => {
     // From the first navigation on, skeletons appear only when an answer takes a while.
     delete document.documentElement.dataset['standing'];
-    if (!previewState.isOn) context.viewed(location.pathname);
+    context.viewed(location.pathname);
   });
   const reactRoot = createRoot(root);
   if (router.state.location.pathname + router.state.location.search !== path)
@@ -131,7 +127,6 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       reactRoot.unmount();
       // Only now, because the forms must have unmounted.
       resumeDrafts?.();
-      life.abort();
       onlineManager.setOnline(true);
       router.dispose();
       queryClient.clear();

@@ -21,10 +21,6 @@ export type ConsoleSession = {
   readonly acting: (Pick<EntryContext, 'auth'> & Pick<EntryContext['api'], 'session'>) | undefined;
   /** Returns to the user who signed in. */
   endImpersonation(): Promise<void>;
-  /** The running preview: `user` is then made up, and no write is sent. */
-  readonly preview: { readonly as: User; end(): void } | undefined;
-  /** Shows the console as this user would see it; undefined when no preview is possible. */
-  readonly startPreview: ((as: User) => Promise<void>) | undefined;
   /** The URL of a path in the app that the user's account lives in (decisions §5). */
   appUrl(path: string): string;
   /** Navigates to a path of that app; on another host, passes along what signs the user in there (decisions §5). */

@@ -14,9 +14,8 @@ import {
 import { editChanges } from './changeLog.ts';
 import { type ConsoleSession, useConsoleSession } from './session.tsx';
 
-/** Whose log it is: the signed-in person's, also while impersonating; nobody's in a preview. */
-export function logOwnerOf({ user, acting, preview }: ConsoleSession): string | undefined {
-  if (preview) return undefined;
+/** Whose log it is: the signed-in person's, also while impersonating. */
+export function logOwnerOf({ user, acting }: ConsoleSession): string | undefined {
   return acting ? acting.session.owner()?.userId : user.id;
 }
 

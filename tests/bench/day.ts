@@ -93,12 +93,6 @@ export function createDay({ page, request, arrived }: Means) {
     await screen.open?.(stage);
     await settle();
     await closeLayers();
-    // A preview is left by its bar.
-    if ((await visible('.previewing').count()) > 0) {
-      await visible('.previewing button').last().click();
-      await page.locator('.previewing').waitFor({ state: 'detached' });
-      await count();
-    }
   }
 
   async function showAll(screens: readonly Screen[]): Promise<void> {

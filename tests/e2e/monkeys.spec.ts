@@ -28,7 +28,7 @@ const isOver = (start: number, found: readonly string[]): boolean =>
 
 long(
   'any answer that the contract allows leaves every screen readable',
-  async ({ page, request, desk, signIn, problems }) => {
+  async ({ page, context, request, desk, signIn, problems }) => {
     long.setTimeout(LIMIT_MS);
     const { stage, settle } = createStage({ page, request, desk, locale: 'en' });
     const screens = EVERY_SCREEN.filter(({ refused }) => refused === undefined);
@@ -42,7 +42,10 @@ long(
       if (!screen) break;
       const share = random.pick([0.02, 0.1, 0.4]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.goto('about:blank');
+      page.setDefaultTimeout(patience(15_000));
+      await page.goto('/api/');
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
+      await context.clearCookies();
       if (screen.who) await signIn(screen.who, null);
       const path = typeof screen.at === 'string' ? screen.at : await screen.at(stage);
       await varyAnswers(page, random, share);

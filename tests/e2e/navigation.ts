@@ -19,16 +19,3 @@ export async function tabNames(page: Page, name: 'Account' | 'Account Settings')
   await expect(entries).toHaveCount(0);
   return names;
 }
-
-/** The names of the main navigation; on a phone it is behind a button. */
-export async function mainLinks(page: Page): Promise<string[]> {
-  const open = page.getByRole('button', { name: 'Menu', exact: true });
-  const isDrawer = await open.isVisible();
-  if (isDrawer) await open.click();
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links.first()).toBeVisible();
-  const names = await links.allInnerTexts();
-  if (isDrawer) await page.keyboard.press('Escape');
-  await expect(links.first()).toBeVisible({ visible: !isDrawer });
-  return names.map((text) => text.trim());
-}

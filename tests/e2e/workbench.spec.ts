@@ -365,7 +365,7 @@ flow('with a dialog of the page open the panel stays usable', async ({ page, sig
     .getByRole('button', { name: /^User menu/u })
     .last()
     .click({ modifiers: ['Alt'] });
-  await page.getByRole('menuitem', { name: /^Preview as/u }).click();
+  await page.getByRole('menuitem', { name: /^Keyboard shortcuts/u }).click();
   const field = panel(page).getByRole('textbox', { name: 'Text' });
   await field.fill('See it as');
   await expect(field).toBeFocused();
@@ -375,15 +375,15 @@ flow('with a dialog of the page open the panel stays usable', async ({ page, sig
 
   await choosing(page).uncheck();
   await item.click();
-  const dialog = page.getByRole('dialog', { name: /^Preview as/u });
+  const dialog = page.getByRole('dialog', { name: /^Keyboard shortcuts/u });
   await expect(dialog).toBeVisible();
   await choosing(page).check();
-  await dialog.getByText(/^Start preview/u).click();
-  await expect(key(page)).toHaveText(/^preview\./u);
+  await dialog.getByText(/^On every page/u).click();
+  await expect(key(page)).toHaveText(/^keys\./u);
   await expect(field).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' now');
-  await expect(dialog.getByText(/^Start preview now/u)).toBeVisible();
+  await expect(dialog.getByText(/^On every page now/u)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await expect(field).toBeFocused();
@@ -401,9 +401,9 @@ long('a menu of the page stays open while its text is edited', async ({ page, si
     .getByRole('button', { name: /^User menu/u })
     .last()
     .click({ modifiers: ['Alt'] });
-  const item = page.getByRole('menuitem', { name: /^Preview as/u });
+  const item = page.getByRole('menuitem', { name: /^Keyboard shortcuts/u });
   await item.click();
-  await expect(key(page)).toHaveText(/^preview\.|^shell\./u);
+  await expect(key(page)).toHaveText(/^keys\.|^shell\./u);
   const field = panel(page).getByRole('textbox', { name: 'Text' });
   await field.fill('See it as');
   await expect(field).toBeFocused();

@@ -25,7 +25,7 @@ export const FILES = [
     'people/passwords',
     'session/signUp',
   ].map((name) => `src/domain/${name}.ts`),
-  ...['accounts/accountRules', 'people/peopleRules', 'access/rank', 'access/verdict', 'access/previewed'].map(
+  ...['accounts/accountRules', 'people/peopleRules', 'access/rank', 'access/verdict'].map(
     (name) => `src/domain/${name}.ts`,
   ),
 ];

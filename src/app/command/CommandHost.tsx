@@ -1,42 +1,109 @@
-import { useEffect, useRef, useState } from 'react';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import { useNotify } from '../../kit/toasts/notify.ts';
-import { type Early, isHeld, openWith } from './early.ts';
+/** Listens to the keys of the console, and hosts the command bar and the list of keys. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { areKeysOff } from '../../data/keysOff.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { perform } from '../../kit/keys/actions.ts';
+import { isModified, keyOf } from '../../kit/keys/pressed.ts';
+import { idOf } from '../../kit/keys/table.ts';
+import { isTyping } from '../../kit/keys/typing.ts';
+import { paths } from '../../paths.ts';
+import { CommandBar, KeysDialog } from './lazyCommand.ts';
+import { type CommandLayer, openWith } from './openCommand.ts';
 
-const Keyboard = lazyLayer(() => import('./Keyboard.tsx').then((module) => module.Keyboard));
+/** How long the first key of two waits for the second, in milliseconds. */
+const SECOND_KEY_MS = 1500;
 
-/** The keys of the console and its command bar. Their code comes with the first key that somebody presses. */
+/** The text after a key that was typed for the bar. */
+const typedWith = (text: string, { key }: KeyboardEvent): string =>
+  key === 'Backspace' ? text.slice(0, -1) : key.length === 1 ? text + key : text;
+
+/** Whether it opens the command bar, on any layout. */
+const isBarKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey !== metaKey &&
+  !altKey &&
+  !shiftKey &&
+  (key.toLowerCase() === 'k' || (key > '~' && code === 'KeyK')) &&
+  !document.querySelector('[aria-modal="true"]');
+
+/** Renders nothing until one of its layers is opened. */
 export function CommandHost() {
-  const notify = useNotify();
-  const [isUsed, setUsed] = useState(false);
-  const listening = useRef<AbortController>(undefined);
-  const held = useRef<Early[]>([]);
+  const { ownStore } = useConsoleSession();
+  const navigate = useNavigate();
+  const [layer, setLayer] = useState<CommandLayer>();
+  const before = useRef({ key: '', at: 0 });
+  /** What is typed while the bar is on its way; undefined at any other time. */
+  const early = useRef<string>(undefined);
+  const from = useRef<Element>(null);
+
+  function open(next: CommandLayer): void {
+    from.current = document.activeElement;
+    early.current = next === 'bar' ? '' : undefined;
+    setLayer(next);
+  }
+  function close(): void {
+    early.current = undefined;
+    setLayer(undefined);
+  }
+
+  /** A key for the bar that has not come yet; returns whether it was one. */
+  const takeEarly = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (early.current === undefined || event.ctrlKey || event.metaKey || event.key === 'Tab') return false;
+    if (event.key === 'Escape') close();
+    else early.current = typedWith(early.current, event);
+    return true;
+  });
+
+  /** Returns whether the key did something. */
+  const take = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (isBarKey(event)) {
+      if (layer === undefined) open('bar');
+      return true;
+    }
+    const key = keyOf(event);
+    if (layer || isModified(event, key) || isTyping(event)) return false;
+    const { key: first, at } = before.current;
+    before.current = { key: '', at: 0 };
+    if (key.length === 1 && key !== ' ' && areKeysOff(ownStore)) return false;
+    const isSecond = first !== '' && event.timeStamp - at < SECOND_KEY_MS;
+    const id = idOf(isSecond ? `${first} ${key}` : key);
+    if (key === 'g' && !isSecond) before.current = { key, at: event.timeStamp };
+    if (id === undefined) return false;
+    if (id === 'help') open('keys');
+    else if (id === 'accounts' || id === 'teams' || id === 'users' || id === 'profile')
+      void navigate(paths[id]);
+    else return perform(id, key);
+    return true;
+  });
+
+  const openAny = useEffectEvent(open);
 
   useEffect(() => {
-    const mine = (listening.current = new AbortController());
-    const load = () =>
-      void Keyboard.ready().then(
-        () => setUsed(true),
-        () => {
-          if (held.current.length > 0) notify('common.error.retryLater', { type: 'error' });
-          held.current = [];
-        },
-      );
-    const onKey = (event: KeyboardEvent) => {
-      if (isHeld(event, held.current)) {
-        held.current.push(event);
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      load();
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onCapture = (event: KeyboardEvent) => {
+      if (!takeEarly(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
-    document.addEventListener('keydown', onKey, { capture: true, signal: mine.signal });
-    openWith((layer) => {
-      held.current.push(layer);
-      load();
-    });
-    return () => mine.abort();
-  }, [notify]);
+    document.addEventListener('keydown', onCapture, { capture: true, signal });
+    document.addEventListener(
+      'keydown',
+      (event) => !event.defaultPrevented && take(event) && event.preventDefault(),
+      { signal },
+    );
+    openWith((next) => openAny(next));
+    return () => listening.abort();
+  }, []);
 
-  return isUsed ? <Keyboard held={held.current} onReady={() => listening.current?.abort()} /> : null;
+  if (layer === 'keys') return <KeysDialog onClose={close} />;
+  if (layer === undefined) return null;
+  return (
+    <CommandBar
+      onClose={close}
+      earlyText={() => early.current ?? ''}
+      onReady={() => (early.current = undefined)}
+      from={from}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { BAR_KEYS } from '../../kit/keys/signs.ts';
-import { openCommand } from './early.ts';
+import { openCommand } from './openCommand.ts';
 
 /** As it is written on the keyboards of a maker that has a key of its own; undefined on others. */
 const OWN_FACE = /Mac|iP/u.test(navigator.platform) ? '⌘ K' : undefined;

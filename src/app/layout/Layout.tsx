@@ -10,7 +10,6 @@ import { usePage } from '../../kit/page.tsx';
 import { CommandHost } from '../command/CommandHost.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../errors/UpdateBanner.tsx';
-import { PreviewBar } from '../preview/lazyPreview.ts';
 import { AccountLocks } from './accountLocks.tsx';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
@@ -67,15 +66,9 @@ const LazyImpersonationBar = lazyLayer(
   ['lookOnly'],
 );
 
-/** The bar above the console during an impersonation (decisions §4) or preview; its slot avoids a layout shift. */
+/** The bar above the console during an impersonation (decisions §4); its slot avoids a layout shift. */
 const ActingBarSlot = memo(function ActingBarSlot() {
-  const { user, acting, preview } = useConsoleSession();
-  if (preview)
-    return (
-      <div className="acting-slot">
-        <PreviewBar as={preview.as} onEnd={preview.end} />
-      </div>
-    );
+  const { user, acting } = useConsoleSession();
   if (!acting) return null;
   return (
     <div className="acting-slot acts">

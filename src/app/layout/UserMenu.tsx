@@ -2,13 +2,11 @@ import { useLogout } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { languageName } from '../../../i18n/languages.ts';
 import { type ConsoleSession, useConsoleSession } from '../../data/session.tsx';
-import { may } from '../../domain/access/access.ts';
 import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
-import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { personName } from '../../domain/people/shownEmail.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -19,8 +17,7 @@ import { chooseTheme, THEMES, type Theme, themeStore } from '../../kit/layers/th
 import { currentLocale } from '../../kit/i18n/locale.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { openCommand } from '../command/early.ts';
-import { PreviewDialog } from '../preview/lazyPreview.ts';
+import { openCommand } from '../command/openCommand.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { type Locks, useAccountLocks } from './accountLocks.tsx';
 
@@ -103,31 +100,10 @@ function Face() {
   );
 }
 
-/** "Preview as…", for staff; empty when no preview is possible. */
-function usePreviewEntries(): () => MenuEntry[] {
-  const t = useT();
-  const open = useOpenDialog();
-  const { user, startPreview } = useConsoleSession();
-  if (!startPreview || !may(user, 'console.preview')) return () => [];
-  const openPreview = async () => {
-    const as = await open<User>((close) => <PreviewDialog close={close} />);
-    if (as) await startPreview(as);
-  };
-  return () => [
-    {
-      id: 'preview',
-      label: t('shell.preview.start'),
-      icon: 'eye',
-      disabledReason: hasDirtyForm() ? t('shell.preview.unsaved') : undefined,
-      onSelect: () => void openPreview(),
-    },
-  ];
-}
-
-/** The last entries: end the impersonation or preview, and log out. */
+/** The last entries: end the impersonation, and log out. */
 function useExitEntries(): MenuEntry[] {
   const t = useT();
-  const { runtime, impersonating, endImpersonation, preview } = useConsoleSession();
+  const { runtime, impersonating, endImpersonation } = useConsoleSession();
   const logout = useLogout();
   const [, run] = useSingleFlight();
   const end: MenuEntry = {
@@ -138,11 +114,6 @@ function useExitEntries(): MenuEntry[] {
   };
   const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
   const out: MenuEntry = { id: 'logout', label: logOut, icon: 'off', onSelect: () => void logout() };
-  if (preview)
-    return [
-      { id: 'endPreview', label: t('shell.preview.end'), icon: 'eye', onSelect: preview.end },
-      { ...out, disabledReason: t('shell.preview.session') },
-    ];
   return [...(impersonating ? [end] : []), out];
 }
 
@@ -158,7 +129,6 @@ export function UserMenu({ face }: Props) {
   const sections = useSectionEntries();
   const exits = useExitEntries();
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
-  const previews = usePreviewEntries();
   const open = useOpenDialog();
   const entries = (): MenuEntry[] => [
     ...sections(),
@@ -174,7 +144,6 @@ export function UserMenu({ face }: Props) {
     },
     { id: 'keys', label: t('shell.keys'), icon: 'key', onSelect: () => openCommand('keys') },
     'separator',
-    ...previews(),
     ...exits,
   ];
   if (face === 'avatar')

@@ -24,7 +24,6 @@ import {
   impersonation,
   managesPeople,
   passwordChange,
-  preview,
   showsStates,
   userAccess,
   userActivate,
@@ -99,7 +98,6 @@ export const POLICY = {
   'creditPool.delete': (user: User, subject: Parameters<typeof creditPoolManage>[1] & { pool: CreditPool }) =>
     allOf(creditPoolManage(user, subject), poolDeletion(subject.pool)),
   'password.change': passwordChange,
-  'console.preview': preview,
 } satisfies Record<string, (user: User, ...rest: never[]) => Verdict>;
 
 export type Action = keyof typeof POLICY;

@@ -1,5 +1,5 @@
 /** Rules about the people of an account (spec 1 §5, §6; decisions §2, §7). Pure. */
-import { manages, type Setting, staff } from '../accounts/accountRules.ts';
+import { manages, type Setting } from '../accounts/accountRules.ts';
 import { type Account, type Id, type Open, type User, USER_TYPES, type UserType } from '../entities.ts';
 import { isAdminOrOwner, isMainUser, isOwner, isStaff, isSupport, RANK, rankOf } from '../access/rank.ts';
 import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
@@ -182,9 +182,3 @@ export function userChangeRole(user: User, subject: RoleSubject & { target: User
 /** Whether the state toggle of a user list is shown: not to plain Users (spec 1 §6), unless they own the company. */
 export const showsStates = (user: User): Verdict =>
   rankOf(user) === RANK.USER && !isOwner(user) ? hidden('notPermitted') : YES;
-
-/** Previewing the console as a user of another role is for staff. */
-export const preview = (user: User): Verdict => {
-  const verdict = staff(user);
-  return verdict.allowed ? verdict : hidden('staffOnly');
-};

@@ -128,14 +128,12 @@ function useAccountBreadcrumb(id: Id, account: Account | undefined): void {
 
 /** Keeps the account among those opened last, once it is shown. */
 function useKeptAsRecent(account: Account | undefined): void {
-  const { ownStore, preview } = useConsoleSession();
+  const { ownStore } = useConsoleSession();
   const id = account?.id;
   const label = account?.name || id;
   useEffect(() => {
-    // A preview leaves nothing behind.
-    if (!preview && id !== undefined && label !== undefined)
-      keepRecent(ownStore, { kind: 'accounts', id, label });
-  }, [ownStore, preview, id, label]);
+    if (id !== undefined && label !== undefined) keepRecent(ownStore, { kind: 'accounts', id, label });
+  }, [ownStore, id, label]);
 }
 
 /** Warns that the account shown may be stale, because reading it again failed. */

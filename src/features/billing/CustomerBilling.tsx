@@ -13,7 +13,7 @@ import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
 import { CardOnFile } from '../../shared/card/CardBrand.tsx';
 import { settingsPaths } from '../../tabs.ts';
@@ -23,7 +23,7 @@ import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
 
-const EditCard = lazyComponent(
+const EditCard = lazyLayer(
   () => import('./EditCard.tsx').then((module) => module.EditCard),
   ['card', 'ownBilling'],
 );

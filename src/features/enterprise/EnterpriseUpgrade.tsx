@@ -6,11 +6,11 @@ import { upgradableTier } from '../../domain/plans/enterpriseRules.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 
-const Wizard = lazyComponent(
+const Wizard = lazyLayer(
   () => import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
   ['enterprise'],
 );

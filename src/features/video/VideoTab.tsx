@@ -5,7 +5,7 @@ import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { VideoTerm } from '../../domain/video/videoTerms.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ProjectUsage } from './ProjectUsage.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
@@ -26,7 +26,7 @@ import './video.css';
 const TEXTS: readonly Area[] = ['video'];
 
 /** Loaded on first use, because few users may change terms. */
-export const ManageMinutes = lazyComponent(() =>
+export const ManageMinutes = lazyLayer(() =>
   import('./manage/ManageMinutes.tsx').then((module) => module.ManageMinutes),
 );
 

@@ -1,41 +1,12 @@
-import { useState } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column, ColumnChoice } from './columns.ts';
-import { ColumnWidthSliders } from './ColumnWidthSliders.tsx';
-import { sizableTable } from './sizing.ts';
 import type { Row } from './useSelection.ts';
 
 type Props = { choice: ColumnChoice<Row> };
 
-/** Chooses which columns are shown, their order, and their widths. The first column is always shown. */
+/** Chooses which columns are shown, and their order. The first column is always shown. */
 export function ColumnChooser({ choice }: Props) {
-  const t = useT();
-  const [table] = useState(sizableTable);
-  const [isSizing, setSizing] = useState(false);
-  const way = (sizes: boolean) => (
-    <button type="button" aria-pressed={isSizing === sizes} onClick={() => setSizing(sizes)}>
-      {t(sizes ? 'lists.columns.widths' : 'lists.columns.order')}
-    </button>
-  );
-  return (
-    <>
-      {table && (
-        <div className="seg" role="group" aria-label={t('lists.columns.title')}>
-          {way(false)}
-          {way(true)}
-        </div>
-      )}
-      {table && isSizing ? (
-        <ColumnWidthSliders columns={choice.shown} table={table} />
-      ) : (
-        <ColumnOrder choice={choice} />
-      )}
-    </>
-  );
-}
-
-function ColumnOrder({ choice }: Props) {
   const t = useT();
   const [, ...shown] = choice.shown;
   const box = (column: Column<Row>, checked: boolean) => (

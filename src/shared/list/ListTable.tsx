@@ -21,7 +21,6 @@ import { cellClass, ListRow } from './ListRow.tsx';
 import { OpenRowContext } from './openRow.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
-import { SizedColumns, sizedStyle, sizingProps, useColumnWidths } from './widths.tsx';
 
 type HeadCellProps = { sortBy: string | undefined; label: string; className: string };
 
@@ -99,7 +98,6 @@ export function ListTable<T extends Row>({
     press?.({ nativeEvent, currentTarget });
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
     useListContext<T>();
-  const { widths, setWidths } = useColumnWidths();
   const cellMenu = useCellMenu(CellMenu, data, scroll);
   const { isDefault, reset, toggle } = useConsoleListContext<T>();
   // Known rows wait until the list's frame is painted, which is what answers the press.
@@ -133,21 +131,12 @@ export function ListTable<T extends Row>({
   return cellMenu.provide(
     <div className="scroll" ref={scroll}>
       <table
-        className={`rows cards ${layout}${widths ? ' sized' : ''}`}
+        className={`rows cards ${layout}`}
         aria-labelledby={labelledBy}
         aria-busy={isFetching}
         data-stale={isPlaceholderData || undefined}
-        style={widths && sizedStyle(widths, cells)}
       >
-        {widths && (
-          <SizedColumns
-            widths={widths}
-            columns={cells}
-            selectable={selectable}
-            hasActions={Boolean(rowActions)}
-          />
-        )}
-        <thead {...sizingProps(setWidths)}>
+        <thead>
           <tr>
             {selectable && (
               <th className="c-check">

@@ -81,8 +81,6 @@ const sessionOf = (context: EntryContext, user: User): ConsoleSession => ({
   acting: undefined,
   impersonate: async () => 'dropped',
   endImpersonation: async () => undefined,
-  preview: undefined,
-  startPreview: async () => undefined,
   appUrl: (path) => new URL(path, window.location.origin).href,
   goToApp: nothing,
   track: nothing,

@@ -44,7 +44,6 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   ownBilling: true,
   passwords: true,
   people: true,
-  preview: true,
   profile: true,
   public: true,
   puzzle: true,

@@ -47,17 +47,6 @@ export const LIST_SCREENS: readonly Screen[] = staff([
   },
   {
     pattern: '/accounts',
-    state: 'preview',
-    at: '/accounts',
-    shows: ROW,
-    open: async (stage) => {
-      await userMenu(stage);
-      await stage.press('shell.preview.start');
-      await shown(stage);
-    },
-  },
-  {
-    pattern: '/accounts',
     state: 'selection',
     at: '/accounts?q=beacon',
     shows: ROW,

@@ -53,7 +53,6 @@ describe('the navigation', () => {
       'My changes',
       'Language: English',
       'Keyboard shortcuts',
-      'Preview as…',
       'Log out',
     ]);
   });
@@ -168,7 +167,6 @@ describe('the navigation', () => {
       'My changes',
       'Language: English',
       'Keyboard shortcuts',
-      'Preview as…',
       'Logout',
     ]);
   });

@@ -1,10 +1,9 @@
-/** What the provider refuses: verbs that a resource lacks, bodies that no call accepts, writes in a preview. */
+/** What the provider refuses: verbs that a resource lacks and bodies that no call accepts. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../../src/api/context.ts';
 import { getAccount } from '../../../src/api/calls/lists.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
 import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
-import { createPreviewProvider } from '../../../src/data/preview.ts';
 import { createRest } from '../../../src/data/rest.ts';
 
 type Verb = (name: string, params: object) => Promise<unknown>;
@@ -94,26 +93,4 @@ describe('plain REST', () => {
     await createRest(send as never)('users').getOne('users', { id: 'a', signal });
     expect(send).toHaveBeenCalledWith(expect.anything(), { body: undefined, signal });
   });
-});
-
-test.each(WRITES)('a preview refuses %s, and reads as ever', async (verb) => {
-  const send = vi.fn(() => Promise.resolve({ id: 'a', rows: [], count: 0, skipped: 0 }));
-  const provider = createPreviewProvider({
-    api: api(send),
-    flags,
-    as: { id: 'u', accountId: 'a' } as never,
-    note: 'Nothing was sent.',
-    onRefused: vi.fn(),
-  }) as unknown as Verbs;
-  const given = {
-    create: ['teams', { data: { name: 'A', accountId: 'a', members: [] } }],
-    update: ['accounts', { id: 'a', data: { name: 'A' } }],
-    updateMany: ['accounts', { ids: ['a'], data: { status: 'ACTIVE' } }],
-    delete: ['credit-pools', { id: 'a' }],
-    deleteMany: ['video-terms', { ids: ['a/b'] }],
-  }[verb] as [string, object];
-  await expect(provider[verb]?.(...given)).rejects.toMatchObject({ message: 'Nothing was sent.' });
-  expect(send).not.toHaveBeenCalled();
-  await provider['getList']?.('users', {});
-  expect(send).toHaveBeenCalledOnce();
 });

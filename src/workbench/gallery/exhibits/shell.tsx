@@ -1,4 +1,4 @@
-/** Dialogs of the frame: leaving, takeover, signing in again, preview. */
+/** Dialogs of the frame: leaving, takeover, signing in again. */
 import { asEpochMs } from '../../../domain/values/units.ts';
 import type { ActingPort } from '../../../shared/people/acting/port.ts';
 import { timeSpent } from '../../../shared/people/acting/timeSpent.ts';
@@ -59,17 +59,6 @@ export const SHELL: readonly Scene[] = [
           onLeave={close}
         />
       );
-    },
-  },
-  {
-    id: 'preview',
-    area: 'preview',
-    name: 'preview.title',
-    viewer: STAFF,
-    place: 'over',
-    load: async () => {
-      const { PreviewDialog } = await import('../../../app/preview/PreviewDialog.tsx');
-      return ({ close }) => <PreviewDialog close={close} />;
     },
   },
   {

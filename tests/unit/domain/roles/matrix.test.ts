@@ -196,7 +196,6 @@ const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' 
     subject: (one) => ({ target: rowOf(one), setting: settingOf(one) }),
   },
   'user.impersonate': ROW,
-  'console.preview': NONE,
   'video.manage': NONE,
   'account.feature': {
     choices: {

@@ -260,8 +260,4 @@ export const PEOPLE_DECISIONS = {
     ],
     ['everybody the own one', otherwise, allowed],
   ],
-  'console.preview': [
-    ['the three types of staff', isStaff, allowed],
-    ['nobody else sees that there is one', otherwise, notShown('staffOnly')],
-  ],
 } satisfies Record<string, readonly Row[]>;

@@ -1,0 +1,104 @@
+/**
+ * Everything that opens over a page, and everything that is read ahead, while no file comes: the long run takes all of
+ * `everyScreen`, the gate the reading ahead of two screens. lostFiles.spec.ts has one layer of each way to load.
+ */
+import { nameOfScreen, type Screen } from './everyScreen.ts';
+import { expect, few, flow, long } from './fixtures.ts';
+import { patience } from '../patience.ts';
+import { createStage, walks } from './stage.ts';
+import { exceptLost, LOSSES, lose, staysLoaded } from './lostFiles.ts';
+
+flow.skip(({ isMobile }) => isMobile, 'what is loaded does not depend on the width');
+long.skip(({ isMobile }) => isMobile, 'what is loaded does not depend on the width');
+
+const FILES = /^\/assets\//u;
+
+/** Whether it opens something over its page. */
+const opens = ({ open, who, refused, pattern, ends = pattern }: Screen): boolean =>
+  open !== undefined && who !== undefined && refused === undefined && ends === pattern;
+
+/** So many screens are in one test: what never comes takes its time. */
+const MOST = 8;
+const WALKS = walks('words').flatMap(({ who, screens, ...walk }) => {
+  const opened = screens.filter(opens);
+  return Array.from({ length: Math.ceil(opened.length / MOST) }, (_, part) => ({
+    name: [walk.name, ...(part === 0 ? [] : [`part ${part + 1}`])].join(', '),
+    who,
+    screens: opened.slice(part * MOST, (part + 1) * MOST),
+  }));
+});
+
+for (const loss of LOSSES)
+  for (const { name, who, screens } of WALKS)
+    long(
+      `who opens what there is for ${name}, its files lost ${loss}, keeps the page, and has it in the end [FIELD-16]`,
+      async ({ page, request, desk, signIn, problems }) => {
+        long.slow();
+        if (who) await signIn(who, null);
+        const found: string[] = [];
+        for (const screen of screens) {
+          const { show, stage, settle, close } = createStage({ page, request, desk, locale: 'en' });
+          const { open, ...before } = screen;
+          // Each with a document of its own; the first one is where the session begins.
+          if (screen !== screens[0]) await page.goto('about:blank');
+          // What is opened may change the address.
+          await show({ ...before, ends: before.pattern });
+          const { isKept } = await staysLoaded(page);
+          const { back } = await lose(page, FILES, loss);
+          const say = (what: string) => found.push(`${nameOfScreen(screen)}: ${what}`);
+          page.setDefaultTimeout(patience(loss === 'for good' ? 4500 : 15_000));
+          const isOpen = await open?.(stage).then(
+            () => true,
+            () => false,
+          );
+          await back();
+          if (loss !== 'for good' && !isOpen) say('does not open');
+          if (loss === 'for good' && !isOpen) {
+            page.setDefaultTimeout(patience(15_000));
+            // What was on its way may have come by now.
+            await page.mouse.move(0, 0);
+            await settle();
+            await close();
+            await open?.(stage).catch((reason: unknown) => say(`does not open later: ${String(reason)}`));
+          }
+          await settle();
+          if (await page.getByText('A new version is available').isVisible()) say('a new version is told');
+          await isKept().catch(() => say('the page was loaded anew'));
+          for (const problem of exceptLost(problems)) say(problem);
+        }
+        expect(found).toEqual([]);
+      },
+    );
+
+const AHEAD = [
+  ['/accounts', 'ines'],
+  ['/login', null],
+  ['/accounts/acc-0000004', 'ines'],
+  ['/settings/subscription', 'ada'],
+  ['/users', 'ines'],
+] as const;
+
+for (const [path, who] of few(AHEAD, 2))
+  flow(
+    `who goes over ${path} with the pointer, while nothing that is read ahead comes, hears nothing of it [FIELD-16]`,
+    async ({ page, signIn, problems }) => {
+      if (who) await signIn(who, null);
+      await page.goto(path);
+      const controls = page.locator('main').getByRole('button').or(page.locator('a[href]'));
+      await expect(controls.first()).toBeVisible();
+      const { isKept } = await staysLoaded(page);
+      const lost: string[] = [];
+      page.on('requestfailed', (request) => lost.push(request.url()));
+      const { back } = await lose(page, FILES, 'for good');
+      // Enough for each kind that a list has.
+      for (const control of (await controls.filter({ visible: true }).all()).slice(0, 24))
+        await control.hover({ timeout: patience(2000) }).catch(() => undefined);
+      await expect.poll(() => lost.length).toBeGreaterThan(0);
+      await expect(page.getByText(/please try again later|A new version is available/u)).toHaveCount(0);
+      await isKept();
+      await back();
+      // What is asked for again is lost no more, and what this page still logs is over.
+      await page.goto('about:blank');
+      expect(exceptLost(problems)).toEqual([]);
+    },
+  );
