@@ -19,6 +19,26 @@ const tooWide = (page: Page) =>
       .map(({ className }) => className),
   );
 
+flow('a press on a row moves nothing of the list, in any language [FIELD-27]', async ({ page, signIn }) => {
+  await signIn('ines', null);
+  const topOf = async (at: number) => (await rows(page).nth(at).boundingBox())?.y;
+  for (const locale of ['en', 'de', 'fr', 'ar'])
+    for (const width of [1440, 1280])
+      for (const filters of [
+        '',
+        '&type=all&where=seatsAvailable:lessThanOrEquals:5&where=seatsAvailable:greaterThanOrEquals:0',
+      ]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/accounts?locale=${locale}${filters}`);
+        await expect(rows(page).nth(4)).toBeVisible();
+        const before = await topOf(3);
+        await press(page, 3);
+        await expect(page.locator('.beside .rec-title h2')).toBeVisible();
+        expect(await topOf(3), `${locale}, ${width} px, ${filters}`).toBe(before);
+        expect(await tooWide(page), `${locale}, ${width} px, ${filters}`).toEqual([]);
+      }
+});
+
 flow(
   'a press on a row, next, tabs, reload, Back and Escape',
   async ({ page, signIn, checkAccessibility, isMobile }) => {

@@ -1,4 +1,5 @@
 /** The records that a settled text finds: one call a resource, the older ones aborted. */
+import { useState } from 'react';
 import { RECENT_MS } from '../../data/keys.ts';
 import { useGetList } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -31,6 +32,15 @@ type Found = {
   failed: readonly FailedRead[];
 };
 
+/** The resources in the order of their answers: a later one comes below, so that nothing moves under the hand. */
+function useArrival(text: string, answered: readonly FoundKind[]): readonly FoundKind[] {
+  const [arrived, setArrived] = useState({ text, kinds: answered });
+  const before = arrived.text === text ? arrived.kinds : [];
+  const kinds = [...before, ...answered.filter((kind) => !before.includes(kind))];
+  if (arrived.text !== text || kinds.length > before.length) setArrived({ text, kinds });
+  return kinds;
+}
+
 export function useFound(typed: string): Found {
   const t = useT();
   const { user } = useConsoleSession();
@@ -47,6 +57,10 @@ export function useFound(typed: string): Found {
   const users = useGetList('users', foundBy('users', settled), optionsFor('users'));
   const teams = useGetList('teams', foundBy('teams', settled), optionsFor('teams'));
   const answers = { accounts, users, teams };
+  const arrived = useArrival(
+    settled,
+    kinds.filter((kind) => answers[kind].data !== undefined),
+  );
   if (kinds.length === 0 || !isSettled) return { groups: [], isSearching: kinds.length > 0, failed: [] };
   const options = {
     accounts: accounts.data?.map((account) => ofAccount(t, user, account)),
@@ -54,7 +68,7 @@ export function useFound(typed: string): Found {
     teams: teams.data?.map((team) => ofTeam(user, team)),
   };
   return {
-    groups: kinds.map((kind) => ({
+    groups: arrived.map((kind) => ({
       id: kind,
       heading: t(`lists.${kind}.title`),
       options: options[kind]?.slice(0, SHOWN) ?? [],

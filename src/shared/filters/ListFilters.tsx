@@ -55,7 +55,7 @@ export function ListFilters({ fields, children }: Props) {
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        {t('filters.button')}
+        <span>{t('filters.button')}</span>
         {where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
       </button>
       {open && resource !== 'draw-downs' && (

@@ -79,7 +79,7 @@ function SelectionBar({ children }: { children: ReactNode }) {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <>
+    <div className="selecting">
       <SelectAll />
       <section className="selbar" aria-label={t('lists.selection.label')}>
         <b role="status">{t('lists.selection.count', { count: formatCount(selectedIds.length) })}</b>
@@ -94,7 +94,7 @@ function SelectionBar({ children }: { children: ReactNode }) {
           <Icon name="x" />
         </button>
       </section>
-    </>
+    </div>
   );
 }
 

@@ -74,7 +74,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
               button={
                 <>
                   <Icon name="columns" />
-                  {t('lists.columns.button')}
+                  <span>{t('lists.columns.button')}</span>
                 </>
               }
             >

@@ -109,6 +109,26 @@ describe('the command bar', () => {
     await waitFor(() => expect(screen.queryByText('Couldn’t search teams.')).toBeNull());
   });
 
+  test('a search that answers later comes below, and what is marked stays marked [FIELD-26]', async () => {
+    const platform = smallPlatform();
+    const app = await renderApp({ at: '/users', platform });
+    await quiet(() => [app]);
+    platform.faults.add({ call: 'listAccounts', kind: 'delay', delayMs: 600 });
+    await openBar(app);
+    await app.user.keyboard('alder');
+    const first = await option(/nora@aldergrove/u);
+    const marked = () => options().findIndex((one) => one.getAttribute('aria-selected') === 'true');
+    const before = options().map(({ textContent }) => textContent);
+    expect([first, options()[marked()]]).toEqual([first, options()[0]]);
+    await option(/^Aldergrove Insights/u);
+    expect(
+      options()
+        .map(({ textContent }) => textContent)
+        .slice(0, before.length),
+    ).toEqual(before);
+    expect(marked()).toBe(0);
+  });
+
   test('no match says so', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);

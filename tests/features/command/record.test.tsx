@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountIds, teamIds, userIds } from '../../../mocks/db/ids.ts';
 import { CAST } from '../../../mocks/seeds/people.ts';
@@ -120,7 +120,7 @@ describe('the actions for a record that was found', () => {
     await before.user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toMatch(/\/users$/u));
     // As after a reload: nothing is known of the record but what was kept.
-    cleanup();
+    await before.unmount();
     const platform = smallPlatform();
     const app = await renderApp({ at: '/teams', platform });
     await quiet(() => [app]);
