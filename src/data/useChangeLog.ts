@@ -10,6 +10,8 @@ import {
   noteOf,
   withChange,
   withoutChange,
+  withoutRecords,
+  withRecords,
 } from '../domain/writes/changeLog.ts';
 import { editChanges } from './changeLog.ts';
 import { type ConsoleSession, useConsoleSession } from './session.tsx';
@@ -39,7 +41,7 @@ export function useChangeLog() {
   // Now, and not when an answer comes: somebody else may have signed in by then.
   const ownerId = logOwnerOf(session);
   const [log] = useState(() => {
-    /** The changes whose outcome is not known yet; of a bulk in parts, one a part. */
+    /** The changes whose outcome is not known yet. */
     let open: readonly { id: string; facts: ChangeFacts }[] = [];
 
     function keep(
@@ -62,25 +64,38 @@ export function useChangeLog() {
       if (outcome === 'unknown') open = [...open, { id, facts: said }];
       editChanges(owner, (changes) => withChange(changes, change));
     }
-    /** The changes whose outcome was unknown, as they were read: those of records that are not done did not happen. */
-    function settle(owner: string | undefined, done: ReadonlySet<Id>) {
-      const before = open;
-      open = [];
+    /** Of a change of many: what is confirmed is one entry, what may have been done another. */
+    const run = newId(Date.now());
+    const lost = `${run}-lost`;
+
+    function add(owner: string | undefined, outcome: ChangeOutcome, facts: ChangeFacts, actingAs?: string) {
       if (owner === undefined) return;
-      for (const { id, facts } of before)
-        editChanges(owner, (changes) => {
-          const kept = changes.find((change) => change.id === id);
-          const records = facts.records.filter((record) => done.has(record.id));
-          if (!kept || records.length === 0) return withoutChange(changes, id);
-          return withChange(changes, { ...kept, ...facts, records, outcome: 'found' });
-        });
+      const id = outcome === 'unknown' ? lost : run;
+      const change: OwnChange = { ...facts, id, at: asEpochMs(Date.now()), outcome, actingAs };
+      const ids = new Set(facts.records.map((record) => record.id));
+      editChanges(owner, (changes) => withRecords(withoutRecords(changes, lost, ids), change));
     }
-    return { keep, settle };
+    /** The records whose outcome was unknown, as they were read: those that are not done did not happen. */
+    function settle(owner: string | undefined, done: ReadonlySet<Id>) {
+      if (owner === undefined) return;
+      editChanges(owner, (changes) => {
+        const before = changes.find(({ id }) => id === lost);
+        const records = before?.records.filter(({ id }) => done.has(id)) ?? [];
+        const rest = withoutChange(changes, lost);
+        return before && records.length > 0
+          ? withRecords(rest, { ...before, id: run, outcome: 'found', records })
+          : rest;
+      });
+    }
+    return { keep, add, settle };
   });
+  const actingAs = impersonating ? personName(user) : undefined;
   const keep = (outcome: ChangeOutcome | 'forget', facts: ChangeFacts): void =>
-    log.keep(ownerId, outcome, facts, impersonating ? personName(user) : undefined);
+    log.keep(ownerId, outcome, facts, actingAs);
   return {
     keep,
+    /** Notes records of a change of many, as soon as each is confirmed. */
+    add: (outcome: ChangeOutcome, facts: ChangeFacts): void => log.add(ownerId, outcome, facts, actingAs),
     settle: (done: ReadonlySet<Id>): void => log.settle(ownerId, done),
     note(end: AnyEnd, facts: ChangeFacts): void {
       const outcome = noteOf(end);

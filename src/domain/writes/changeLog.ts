@@ -102,6 +102,27 @@ export function withChange(changes: readonly OwnChange[], change: OwnChange): re
   return pruned(kept.records.length === 0 ? rest : [...rest, kept], change.at);
 }
 
+/** Adds records to a change that is under way: it is one entry, however many records it has. */
+export function withRecords(changes: readonly OwnChange[], change: OwnChange): readonly OwnChange[] {
+  const begun = changes.find(({ id }) => id === change.id);
+  const added = new Set(change.records.map(({ id }) => id));
+  const before = begun?.records.filter(({ id }) => !added.has(id)) ?? [];
+  const { outcome } = begun ?? change;
+  return withChange(changes, { ...change, outcome, records: [...before, ...change.records] });
+}
+
+/** Without these records of a change; without any left it is no change. */
+export const withoutRecords = (
+  changes: readonly OwnChange[],
+  changeId: string,
+  ids: ReadonlySet<Id>,
+): readonly OwnChange[] =>
+  changes.flatMap((change) => {
+    if (change.id !== changeId) return [change];
+    const records = change.records.filter(({ id }) => !ids.has(id));
+    return records.length === 0 ? [] : [{ ...change, records }];
+  });
+
 export const withoutChange = (changes: readonly OwnChange[], id: string): readonly OwnChange[] =>
   changes.filter((change) => change.id !== id);
 

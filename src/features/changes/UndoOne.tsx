@@ -83,7 +83,7 @@ export function UndoOne({ change, row, undo, onClose }: Props) {
             })}
           </p>
         ) : null}
-        <WriteNote end={end} />
+        {canUndo || isUnknown(end) ? <WriteNote end={end} /> : null}
       </div>
     </UndoFrame>
   );

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { isAborted, isRefusal, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { partEndOf } from '../../data/partEnd.ts';
-import { useBulkLog } from '../../data/useBulkLog.ts';
 import { useLastAdmins } from '../../data/useLastAdmins.ts';
-import { useSinglesLog } from '../../data/useSinglesLog.ts';
+import { useBulkLog, useSinglesLog } from '../../data/useBulkLog.ts';
 import { type PartEnd, PART_SIZE } from '../../domain/bulk/parts.ts';
 import { sendSingle } from '../../domain/bulk/single.ts';
 import type { Id } from '../../domain/entities.ts';
@@ -101,7 +100,6 @@ export function useManyUndo(
       return singlesLog.ended(await sendRecord(row));
     },
     report({ changed, unknown, unchanged, waiting }) {
-      singlesLog.over();
       if (changed > 0 && unknown + unchanged + waiting === 0)
         notify('changes.undo.done', { type: 'success' });
       refresh();

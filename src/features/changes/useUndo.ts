@@ -96,7 +96,11 @@ export function useUndo(change: OwnChange) {
       input: record,
       async prepare() {
         const now = await look();
-        if (now && sameValues(record.before, now.values)) return { done: now };
+        if (now && sameValues(record.before, now.values)) {
+          // Somebody else's undo is not noted as one's own.
+          void reading.refetch();
+          return { stop: t('changes.undo.back'), read: now };
+        }
         latest = now;
         const isAsShown = now && row.now && sameValues(row.now.values, now.values);
         const refusal = now?.refusal;

@@ -92,6 +92,23 @@ describe('the undo of a role', () => {
   });
 });
 
+test('who undoes what somebody else has undone meanwhile is told so; nothing is sent or noted [FIELD-24]', async () => {
+  const made = platform();
+  const { users } = made.made.db;
+  const app = await changes(
+    made,
+    changed({ kind: 'userRole', records: [role(made, 'oskar', 'TEAM_ADMIN', 'USER')] }),
+  );
+  const asked = await app.undo(/^Undo: Changed the role of Oskar Weiss/u);
+  const button = await asked.findByRole('button', { name: 'Undo change' });
+  users.type[users.withEmail(CAST.oskar.email)] = typeCode('TEAM_ADMIN');
+  made.made.db.touch();
+  await app.user.click(button);
+  await asked.findByText('It’s already the way it was before your change. There’s nothing to undo.');
+  expect(app.bodies('updateUser')).toEqual([]);
+  expect(app.kept()).toHaveLength(1);
+});
+
 describe('the undo of many', () => {
   test('goes record by record: who was changed meanwhile, or is the last admin, stays and can be undone later', async () => {
     const made = platform();

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
+import { storeKey } from '../../../src/api/kept.ts';
+import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
 import { held } from '../../held.ts';
 import { type App, dialog, openUsers, question } from './rows.ts';
 
@@ -38,6 +40,9 @@ const written = (app: App, call = 'updateUser') =>
   (app.bodies(call).filter(Boolean) as { id: string }[]).map(({ id }) => id);
 /** Requests of one kind, whatever became of them. */
 const count = (app: App, pattern: RegExp) => app.sent.filter((line) => pattern.test(line)).length;
+/** The entries of the log of who is signed in. */
+const noted = (app: App) =>
+  JSON.parse(localStorage.getItem(storeKey(app.idOf('ines'), 'changes')) ?? '[]') as OwnChange[];
 const READ = /^GET \/api\/users\/users\/usr-\d+$/u;
 const WRITE = /^PATCH /u;
 
@@ -86,7 +91,7 @@ describe('the role of many users', () => {
     );
   });
 
-  test('stopped: the one under way ends, the rest is as before', async () => {
+  test('stopped: the one under way ends, the rest is as before; one entry of My changes grows by each that is confirmed [FIELD-24]', async () => {
     const app = await begin(USERS, 'Change role…');
     const { go } = await chooseRole(app, 'Team Admin');
     const { until, release } = held();
@@ -94,12 +99,18 @@ describe('the role of many users', () => {
     await app.user.click(go);
     const sending = await dialog('Change 25 users');
     await sending.findByText('1 of 25 sent');
+    // Were the tab closed now, what is changed would be noted.
+    expect(noted(app).map(({ records }) => records.length)).toEqual([1]);
     await app.user.click(sending.getByRole('button', { name: 'Stop' }));
     release();
     const receipt = await dialog('2 of 25 changed');
     expect(receipt.getByText('Not sent: 23')).toBeTruthy();
     expect(count(app, WRITE)).toBe(2);
     expect(count(app, READ)).toBe(2);
+    expect(noted(app).map(({ records }) => records.length)).toEqual([2]);
+    await app.user.click(receipt.getByRole('button', { name: 'Continue with 23' }));
+    await dialog('25 users changed');
+    expect(noted(app).map(({ records }) => records.length)).toEqual([25]);
   });
 
   test('owners and oneself are named, and offered roles are those that everybody may have', async () => {

@@ -11,6 +11,8 @@ import {
   undoOf,
   undoRefusal,
   withChange,
+  withoutRecords,
+  withRecords,
 } from '../../../src/domain/writes/changeLog.ts';
 import { readChanges } from '../../../src/domain/writes/storedChanges.ts';
 
@@ -89,6 +91,27 @@ describe('the log', () => {
     );
     expect(kept?.records[0]?.label).toBe('a');
     expect(kept && undoable(kept)).toEqual([]);
+  });
+
+  test('of 4,671 accounts in 47 parts is one entry with one undo, whatever is found later [FIELD-24]', () => {
+    const ids = Array.from({ length: 4671 }, (_, nth) => `acc-${nth}`);
+    const part = (nth: number) =>
+      change({
+        records: ids
+          .slice(nth * 100, (nth + 1) * 100)
+          .map((id) => record(id, { status: 'ACTIVE' }, { status: 'LAPSED' })),
+      });
+    let log: readonly OwnChange[] = [];
+    for (let nth = 0; nth < 47; nth += 1) log = withRecords(log, part(nth));
+    // A part that is told twice.
+    log = withRecords(log, { ...part(3), outcome: 'found' });
+    expect(log).toHaveLength(1);
+    expect(log[0]?.outcome).toBe('done');
+    expect(new Set(log[0]?.records.map(({ id }) => id))).toEqual(new Set(ids));
+    expect(log[0]?.records).toHaveLength(ids.length);
+    const [left] = withoutRecords(log, 'c1', new Set(ids.slice(1)));
+    expect(left?.records.map(({ id }) => id)).toEqual(ids.slice(0, 1));
+    expect(withoutRecords(log, 'c1', new Set(ids))).toEqual([]);
   });
 
   test('drops what is foreign, and reads back what it keeps', () => {

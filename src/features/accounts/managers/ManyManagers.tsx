@@ -4,7 +4,7 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { partEndOf } from '../../../data/partEnd.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { useSinglesLog } from '../../../data/useSinglesLog.ts';
+import { useSinglesLog } from '../../../data/useBulkLog.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import {
   MANAGER_FIELDS,
@@ -120,7 +120,6 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
         }),
       ),
     report({ changed, unknown, unchanged, waiting }) {
-      log.over();
       if (changed > 0 && unknown + unchanged + waiting === 0)
         notify(verbatim(done(changed)), { type: 'success' });
       void refresh();

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { partEndOf } from '../../../data/partEnd.ts';
-import { useSinglesLog } from '../../../data/useSinglesLog.ts';
+import { useSinglesLog } from '../../../data/useBulkLog.ts';
 import type { Reason } from '../../../domain/access/verdict.ts';
 import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
@@ -66,7 +66,6 @@ export function useManyUsers(change: UsersChange): ManyKind<User> {
         }),
       ),
     report({ changed, unknown, unchanged, waiting }) {
-      log.over();
       if (changed > 0 && unknown + unchanged + waiting === 0)
         notify(verbatim(done(changed)), { type: 'success' });
       refresh({ accountId: account?.id, onChanged });
