@@ -1,7 +1,17 @@
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { Glyph } from '../controls/Glyph.tsx';
-import { useT } from '../i18n/i18n.tsx';
+import { type MessageParams, type Translate, useT } from '../i18n/i18n.tsx';
 import { useFieldLabels } from './fieldLabels.ts';
+
+const MARK = '@@react-admin@@';
+
+/** A field's error: as it is, or by the key that react-admin's validators hand on behind a mark. */
+function textOfError(t: Translate, message: string): string {
+  if (!message.startsWith(MARK)) return message;
+  const said = JSON.parse(message.slice(MARK.length)) as string | { message: string; args: MessageParams };
+  return typeof said === 'string' ? t(said as MessageKey) : t(said.message as MessageKey, said.args);
+}
 
 /**
  * After a submit: why it failed, or which fields need attention. Announced at once; the first such field has the focus.
@@ -13,7 +23,7 @@ export function ErrorSummary() {
   const { errors, submitCount } = useFormState({ control });
   const { root, ...fields } = errors;
   const problems = Object.entries(fields).flatMap(([name, error]) =>
-    typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
+    typeof error?.message === 'string' ? [{ name, message: textOfError(t, error.message) }] : [],
   );
   const failure = root?.message;
 
