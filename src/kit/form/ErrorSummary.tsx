@@ -1,17 +1,8 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { MessageKey } from '../../../i18n/messages.ts';
 import { Glyph } from '../controls/Glyph.tsx';
-import { type MessageParams, type Translate, useT } from '../i18n/i18n.tsx';
+import { useT } from '../i18n/i18n.tsx';
+import { textOfError } from './errorText.ts';
 import { useFieldLabels } from './fieldLabels.ts';
-
-const MARK = '@@react-admin@@';
-
-/** A field's error: as it is, or by the key that react-admin's validators hand on behind a mark. */
-function textOfError(t: Translate, message: string): string {
-  if (!message.startsWith(MARK)) return message;
-  const said = JSON.parse(message.slice(MARK.length)) as string | { message: string; args: MessageParams };
-  return typeof said === 'string' ? t(said as MessageKey) : t(said.message as MessageKey, said.args);
-}
 
 /**
  * After a submit: why it failed, or which fields need attention. Announced at once; the first such field has the focus.
