@@ -3,8 +3,14 @@
  * it (docs/extending.md). What the console asks of every form stands around it: one press sends once, the errors with
  * their fields, "Check again", Ctrl+S, a question before anything typed is lost.
  */
-import { useAugmentedForm, useSaveContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import {
+  reactRouterProvider,
+  type RouterLocation,
+  RouterProviderContext,
+  useAugmentedForm,
+  useSaveContext,
+} from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
@@ -25,8 +31,14 @@ type Props = {
 
 const NONE: FieldValues = {};
 
-/** Its inputs are react-admin's, or the console's by the same `source`. */
-export function DialogForm({ defaultValues = NONE, endOf, ...dialog }: Props) {
+/** The location without what react-admin would fill a form with (`?source=`): a link must not type for its reader. */
+function useBareLocation(): RouterLocation {
+  const location = reactRouterProvider.useLocation();
+  return useMemo(() => ({ ...location, search: '', state: null }), [location]);
+}
+const ROUTER = { ...reactRouterProvider, useLocation: useBareLocation };
+
+function Inside({ defaultValues = NONE, endOf, ...dialog }: Props) {
   const { save } = useSaveContext();
   const { form } = useAugmentedForm<FieldValues>({ defaultValues, disableInvalidFormNotification: true });
   async function onSave(values: FieldValues): Promise<SaveEnd> {
@@ -37,3 +49,10 @@ export function DialogForm({ defaultValues = NONE, endOf, ...dialog }: Props) {
   }
   return <FormDialog {...dialog} form={form} onSave={onSave} />;
 }
+
+/** Its inputs are react-admin's, or the console's by the same `source`. */
+export const DialogForm = (props: Props) => (
+  <RouterProviderContext value={ROUTER}>
+    <Inside {...props} />
+  </RouterProviderContext>
+);

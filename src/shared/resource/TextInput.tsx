@@ -8,8 +8,11 @@ type Props = Pick<
   'source' | 'validate' | 'defaultValue' | 'parse' | 'format' | 'type' | 'disabled' | 'readOnly'
 > & { label: string; helperText?: string };
 
+/** An emptied field is as it was before anything was typed; react-admin would make it null. */
+const asTyped = (text: string): string => text;
+
 export function TextInput({ label, helperText, ...input }: Props) {
-  const { field, isRequired } = useInput<string>(input);
+  const { field, isRequired } = useInput<string>({ parse: asTyped, ...input });
   const { type = 'text', readOnly } = input;
   return (
     <Field name={field.name} label={label} help={helperText} optional={!isRequired}>

@@ -68,6 +68,23 @@ describe('a new team', () => {
     expect(document.activeElement).toBe(nameOf(dialog));
   });
 
+  test('is not filled in by an address, whatever it names', async () => {
+    const typed = encodeURIComponent('{"name":"Typed by a link","members":["usr-0000001"]}');
+    const app = await open({ at: `/teams?source=${typed}` });
+    await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+    expect(nameOf(await form()).value).toBe('');
+  });
+
+  test('whose name was typed and deleted is closed without a question', async () => {
+    const app = await open({ at });
+    await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+    const dialog = await form();
+    await app.user.type(nameOf(dialog), 'N');
+    await app.user.clear(nameOf(dialog));
+    await app.user.keyboard('{Escape}');
+    await closed();
+  });
+
   test('a press on the label of the account goes to its field', async () => {
     const app = await open({ at });
     await app.user.click(await screen.findByRole('button', { name: 'New team' }));
