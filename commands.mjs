@@ -94,6 +94,12 @@ changed since yesterday, ten times beside two busy loops; then all browser tests
     options: { sample: ['<number>', 'so many places a file'] },
     example: '--sample 20 src/domain/access/rank.ts',
   },
+  'tests/tools/newResource.ts': {
+    name: 'new:resource',
+    takes: '<one> <many>',
+    does: 'Copies what teams are made of, under another name, to begin a resource with.',
+    example: 'tag tags',
+  },
   'tests/tools/api.ts': { name: 'api:print', does: 'Writes docs/api.md from docs/api/openapi.json.' },
   'tests/tools/contract.ts': {
     name: 'contract',

@@ -194,7 +194,7 @@ export default defineConfig(async ({ command, isPreview }) => {
         treeshake: { moduleSideEffects: (id: string) => !id.includes('react-google-recaptcha') },
       },
     },
-    // Discovered late, these would make the dev server reload the page in the middle of a sign-in.
+    // Discovered late, these would make the dev server reload the page in the middle of a sign-in or a form.
     optimizeDeps: {
       include: [
         'react-google-recaptcha',
@@ -203,6 +203,7 @@ export default defineConfig(async ({ command, isPreview }) => {
         'node-polyglot',
         'oauth4webapi',
         'papaparse',
+        'react-admin',
         '@stripe/stripe-js/pure',
         '@stripe/react-stripe-js',
       ],

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { measurePatience, patience } from './tests/patience.ts';
-import { withStockScreens } from './tests/stock/standIn.ts';
 
 await measurePatience();
 
@@ -46,8 +45,6 @@ export default defineConfig({
       project('contract'),
       project('architecture'),
       project('features', { page: true }),
-      // The console with screens made of react-admin's own components.
-      { ...project('stock', { page: true }), plugins: [withStockScreens] },
       // What is about the whole life of a page has one of its own.
       project('pages', { page: true, alone: true, files: 'tests/features' }),
     ],

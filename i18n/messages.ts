@@ -54,7 +54,6 @@ import type upgrade from './en/upgrade.json';
 import type enterprise from './en/enterprise.json';
 import type workbench from './en/workbench.json';
 import type reasons from './en/reasons.json';
-import type resources from './en/resources.json';
 import type desk from './en/desk.json';
 import type replace from './en/replace.json';
 import type gallery from './en/gallery.json';
@@ -116,7 +115,6 @@ type Catalogue = {
   enterprise: typeof enterprise;
   workbench: typeof workbench;
   reasons: typeof reasons;
-  resources: typeof resources;
   desk: typeof desk;
   replace: typeof replace;
   gallery: typeof gallery;

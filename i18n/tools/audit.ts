@@ -1,6 +1,6 @@
 /** Finds everything that is wrong with the project's messages, without touching a file. */
 import { inEnglish } from '../reasons.ts';
-import { areaOf, isAskedFor, RA } from './catalogue.ts';
+import { areaOf, RA } from './catalogue.ts';
 import { duplicatesOf, needlessSames } from './duplicates.ts';
 import { faultsOf, type Kind } from './faults.ts';
 import { hintsOf } from './hints.ts';
@@ -136,11 +136,7 @@ function auditEnglish(project: Project): LanguageReport {
     all: needed.length,
     findings: [
       ...[...own.keys()].flatMap((key) =>
-        found(
-          key,
-          'unused',
-          isAskedFor(key) || project.uses.placesOf(key).length > 0 ? [] : ['is used nowhere'],
-        ),
+        found(key, 'unused', project.uses.placesOf(key).length > 0 ? [] : ['is used nowhere']),
       ),
       ...project.words.flatMap(({ file, text }) => found(file, 'code', [`says “${text}”`])),
       ...[...own].flatMap(([key, source]) => {

@@ -7,9 +7,6 @@ export const PLURAL = '||||';
 /** react-admin's own messages: their English comes with its package, and their keys begin with `ra` in the file. */
 export const RA = 'ra';
 
-/** Whether react-admin looks the key up by a resource's name: its components use it in headings and questions. */
-export const isAskedFor = (key: string): boolean => /^resources\.[\w-]+\.(?:name|forcedCaseName)$/u.test(key);
-
 /** The prefix that turns the keys of an area's file into full keys. */
 export const prefixOf = (area: string): string => (area === RA ? '' : `${area}.`);
 

@@ -70,7 +70,7 @@ function useI18nProvider(product: string) {
   return useMemo(() => createI18nProvider(product, messages ?? {}), [product, messages]);
 }
 
-/** Where a stock page goes that the policy refuses: react-admin knows no reasons. */
+/** Where react-admin's components go when the policy refuses: they know no reasons. */
 const AccessDenied = () => <NotAllowed reason="notPermitted" />;
 
 type RootProps = {

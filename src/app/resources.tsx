@@ -1,12 +1,9 @@
-/** The props of the console's `<Resource>`s: pages, record representation, and export columns (`options.csv`). */
+/** The props of the console's `<Resource>`s: pages, and what a record is called. */
 import type { ResourceProps } from 'ra-core';
 import { Route } from 'react-router';
 import type { DrawDown } from '../domain/credits/drawDowns.ts';
 import type { Invoice, User } from '../domain/entities.ts';
 import type { VideoTerm } from '../domain/video/videoTerms.ts';
-import { accountCsv } from '../features/accounts/AccountExport.tsx';
-import { teamCsv } from '../features/teams/TeamExport.tsx';
-import { userCsv } from '../features/users/UserExport.tsx';
 import { personName } from '../domain/people/shownEmail.ts';
 import { formatDay } from '../kit/i18n/format.ts';
 import { NotFound } from './errors/NotFound.tsx';
@@ -22,14 +19,12 @@ export const RESOURCES: readonly ResourceProps[] = [
     create: AccountCreateRoute,
     edit: AccountRoute,
     recordRepresentation: 'name',
-    options: { csv: accountCsv },
   },
-  { name: 'teams', list: TeamsRoute, recordRepresentation: 'name', options: { csv: teamCsv } },
+  { name: 'teams', list: TeamsRoute, recordRepresentation: 'name' },
   {
     name: 'users',
     list: UsersRoute,
     recordRepresentation: (user: User) => personName(user),
-    options: { csv: userCsv },
   },
   { name: 'credit-pools', children, recordRepresentation: 'name' },
   {

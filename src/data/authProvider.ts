@@ -66,7 +66,7 @@ export function createAuthProvider({
         return known !== undefined && may(known, action, ...subject);
       }),
     async canAccess(params: AccessParams) {
-      // Loaded on demand: only stock components call this. Our own screens use the policy, which also gives reasons.
+      // Loaded on demand: only react-admin's components call this. Our own screens use the policy, which also gives reasons.
       const rules = await import('../domain/access/resourceAccess.ts');
       const known = session.user();
       return known !== undefined && rules.mayAccess(params, known, runtime);

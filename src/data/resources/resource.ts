@@ -32,7 +32,7 @@ export type Sources = {
 export type ListMeta = { nextPage?: string | undefined; skipped: number };
 export type ListAnswer<Rec> = { data: Rec[]; total: number; meta: ListMeta };
 export type ListRequest = Omit<GetListParams, 'filter' | 'meta'> & {
-  /** Our own `ListFilter`, or the plain filter of a stock list. */
+  /** Our own `ListFilter`, or the plain filter of react-admin's components. */
   filter?: object;
   meta?: { nextPage?: string | undefined } | undefined;
 };
@@ -56,7 +56,7 @@ export const pageReader =
     return { ...answer, rows: answer.rows.map(toRecord) };
   };
 
-/** Loaded on demand, because only stock lists have plain filters. */
+/** Loaded on demand, because our lists have filters of their own. */
 const plainFilters = () => import('../../domain/lists/plainFilter.ts');
 
 /** The pagination of a list that the service returns whole; longer than any such list. */
@@ -131,7 +131,7 @@ export function requiredAccountId({ filter = {} }: ListRequest): Id {
 }
 
 /**
- * `getList` for rows that the service returned all at once: unchanged, or filtered, sorted and paged for a stock list.
+ * `getList` for rows that the service returned all at once: unchanged, or filtered, sorted and paged for react-admin's components.
  */
 export async function pageOf<Rec extends object>(
   rows: Rec[],

@@ -1,6 +1,6 @@
 /**
  * Converts a list's filter to the values of react-admin's filter forms and back: our own filter names, plus one name
- * per field that has a single plain condition. What a stock list sends is `plainFilter.ts`, which says
+ * per field that has a single plain condition. What react-admin's own components send is `plainFilter.ts`, which says
  * why there are two.
  */
 import { decodeConditions, encodeConditions } from './filterCodec.ts';

@@ -2,7 +2,7 @@
  * Converts react-admin's plain filters, such as `{ q: 'x', accessType: 'LITE' }`, for lists that the wire filters and
  * for lists that a service returns whole. Pure.
  *
- * One way only, for stock lists with react-admin's own address: any field of the wire, with its values as they are.
+ * One way only, for what react-admin's components ask for, such as the choices of a reference: any field of the wire, with its values as they are.
  * `filterValues.ts` converts both ways for our lists: only the list's own fields, by the operators and the codec of our
  * address, so that a form's input can be read back and shared.
  */

@@ -7,7 +7,7 @@ export function MembersField({ accountId }: { accountId: Id }) {
   const t = useT();
   return (
     <PeopleField
-      name="members"
+      source="members"
       accountId={accountId}
       label={t('teams.field.members')}
       help={t('teams.members.help')}

@@ -1,12 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { CreateBase } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useConsoleData } from '../../data/hooks.ts';
+import { KEEP_IN_FLIGHT } from '../../data/mutations.ts';
+import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
+import type { Id, Team } from '../../domain/entities.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
 import { OneOptionField } from '../../shared/filters/OneOptionField.tsx';
-import { TextField } from '../../kit/form/fields.tsx';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { DialogForm } from '../../shared/resource/DialogForm.tsx';
+import { filled } from '../../shared/resource/filled.ts';
+import { TextInput } from '../../shared/resource/TextInput.tsx';
 import { MembersField } from './MembersField.tsx';
-import { type TeamDraft, useCreateTeam } from './useSaveTeam.ts';
+import { type NewTeam, type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
+
+type Draft = TeamValues & { accounts: Id[] };
+const EMPTY: Draft = { name: '', accounts: [], members: [] };
 
 const ACCOUNT: FilterField = {
   field: 'accountId',
@@ -15,9 +25,15 @@ const ACCOUNT: FilterField = {
   options: 'accounts',
 };
 
+const toTeam = ({ name, accounts: [accountId = ''], members }: Draft): NewTeam => ({
+  name: name.trim(),
+  accountId,
+  members,
+});
+
 /** Members from the chosen account; choosing another account clears them. */
 function Members() {
-  const { control, setValue } = useFormContext<TeamDraft>();
+  const { control, setValue } = useFormContext<Draft>();
   const [accountId = ''] = useWatch({ control, name: 'accounts' });
   const previous = useRef(accountId);
   useEffect(() => {
@@ -30,25 +46,39 @@ function Members() {
 /** "New team": name, account and members. */
 export function TeamCreate({ close }: { close(): void }) {
   const t = useT();
-  const form = useForm<TeamDraft>({ defaultValues: { name: '', accounts: [], members: [] } });
-  const createTeam = useCreateTeam(form);
+  const notify = useNotify();
+  const { create } = useConsoleData();
+  const teamsOf = useTeamsOf();
+  const { mutationFn, end } = useConfirmedSave<Team, NewTeam>({
+    send: (data) => create('teams', { data }),
+    // The service refuses a taken name, so a team that has it now was created by this request.
+    look: async (data) => (await teamsOf(data.accountId)).find(({ name }) => name === data.name),
+    taken: 'name',
+    failed: t('teams.message.createFailed'),
+  });
+  const onSettled = useTeamsChanged(KEEP_IN_FLIGHT);
+  const onSuccess = () => notify('teams.message.created', { type: 'success' });
   return (
-    <FormDialog
-      form={form}
-      kind="create"
-      title={t('teams.create.title')}
-      context={t('teams.create.help')}
-      action={t('teams.create.action')}
-      onSave={createTeam}
-      onClose={close}
+    <CreateBase
+      resource="teams"
+      disableAuthentication
+      redirect={false}
+      transform={toTeam}
+      mutationOptions={{ mutationFn, onSuccess, onError: () => undefined, onSettled }}
     >
-      <TextField<TeamDraft>
-        name="name"
-        label={t('teams.field.name')}
-        rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
-      />
-      <OneOptionField name="accounts" field={ACCOUNT} />
-      <Members />
-    </FormDialog>
+      <DialogForm
+        kind="create"
+        title={t('teams.create.title')}
+        context={t('teams.create.help')}
+        action={t('teams.create.action')}
+        defaultValues={EMPTY}
+        endOf={end}
+        onClose={close}
+      >
+        <TextInput source="name" label={t('teams.field.name')} validate={filled} />
+        <OneOptionField name="accounts" field={ACCOUNT} />
+        <Members />
+      </DialogForm>
+    </CreateBase>
   );
 }

@@ -1,32 +1,67 @@
-import { useForm } from 'react-hook-form';
+import { EditBase } from 'react-admin';
+import { useConsoleData } from '../../data/hooks.ts';
+import { useChangeLog } from '../../data/useChangeLog.ts';
+import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
 import type { Team } from '../../domain/entities.ts';
-import { TextField } from '../../kit/form/fields.tsx';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import { DialogForm } from '../../shared/resource/DialogForm.tsx';
+import { filled } from '../../shared/resource/filled.ts';
+import { TextInput } from '../../shared/resource/TextInput.tsx';
 import { MembersField } from './MembersField.tsx';
-import { type TeamValues, useUpdateTeam } from './useSaveTeam.ts';
+import { areSame, type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
 
 /** Edits a team's name and members; only changes are sent. */
 export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const t = useT();
-  const form = useForm<TeamValues>({ defaultValues: { name: team.name, members: team.members } });
-  const update = useUpdateTeam(team, form);
+  const notify = useNotify();
+  const { update } = useConsoleData();
+  const teamsOf = useTeamsOf();
+  const log = useChangeLog();
+  const { mutationFn, end } = useConfirmedSave<Team, TeamValues>({
+    send: (data) => update('teams', { id: team.id, data, previousData: team }),
+    look: async ({ name, members }) =>
+      (await teamsOf(team.accountId)).find(
+        (now) => now.id === team.id && now.name === name && areSame(now.members, members),
+      ),
+    taken: 'name',
+    failed: t('teams.message.updateFailed'),
+    onEnd: (ended, { name, members }) =>
+      log.note(ended, {
+        kind: 'teamDetails',
+        accountId: team.accountId,
+        records: [{ id: team.id, label: team.name, before: { name: team.name }, after: { name } }],
+        others: areSame(members, team.members) ? [] : ['members'],
+      }),
+  });
+  const onSettled = useTeamsChanged();
+  const onSuccess = () => notify('teams.message.updated', { type: 'success' });
   return (
-    <FormDialog
-      form={form}
-      kind="edit"
-      title={t('teams.edit.title')}
-      context={<bdi>{team.accountName}</bdi>}
-      action={t('teams.edit.action')}
-      onSave={update}
-      onClose={close}
+    <EditBase<Team>
+      resource="teams"
+      id={team.id}
+      disableAuthentication
+      redirect={false}
+      mutationMode="pessimistic"
+      // No call reads one team: the form begins with what its list read.
+      queryOptions={{ enabled: false, initialData: team, select: () => team }}
+      transform={({ name, members }: TeamValues): TeamValues => ({
+        name: name.trim(),
+        members: areSame(members, team.members) ? team.members : members,
+      })}
+      mutationOptions={{ mutationFn, onSuccess, onError: () => undefined, onSettled }}
     >
-      <TextField<TeamValues>
-        name="name"
-        label={t('teams.field.name')}
-        rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
-      />
-      <MembersField accountId={team.accountId} />
-    </FormDialog>
+      <DialogForm
+        kind="edit"
+        title={t('teams.edit.title')}
+        context={<bdi>{team.accountName}</bdi>}
+        action={t('teams.edit.action')}
+        endOf={end}
+        onClose={close}
+      >
+        <TextInput source="name" label={t('teams.field.name')} validate={filled} />
+        <MembersField accountId={team.accountId} />
+      </DialogForm>
+    </EditBase>
   );
 }

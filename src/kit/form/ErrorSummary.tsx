@@ -1,6 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
+import { textOfError } from './errorText.ts';
 import { useFieldLabels } from './fieldLabels.ts';
 
 /**
@@ -13,7 +14,7 @@ export function ErrorSummary() {
   const { errors, submitCount } = useFormState({ control });
   const { root, ...fields } = errors;
   const problems = Object.entries(fields).flatMap(([name, error]) =>
-    typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
+    typeof error?.message === 'string' ? [{ name, message: textOfError(t, error.message) }] : [],
   );
   const failure = root?.message;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
+import { textOfError } from './errorText.ts';
 import { useFieldLabel } from './fieldLabels.ts';
 
 /** ARIA attributes for a field's control. */
@@ -23,8 +24,9 @@ type Props = {
 
 function useFieldError(name: string): string | undefined {
   const { control, getFieldState } = useFormContext();
+  const t = useT();
   const message = getFieldState(name, useFormState({ control, name })).error?.message;
-  return message === '' ? undefined : message;
+  return message === undefined || message === '' ? undefined : textOfError(t, message);
 }
 
 /** Label above the control, help text or error below it. */

@@ -4,11 +4,10 @@
  */
 import createCache, { type EmotionCache, type Options } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type Theme, ThemeProvider } from '@mui/material/styles';
+import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { currentDirection } from '../i18n/locale.ts';
 import { textStore } from '../i18n/texts.ts';
-import { createLook, type Look } from './mui/look.ts';
 import { TOKENS } from './mui/tokens.ts';
 
 /** A cache like MUI's own, with all rules in the layer `mui`, and with plugins. */
@@ -20,8 +19,23 @@ function layeredCache(options: Options): EmotionCache {
   return cache;
 }
 
-/** The layers' look: our own stylesheets dress them. */
-const LAYERS = createLook(TOKENS, 'mui', layeredCache);
+declare module '@mui/material/styles' {
+  /** Our theme refers to custom properties. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
+type Plugins = Options['stylisPlugins'];
+
+/** One theme a direction; our own stylesheets dress what it draws. */
+const THEMES = { ltr: createTheme(TOKENS), rtl: createTheme({ ...TOKENS, direction: 'rtl' }) };
+
+/** Keys apart, so that the classes of one direction are not those of the other. */
+const unmirrored = layeredCache({ key: 'mui' });
+let mirrored: EmotionCache | undefined;
+const sheetOf = (stylisPlugins: Plugins): EmotionCache =>
+  stylisPlugins ? (mirrored ??= layeredCache({ key: 'muir', stylisPlugins })) : unmirrored;
 
 /**
  * Sets the theme's custom properties once, outside of all layers of the page. MUI's provider would add them with each
@@ -34,13 +48,11 @@ function setVariables(theme: Theme): void {
     .flatMap((declared) => Object.entries(declared))
     .map(([name, value]) => `${name}:${value};`);
   const sheet = new CSSStyleSheet();
-  // Without specificity, so that the look of a stock screen goes before it.
-  sheet.replaceSync(`:where(:root){${variables.join('')}}`);
+  sheet.replaceSync(`:root{${variables.join('')}}`);
   document.adoptedStyleSheets.push(sheet);
 }
-setVariables(LAYERS.themes.ltr);
+setVariables(THEMES.ltr);
 
-type Plugins = Options['stylisPlugins'];
 let mirroring: Plugins;
 let coming: Promise<Plugins> | undefined;
 
@@ -61,15 +73,15 @@ function preloadMirror(): void {
 preloadMirror();
 textStore.subscribe(preloadMirror);
 
-type Props = { look?: Look; children: ReactNode };
+type Props = { children: ReactNode };
 
-function Directed({ look = LAYERS, children }: Props) {
+function Directed({ children }: Props) {
   const direction = useSyncExternalStore(textStore.subscribe, currentDirection);
   // The same tree for both directions: components that are open stay open when the language changes.
-  const cache = look.sheet(direction === 'rtl' ? (mirroring ?? use(mirror())) : undefined);
+  const cache = sheetOf(direction === 'rtl' ? (mirroring ?? use(mirror())) : undefined);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={look.themes[direction]} disableStyleSheetGeneration={look === LAYERS}>
+      <ThemeProvider theme={THEMES[direction]} disableStyleSheetGeneration>
         {children}
       </ThemeProvider>
     </CacheProvider>

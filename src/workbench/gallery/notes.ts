@@ -5,7 +5,7 @@ import type { AreaNotes } from '../../../i18n/tools/notes.ts';
 import { loadNotes } from '../panel/told.ts';
 
 /** Texts without notes: the workbench's own, and those of react-admin's parts, which no screen of ours shows. */
-type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'desk' | 'replace' | 'resources' | 'ra';
+type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'desk' | 'replace' | 'ra';
 
 /** An object, so that the type checker reports a missing area. */
 const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {

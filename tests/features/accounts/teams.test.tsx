@@ -68,6 +68,23 @@ describe('a new team', () => {
     expect(document.activeElement).toBe(nameOf(dialog));
   });
 
+  test('is not filled in by an address, whatever it names', async () => {
+    const typed = encodeURIComponent('{"name":"Typed by a link","members":["usr-0000001"]}');
+    const app = await open({ at: `/teams?source=${typed}` });
+    await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+    expect(nameOf(await form()).value).toBe('');
+  });
+
+  test('whose name was typed and deleted is closed without a question', async () => {
+    const app = await open({ at });
+    await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+    const dialog = await form();
+    await app.user.type(nameOf(dialog), 'N');
+    await app.user.clear(nameOf(dialog));
+    await app.user.keyboard('{Escape}');
+    await closed();
+  });
+
   test('a press on the label of the account goes to its field', async () => {
     const app = await open({ at });
     await app.user.click(await screen.findByRole('button', { name: 'New team' }));
@@ -100,6 +117,30 @@ describe('a new team', () => {
     await closed();
     expect(app.toasts()).toEqual(['success: Team created successfully']);
     expect(app.bodies('createTeam')).toHaveLength(1);
+  });
+
+  test('the answer and its look-up lost: the next press looks, and sends nothing', async () => {
+    const app = await open({ at });
+    const { dialog, create } = await fill(app, 'Doubtful');
+    app.fail({ call: 'createTeam', kind: 'html', count: 1 });
+    app.fail({ call: 'listTeams', kind: '500', count: 9 });
+    await create();
+    await waitFor(() => expect(problem()).toContain('We don’t know whether it went through anyway.'));
+    app.platform.faults.clear();
+    await app.user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await closed();
+    expect(app.bodies('createTeam')).toHaveLength(1);
+  });
+
+  test('with a name that another has: the reason stands at the name, which has the focus', async () => {
+    const app = await open({ at });
+    const { dialog, create } = await fill(app, 'Taken');
+    app.fail({ call: 'createTeam', kind: '409', count: 1 });
+    await create();
+    await waitFor(() => expect(nameOf(dialog).getAttribute('aria-invalid')).toBe('true'));
+    const said = document.getElementById(nameOf(dialog).getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('Conflict.');
+    expect(document.activeElement).toBe(nameOf(dialog));
   });
 
   test('a double click and Enter send one request', async () => {
@@ -147,6 +188,18 @@ describe('another name', () => {
     expect(sent).toEqual({ id: sent?.['id'], name: 'Renamed' });
     expect(app.toasts()).toEqual(['success: Team updated successfully']);
     await screen.findByText('Renamed');
+  });
+
+  test('only the answer lost: it is looked for, told as updated, and sent once', async () => {
+    const app = await open({ at });
+    const { dialog, send } = await rename(app);
+    await app.user.clear(nameOf(dialog));
+    await app.user.type(nameOf(dialog), 'Once more');
+    app.fail({ call: 'updateTeam', kind: 'html', count: 1 });
+    await send();
+    await closed();
+    expect(app.toasts()).toEqual(['success: Team updated successfully']);
+    expect(app.bodies('updateTeam')).toHaveLength(1);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 /** Every message of the gallery is visible, or audible, in its exhibit: found by its mark. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readNotes } from '../../../i18n/tools/project.ts';
 import { layersReady } from '../../../src/kit/layers/layers.ts';
 import { decorateTexts, textsOf } from '../../../src/kit/i18n/texts.ts';
@@ -32,6 +32,8 @@ const { context } = fakeContext();
 const decorate = () => decorateTexts(decorateBy(workbenchStore.get(), () => undefined));
 const messageOf = (key: string): string => byKey(textsOf(TEXTS) ?? {}).get(key) ?? '';
 
+// It brings react-admin: in Node with all that a build leaves out, for a second.
+beforeAll(() => import('../../../src/features/teams/TeamCreate.tsx'));
 beforeEach(async () => {
   await layersReady();
   decorate();

@@ -85,7 +85,7 @@ function NewPool({ index, accountId, onDrop }: { index: number; accountId: Id; o
       <DropButton name={name} onDrop={onDrop} />
       <div className="people">
         <PeopleField
-          name={`pools.${index}.members`}
+          source={`pools.${index}.members`}
           accountId={accountId}
           label={t('distribution.pool.members')}
           placeholder={t('distribution.pool.membersHint')}

@@ -31,7 +31,7 @@ function MembersForm({ pool, accountId, close }: Props) {
       onClose={close}
     >
       <PeopleField
-        name="members"
+        source="members"
         accountId={accountId}
         label={t('credits.members.title')}
         placeholder={t('credits.members.hint')}

@@ -17,7 +17,7 @@ const shadows = [
   ...Array<'none'>(21).fill('none'),
 ] as Shadows;
 
-/** What each of our themes has. */
+/** The theme, in either direction. */
 export const TOKENS: ThemeOptions = {
   cssVariables: { nativeColor: true },
   palette: {

@@ -1,0 +1,32 @@
+/** What the forms of a team save, as react-admin's mutations (spec 1 §8). */
+import type { InvalidateOptions } from '@tanstack/react-query';
+import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
+import { keys } from '../../data/keys.ts';
+import type { Id, Team } from '../../domain/entities.ts';
+import { PAGE_SIZE } from '../../domain/lists/listQuery.ts';
+
+export type TeamValues = Pick<Team, 'name' | 'members'>;
+export type NewTeam = TeamValues & Pick<Team, 'accountId'>;
+
+/** Whether both lists have the same members, in any order. */
+export const areSame = (one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Reads an account's teams, because no team can be read by its id; rejects when they exceed one page. */
+export function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
+  const { getList } = useConsoleData();
+  return async (accountId) => {
+    const { data, total } = await getList('teams', {
+      filter: { accountId },
+      pagination: { page: 1, perPage: PAGE_SIZE },
+    });
+    if (total > data.length) throw new Error('There are more teams than a page has');
+    return data;
+  };
+}
+
+/** For after a save, whatever came of it: reads the teams again, and the users, whose records have their team. */
+export function useTeamsChanged(options?: InvalidateOptions): () => void {
+  const invalidate = useInvalidate();
+  return () => void invalidate([keys.resource('teams'), keys.resource('users')], options);
+}

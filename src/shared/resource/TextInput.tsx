@@ -1,0 +1,33 @@
+/** react-admin's `TextInput` with the console's field: the same props and validators, over its `useInput`. */
+import { type InputProps, useInput } from 'ra-core';
+import { Field } from '../../kit/form/Field.tsx';
+import { keysOf } from '../../kit/form/keyboard.ts';
+
+type Props = Pick<
+  InputProps<string>,
+  'source' | 'validate' | 'defaultValue' | 'parse' | 'format' | 'type' | 'disabled' | 'readOnly'
+> & { label: string; helperText?: string };
+
+/** An emptied field is as it was before anything was typed; react-admin would make it null. */
+const asTyped = (text: string): string => text;
+
+export function TextInput({ label, helperText, ...input }: Props) {
+  const { field, isRequired } = useInput<string>({ parse: asTyped, ...input });
+  const { type = 'text', readOnly } = input;
+  return (
+    <Field name={field.name} label={label} help={helperText} optional={!isRequired}>
+      {(aria) => (
+        <input
+          {...field}
+          {...aria}
+          {...keysOf(type, field.name)}
+          className="input"
+          type={type}
+          autoComplete="off"
+          aria-required={isRequired || undefined}
+          readOnly={readOnly}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+/** docs/extending.md shows the code of teams as it stands. */
+import { expect, test } from 'vitest';
+import { textOf } from './sources.ts';
+
+const document = textOf('docs/extending.md');
+const shown = [...document.matchAll(/^`(?<file>[^`\n]+)`\n\n```tsx?\n(?<code>.*?)^```$/gmsu)].map(
+  ({ groups: { file = '', code = '' } = {} }) => ({ file, code }),
+);
+
+/** Without indentation: the formatter moves a part of a file to the left. */
+const flush = (code: string): string => code.replaceAll(/^ +/gmu, '');
+
+test('every block of code follows the name of its file', () => {
+  expect(shown.length).toBe(document.match(/^```ts/gmu)?.length);
+});
+
+test.each(shown)('$file has what is shown of it', ({ file, code }) => {
+  const text = flush(textOf(file));
+  let at = 0;
+  for (const part of flush(code).split('// …\n')) {
+    const found = text.indexOf(part, at);
+    expect(found, `${file} has no longer:\n${part}`).toBeGreaterThanOrEqual(0);
+    at = found + part.length;
+  }
+});
+
+test.each([...new Set(document.match(/(?<=`)(?:src|tests|mocks|docs|i18n)\/[\w./-]+\.\w+(?=`)/gu))])(
+  '%s, which it names, is there',
+  (file) => {
+    expect(textOf(file)).not.toBe('');
+  },
+);

@@ -1,0 +1,48 @@
+/**
+ * `npm run new:resource -- tag tags`: copies what teams are made of, under another name, to begin a resource with. Types
+ * and tests then say what is missing; docs/extending.md goes through it from the top.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Files and folders; a service's answers, the policy and the translations are too much a resource's own to be copied. */
+const MADE_OF = [
+  'src/features/teams',
+  'src/data/resources/teams.ts',
+  'i18n/en/teams.json',
+  'i18n/notes/teams.json',
+  'tests/features/accounts/teams.test.tsx',
+];
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** The words of a text or path about teams, for another resource. */
+export function renamed(text: string, one: string, many: string): string {
+  const words: Readonly<Record<string, string>> = {
+    teams: many,
+    Teams: capital(many),
+    team: one,
+    Team: capital(one),
+    TEAM: one.toUpperCase(),
+  };
+  return text.replaceAll(/teams?|Teams?|TEAM/gu, (word) => words[word] ?? word);
+}
+
+/** The command. */
+export function main(): void {
+  const [, , one = '', many = ''] = process.argv;
+  if (![one, many].every((word) => /^[a-z]+$/u.test(word)))
+    throw new Error('One record and several, in small letters: npm run new:resource -- tag tags');
+  const files = MADE_OF.flatMap((path) =>
+    path.includes('.') ? [path] : readdirSync(path).map((file) => join(path, file)),
+  );
+  const pairs = files.map((file) => [file, renamed(file, one, many)] as const);
+  const taken = pairs.find(([, to]) => existsSync(to));
+  if (taken) throw new Error(`${taken[1]} is there already`);
+  for (const [file, to] of pairs) {
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, renamed(readFileSync(file, 'utf8'), one, many));
+    console.log(to);
+  }
+  console.log('\nNow docs/extending.md, from the top; `npm run types` says what is missing.');
+}
