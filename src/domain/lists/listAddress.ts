@@ -151,7 +151,9 @@ export function decodeListState(
     const named = [...new Set(text.split(',').filter((key) => key !== ''))];
     const unknown = named.filter((key) => !knownColumns.includes(key));
     if (unknown.length > 0) dropped.push({ text: `cols=${unknown.join(',')}`, reason: 'unknown' });
-    return { value: named.filter((key) => knownColumns.includes(key)) };
+    const known = named.filter((key) => knownColumns.includes(key));
+    // Of none that is known the usual ones are shown, not the name alone.
+    return { value: unknown.length > 0 && known.length === 0 ? undefined : known };
   });
   const conditions = decodeConditions(params, spec.kinds);
   const saysType = conditions.where.some(({ field }) => field === typeField);

@@ -23,8 +23,8 @@ export function useCounts() {
     countOf: (view: View): number | undefined => counts[nameOf(view)]?.total,
     isOld: (view: View, now: number): boolean => {
       const at = counts[nameOf(view)]?.at;
-      // A clock that was put back would otherwise keep a count for ever.
-      return at === undefined || now - at >= OLD_MS || now < at;
+      // Of whichever sign: a clock that was put back would otherwise keep a count for ever. `now` itself is half a minute old.
+      return at === undefined || Math.abs(now - at) >= OLD_MS;
     },
     /** Keeps a view's count, and of the others only those of `views`. */
     keepCount: useEvent((view: View, total: number | undefined, views?: readonly View[]) => {

@@ -51,9 +51,11 @@ describe('the address of a view', () => {
     );
   });
 
-  test('says what no longer fits and keeps the rest', () => {
+  test('says what no longer fits and keeps the rest; of columns that are all unknown, the usual ones are shown [FIELD-29]', () => {
     const read = state('where=gone:equals:1&and=name:equals:Cobalt&cols=type,gone&view=Old');
     expect(read.dropped.map(({ text }) => text)).toEqual(['cols=gone', 'gone:equals:1']);
+    const old = state('cols=gone,lost&view=Old');
+    expect([old.state.columns, old.dropped.map(({ text }) => text)]).toEqual([undefined, ['cols=gone,lost']]);
     expect(read.state.columns).toEqual(['type']);
     expect(read.state.filter.where).toHaveLength(1);
   });
