@@ -19,10 +19,10 @@ export function roleBar(viewer: User, user: User, subjectOf: SubjectOf): Reason 
 }
 
 /**
- * The roles that can be chosen for all who can be changed: those that each of their accounts lists. One is refused as
- * soon as the rules refuse it for somebody who doesn't have it yet.
+ * The roles that can be chosen for those who can be changed: each that one of their accounts lists. One is refused when
+ * the rules refuse it for everybody who doesn't have it yet; else `roleRules` leaves out, by name, whom it is refused for.
  */
-export function rolesForAll(viewer: User, users: readonly User[], subjectOf: SubjectOf): RoleChoice[] {
+export function rolesForMany(viewer: User, users: readonly User[], subjectOf: SubjectOf): RoleChoice[] {
   const able = users.filter((user) => roleBar(viewer, user, subjectOf) === undefined);
   const choices = able.map((user) => ({
     user,
@@ -30,10 +30,11 @@ export function rolesForAll(viewer: User, users: readonly User[], subjectOf: Sub
   }));
   return USER_TYPES.flatMap((type): RoleChoice[] => {
     const others = choices.filter(({ user }) => user.userType !== type);
-    const verdicts = others.map(({ listed }) => listed.find((choice) => choice.type === type)?.verdict);
-    const known = verdicts.filter((verdict) => verdict !== undefined);
-    const first = known.find((verdict) => !verdict.allowed) ?? known[0];
-    return known.length < verdicts.length || first === undefined ? [] : [{ type, verdict: first }];
+    const verdicts = others.flatMap(
+      ({ listed }) => listed.find((choice) => choice.type === type)?.verdict ?? [],
+    );
+    const verdict = verdicts.find(({ allowed }) => allowed) ?? verdicts[0];
+    return verdict === undefined ? [] : [{ type, verdict }];
   });
 }
 

@@ -2,9 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
+import { CAST } from '../../../mocks/seeds/people.ts';
 import { storeKey } from '../../../src/api/kept.ts';
 import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
 import { held } from '../../held.ts';
+import { smallPlatform } from '../../signedIn.ts';
 import { type App, dialog, openUsers, question } from './rows.ts';
 
 beforeAll(async () => {
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 
 /** Selects everybody on the page at an address, and opens a change of them. */
-async function begin(at: string, entry: string): Promise<App> {
-  const app = await openUsers({ at });
+async function begin(at: string, entry: string, platform = smallPlatform()): Promise<App> {
+  const app = await openUsers({ at, platform });
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all \d+ on this page$/u }));
   await app.user.click(await screen.findByRole('button', { name: 'More changes' }));
   await app.user.click(await screen.findByRole('menuitem', { name: entry }));
@@ -125,6 +127,24 @@ describe('the role of many users', () => {
     await app.user.click(go);
     await dialog(/changed$/u);
     expect(written(app)).not.toContain(app.idOf('ada'));
+  });
+
+  test('a role that one of them can’t have is offered for the others, and that one is named [FIELD-30]', async () => {
+    const platform = smallPlatform();
+    const { users } = platform.db;
+    // A Team Admin of a trial.
+    users.account[users.withEmail(CAST.theo.email)] = users.account[users.withEmail(CAST.felix.email)] ?? 0;
+    platform.db.touch();
+    const emails = [CAST.oskar.email, CAST.theo.email, CAST.nadia.email];
+    const app = await begin(`/users?where=email:isAnyOf:${emails.join(':')}`, 'Change role…', platform);
+    const shown = await dialog('Change role');
+    await app.user.click(await shown.findByRole('radio', { name: 'Account Admin' }));
+    const left = within(await shown.findByRole('list', { name: 'Skipped: 1' }));
+    expect(left.getByText('On a trial account, everyone has the User role.')).toBeTruthy();
+    const { go } = await goOn(app);
+    await app.user.click(go);
+    await dialog('2 users changed');
+    expect(written(app).toSorted()).toEqual([app.idOf('oskar'), app.idOf('nadia')].toSorted());
   });
 
   test('an account keeps its last active Account Admin, who is named beforehand', async () => {

@@ -4,7 +4,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useLastAdmins } from '../../../data/useLastAdmins.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Id, User } from '../../../domain/entities.ts';
-import { roleBar, roleRules, rolesForAll } from '../../../domain/people/manyRoles.ts';
+import { roleBar, roleRules, rolesForMany } from '../../../domain/people/manyRoles.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
@@ -43,14 +43,17 @@ function RoleQuestion({
   const { user: viewer } = useConsoleSession();
   const subjectOf = useSubjects(account);
   const lastAdmins = useLastAdmins();
+  const barOf = (user: User) => roleBar(viewer, user, subjectOf);
+  /** Why somebody can't be changed, to this role where one is chosen. */
+  const refusalOf = (userType: string) => (user: User) =>
+    userType === '' ? barOf(user) : roleRules(viewer, { userType, subjectOf }).refusalOf(user);
   const form = useForm<RoleValues>({ defaultValues: { userType: '' } });
   const value = useWatch({ control: form.control, name: 'userType' });
   // What was found out when it was saved.
   const [found, setFound] = useState<Chosen>();
-  const barOf = (user: User) => roleBar(viewer, user, subjectOf);
   const [{ able, choices }] = useState(() => ({
     able: users.filter((user) => barOf(user) === undefined),
-    choices: rolesForAll(viewer, users, subjectOf),
+    choices: rolesForMany(viewer, users, subjectOf),
   }));
   return (
     <FormDialog
@@ -61,7 +64,8 @@ function RoleQuestion({
       action={t('many.change.next')}
       onSave={async ({ userType }) => {
         try {
-          setFound({ userType, lastAdmins: await lastAdmins(able, userType) });
+          const changing = able.filter((user) => refusalOf(userType)(user) === undefined);
+          setFound({ userType, lastAdmins: await lastAdmins(changing, userType) });
           return undefined;
         } catch {
           return t('many.role.adminsUnread');
@@ -71,11 +75,11 @@ function RoleQuestion({
     >
       <RoleChoices choices={choices} value={value} />
       <CommonChanges
-        users={able}
+        users={able.filter((user) => refusalOf(value)(user) === undefined)}
         subjectOf={subjectOf}
         nextOf={value === '' ? undefined : () => ({ userType: value })}
       />
-      <BarredList records={users} nameOf={nameOfUser} refusalOf={barOf} />
+      <BarredList records={users} nameOf={nameOfUser} refusalOf={refusalOf(value)} />
     </FormDialog>
   );
 }
