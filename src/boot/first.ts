@@ -112,6 +112,9 @@
     // By a script, and with the layout that the first frame needs anyway; the browser's own focus complains in a frame.
     first?.removeAttribute('autofocus');
     place.append(content);
+    // A link that is followed before the code has come.
+    for (const each of place.querySelectorAll<HTMLAnchorElement>('[data-keeps-query] > a'))
+      each.search = location.search;
     requestAnimationFrame(() => document.activeElement === document.body && first?.focus());
   }
 

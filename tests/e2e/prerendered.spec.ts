@@ -81,6 +81,21 @@ test('an empty form that is sent before the code has come shows its faults then'
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
+test('a link to the other plan that is followed before the code has come keeps who invited', async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto('/signUp?sx_icode=I-7&utm_term=t', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Sign up for Professional' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/signUp\/pro\?sx_icode=I-7&utm_term=t$/u);
+  release();
+  await hasCode(page);
+  await expect(page.getByRole('link', { name: 'Sign up for Lite' })).toHaveAttribute(
+    'href',
+    '/signUp?sx_icode=I-7&utm_term=t',
+  );
+});
+
 test('other public screens have the frame, and who is signed in has the console’s', async ({
   page,
   signIn,

@@ -88,8 +88,11 @@ function TierScreen({ tier }: { tier: SignUpTier }) {
           {t('signUp.haveAccount')} <AppLink to={paths.login}>{t('signUp.logIn')}</AppLink>
         </p>
         <p>
-          {t(`signUp.${texts}.other`)} {/* The query goes along: who invited, and from where. */}
-          <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
+          {t(`signUp.${texts}.other`)}{' '}
+          {/* The query goes along: who invited, and from where. Before the code has come, `first.ts` adds it. */}
+          <span data-keeps-query="">
+            <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
+          </span>
         </p>
       </div>
     </Door>
