@@ -159,6 +159,14 @@ long(
     await choose(page, 'Oskar Weiss', 'Change role');
     await expect(page.getByRole('radio')).toHaveCount(3);
     await page.getByRole('radio', { name: 'Account Admin' }).click();
+    // What the role adds is read in its box.
+    await expect(page.getByText('Will also be able to')).toBeVisible();
+    const isInside = await page
+      .locator('.ability-changes')
+      .evaluate((box) =>
+        [...box.querySelectorAll('p, li')].every((line) => line.clientWidth > box.clientWidth / 2),
+      );
+    expect(isInside).toBe(true);
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('Manage the account’s users');
     await checkAccessibility();
     await page.getByRole('button', { name: 'Cancel' }).click();

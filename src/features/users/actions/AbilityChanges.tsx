@@ -26,7 +26,7 @@ export function AbilityList({ title, icon, abilities }: ListProps) {
   const t = useT();
   if (abilities.length === 0) return null;
   return (
-    <div className={`abilities ${icon}`}>
+    <div className={icon === 'x' ? 'abilities losses' : 'abilities gains'}>
       <p className="strong">{title}</p>
       <ul>
         {abilities.map((ability) => (
