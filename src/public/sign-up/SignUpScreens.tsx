@@ -87,12 +87,9 @@ function TierScreen({ tier }: { tier: SignUpTier }) {
         <p>
           {t('signUp.haveAccount')} <AppLink to={paths.login}>{t('signUp.logIn')}</AppLink>
         </p>
-        <p>
-          {t(`signUp.${texts}.other`)}{' '}
-          {/* The query goes along: who invited, and from where. Before the code has come, `first.ts` adds it. */}
-          <span data-keeps-query="">
-            <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
-          </span>
+        {/* The query goes along: who invited, and from where. Before the code has come, `first.ts` adds it. */}
+        <p data-keeps-query="">
+          {t(`signUp.${texts}.other`)} <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
         </p>
       </div>
     </Door>
