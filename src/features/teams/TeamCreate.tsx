@@ -10,7 +10,7 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
 import { OneOptionField } from '../../shared/filters/OneOptionField.tsx';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
-import { filled } from '../../shared/resource/filled.ts';
+import { requiredText } from '../../shared/resource/requiredText.ts';
 import { TextInput } from '../../shared/resource/TextInput.tsx';
 import { MembersField } from './MembersField.tsx';
 import { type NewTeam, type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
@@ -75,7 +75,7 @@ export function TeamCreate({ close }: { close(): void }) {
         endOf={end}
         onClose={close}
       >
-        <TextInput source="name" label={t('teams.field.name')} validate={filled} />
+        <TextInput source="name" label={t('teams.field.name')} validate={requiredText} />
         <OneOptionField name="accounts" field={ACCOUNT} />
         <Members />
       </DialogForm>

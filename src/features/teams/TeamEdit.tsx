@@ -6,7 +6,7 @@ import type { Team } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
-import { filled } from '../../shared/resource/filled.ts';
+import { requiredText } from '../../shared/resource/requiredText.ts';
 import { TextInput } from '../../shared/resource/TextInput.tsx';
 import { MembersField } from './MembersField.tsx';
 import { areSame, type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
@@ -59,7 +59,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
         endOf={end}
         onClose={close}
       >
-        <TextInput source="name" label={t('teams.field.name')} validate={filled} />
+        <TextInput source="name" label={t('teams.field.name')} validate={requiredText} />
         <MembersField accountId={team.accountId} />
       </DialogForm>
     </EditBase>
