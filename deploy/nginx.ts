@@ -1,5 +1,6 @@
 /** Writes the nginx configuration of a deployment from its config.json. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -46,9 +47,9 @@ const location = (path: string, upstream: string, hsts: string | undefined): str
   }
 `;
 
-/** The configuration: a `map` and a `server` for nginx's http block. */
+/** The configuration: a `map` and a `server` for nginx's http block. It belongs to the release in `root`. */
 export function nginxConf({ config, root, listen, upstream }: Deployment): string {
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, readFileSync(join(root, 'index.html'), 'utf8'));
   const values: Record<string, string> = {
     listen,
     root: quoted(root),

@@ -1,12 +1,13 @@
 /**
- * Prints what a deployment needs of its config.json, to standard output:
+ * Prints what a deployment needs of its config.json, to standard output. The policy has the hash of the page's script,
+ * so it belongs to the release in `root` (`dist`):
  *
  *     npm run csp -- path/to/config.json         the policy
  *     npm run headers -- path/to/config.json     all security headers, one a line
  *     npm run nginx -- path/to/config.json --root /srv/console --listen 8080 [--upstream http://platform:8080]
  */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
@@ -30,7 +31,7 @@ export function main(): void {
   if ('fault' in parsed) throw new Error(`${file}: ${parsed.fault.field} ${parsed.fault.problem}`);
   const { config } = parsed;
   const { root, listen, upstream } = values;
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, readFileSync(join(root, 'index.html'), 'utf8'));
 
   const PRINTS: Record<string, () => string> = {
     csp: () => `${headers['Content-Security-Policy']}\n`,
