@@ -5,8 +5,7 @@ import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 
@@ -24,20 +23,17 @@ export const ManagersButton = () => (
 
 function Shown() {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const { user: viewer } = useConsoleSession();
   const { selected: accounts } = useConsoleListContext<Account>();
   const { onUnselectItems } = useListContext();
 
   async function change(): Promise<void> {
-    try {
+    const done = await open<boolean>(async () => {
       const { ManyManagers } = await load();
-      const done = await open<boolean>((close) => <ManyManagers accounts={accounts} close={close} />);
-      if (done === true) onUnselectItems();
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
+      return (close) => <ManyManagers accounts={accounts} close={close} />;
+    });
+    if (done === true) onUnselectItems();
   }
   return (
     <BulkButton

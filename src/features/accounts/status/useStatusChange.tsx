@@ -1,7 +1,6 @@
 import type { StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 
 const load = () => import('./StatusChange.tsx');
 
@@ -10,18 +9,12 @@ export const preloadStatusChange = (): void => void load().catch(() => undefined
 
 /** Opens the dialog that activates or deactivates accounts; resolves with whether they were changed. */
 export function useStatusChange(): (accounts: readonly Account[], target: StatusTarget) => Promise<boolean> {
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   return async (accounts, target) => {
-    try {
+    const done = await open<boolean>(async () => {
       const { StatusChange } = await load();
-      const done = await open<boolean>((close) => (
-        <StatusChange accounts={accounts} target={target} close={close} />
-      ));
-      return done === true;
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-      return false;
-    }
+      return (close) => <StatusChange accounts={accounts} target={target} close={close} />;
+    });
+    return done === true;
   };
 }

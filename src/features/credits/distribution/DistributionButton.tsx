@@ -3,9 +3,8 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useHasDeals } from './useDistribution.ts';
@@ -21,8 +20,7 @@ const preload = (): void => void load().catch(() => undefined);
 
 function Opener({ account }: Props) {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const { user, runtime: setting } = useConsoleSession();
   const isAdmin = may(user, 'creditPool.manage', { account, setting });
   const { data: hasDeals, error, isFetching, refetch } = useHasDeals(account.id);
@@ -51,14 +49,11 @@ function Opener({ account }: Props) {
     if (hasDeals === undefined) isAwaited.current = true;
     else if (hasDeals) void show();
   }
-  async function show(): Promise<void> {
-    try {
+  const show = () =>
+    open(async () => {
       const { DistributionDrawer } = await load();
-      await open((close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />);
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
-  }
+      return (close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />;
+    });
   return (
     <Tooltip content={hasDeals === false ? t('distribution.noDeals') : undefined}>
       <button

@@ -1,11 +1,10 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 type Props = {
@@ -19,16 +18,12 @@ const preload = (): void => void load().catch(() => undefined);
 
 /** Opens the "New user" dialog; its code is loaded then. */
 export function useNewUser({ account, onChanged }: Props): () => Promise<void> {
-  const notify = useNotify();
-  const open = useOpenDialog();
-  return async () => {
-    try {
+  const open = useLazyDialog();
+  return () =>
+    open(async () => {
       const { NewUser } = await load();
-      await open<boolean>((close) => <NewUser account={account} onChanged={onChanged} close={close} />);
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
-  };
+      return (close) => <NewUser account={account} onChanged={onChanged} close={() => close()} />;
+    });
 }
 
 /** Opens the "New user" dialog (spec 1 §7). Without an account, only for viewers who can choose one. */
