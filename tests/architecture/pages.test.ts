@@ -93,6 +93,15 @@ test('the layers of docs/architecture.md are those that are checked', () => {
   expect(missing).toEqual([]);
 });
 
+test('the limits in docs/performance.md are those of the gate', () => {
+  const [, sections = ''] = textOf('docs/performance.md').split('## The start of a public page');
+  const told = [...(sections.split('## The gate')[0] ?? '').matchAll(/\| +(\d+ kB) \|$/gmu)].map(
+    ([, limit]) => limit,
+  );
+  const kept = [...textOf('.size-limit.mjs').matchAll(/'(\d+ kB)'/gu)].map(([, limit]) => limit);
+  expect(new Set(told)).toEqual(new Set(kept));
+});
+
 test('the example of a config.json in docs/deploying.md is one', () => {
   const [, example = ''] = /```json\n([^]*?)```/u.exec(textOf('docs/deploying.md')) ?? [];
   expect(parseConfig(example)).toHaveProperty('config.environment', 'prod');
