@@ -1,12 +1,13 @@
 /** Writes the nginx configuration of a deployment from its config.json. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
 
 export type Deployment = {
   readonly config: Config;
-  /** Folder of the build, absolute. */
+  /** The release's `index.html`. */
+  readonly page: string;
+  /** Folder of the build on the server, absolute. */
   readonly root: string;
   /** nginx's `listen`: a port, or an address and a port. */
   readonly listen: string;
@@ -47,9 +48,9 @@ const location = (path: string, upstream: string, hsts: string | undefined): str
   }
 `;
 
-/** The configuration: a `map` and a `server` for nginx's http block. It belongs to the release in `root`. */
-export function nginxConf({ config, root, listen, upstream }: Deployment): string {
-  const headers = securityHeaders(config, readFileSync(join(root, 'index.html'), 'utf8'));
+/** The configuration: a `map` and a `server` for nginx's http block. It belongs to one release, as its policy does. */
+export function nginxConf({ config, page, root, listen, upstream }: Deployment): string {
+  const headers = securityHeaders(config, page);
   const values: Record<string, string> = {
     listen,
     root: quoted(root),

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { csp } from '../../deploy/csp.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
@@ -90,13 +87,6 @@ describe('the policy', () => {
   });
 });
 
-/** The folder of a release. */
-function release(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'canvass-release-'));
-  writeFileSync(join(folder, 'index.html'), PAGE);
-  return folder;
-}
-
 test('strict transport is for production alone', () => {
   expect(securityHeaders(configWith(), PAGE)).not.toHaveProperty('Strict-Transport-Security');
   const full = {
@@ -111,7 +101,13 @@ test('strict transport is for production alone', () => {
 
 test('the services behind nginx are asked for paths with a dot, and answer with the host’s HSTS', () => {
   const config = { ...configWith(), environment: 'prod' as const };
-  const conf = nginxConf({ config, root: release(), listen: '8080', upstream: 'http://platform:80' });
+  const conf = nginxConf({
+    config,
+    page: PAGE,
+    root: '/srv/console',
+    listen: '8080',
+    upstream: 'http://platform:80',
+  });
   const [, api = ''] = conf.split('location ^~ /api/');
   expect(api.slice(0, api.indexOf('}'))).toContain(
     'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;',
@@ -120,9 +116,15 @@ test('the services behind nginx are asked for paths with a dot, and answer with 
 
 test('the nginx configuration carries the same headers and one location for the local services', () => {
   const config = configWith();
-  const conf = nginxConf({ config, root: release(), listen: '8080', upstream: 'http://platform:80' });
+  const conf = nginxConf({
+    config,
+    page: PAGE,
+    root: '/srv/console',
+    listen: '8080',
+    upstream: 'http://platform:80',
+  });
   expect(conf).toContain(`add_header Content-Security-Policy "${csp(config, PAGE)}" always;`);
   expect(conf.match(/location \^~ \/api\/ \{/gu)).toHaveLength(1);
   expect(conf).not.toContain('{{');
-  expect(nginxConf({ config, root: release(), listen: '8080' })).not.toContain('proxy_pass');
+  expect(nginxConf({ config, page: PAGE, root: '/srv/console', listen: '8080' })).not.toContain('proxy_pass');
 });
