@@ -160,7 +160,7 @@ long(
   },
 );
 
-flow(
+long(
   'a deal of nothing is completed without an invoice [BILL-31] [NAV-22]',
   async ({ page, signIn, openTab }) => {
     const invoices = sent(page, '/invoice-deal');
@@ -218,7 +218,7 @@ long(
   },
 );
 
-flow(
+long(
   'invoices: what each has, its PDF, and the pages [INV-3] [INV-4] [INV-5]',
   async ({ page, signIn, checkAccessibility }) => {
     const lists = sent(page, '/invoices/');

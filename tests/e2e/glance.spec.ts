@@ -1,5 +1,5 @@
 /** An account at a glance: whom to call, what is behind the tabs, its app, and one line of facts on a phone. */
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, onPhone } from './fixtures.ts';
 
 const ALDERGROVE = '/accounts/acc-0000004';
 
@@ -47,35 +47,33 @@ flow(
   },
 );
 
-test('on a phone the facts are one line on every tab, unfolded as last left, from right to left as well', async ({
-  page,
-  signIn,
-  isMobile,
-  checkAccessibility,
-}) => {
-  await signIn('ines', `${ALDERGROVE}/users`);
-  await expect(page.getByRole('table').getByRole('row').nth(3)).toBeAttached();
-  const line = page.locator('.rec .fold');
-  if (!isMobile) {
+onPhone(
+  'on a phone the facts are one line on every tab, unfolded as last left, from right to left as well',
+  async ({ page, signIn, isMobile, checkAccessibility }) => {
+    await signIn('ines', `${ALDERGROVE}/users`);
+    await expect(page.getByRole('table').getByRole('row').nth(3)).toBeAttached();
+    const line = page.locator('.rec .fold');
+    if (!isMobile) {
+      await expect(page.locator('.facts')).toBeVisible();
+      await expect(line).toBeHidden();
+      return;
+    }
+    await expect(line).toHaveAccessibleName(/46 of 50 seats used/u);
+    await expect(page.locator('.facts')).toBeHidden();
+    await line.press('Enter');
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.facts')).toContainText('Customer success');
+    await checkAccessibility();
+    await page.goto(`${ALDERGROVE}/settings`);
     await expect(page.locator('.facts')).toBeVisible();
-    await expect(line).toBeHidden();
-    return;
-  }
-  await expect(line).toHaveAccessibleName(/46 of 50 seats used/u);
-  await expect(page.locator('.facts')).toBeHidden();
-  await line.press('Enter');
-  await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('.facts')).toContainText('Customer success');
-  await checkAccessibility();
-  await page.goto(`${ALDERGROVE}/settings`);
-  await expect(page.locator('.facts')).toBeVisible();
-  await line.press('Enter');
-  await expect(page.locator('.facts')).toBeHidden();
-  await page.evaluate(() => localStorage.setItem('canvass.locale', 'ar'));
-  await page.goto(`${ALDERGROVE}/users`);
-  await expect(line).toBeVisible();
-  await expect(page.locator('.facts')).toBeHidden();
-  await checkAccessibility();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-});
+    await line.press('Enter');
+    await expect(page.locator('.facts')).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('canvass.locale', 'ar'));
+    await page.goto(`${ALDERGROVE}/users`);
+    await expect(line).toBeVisible();
+    await expect(page.locator('.facts')).toBeHidden();
+    await checkAccessibility();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  },
+);

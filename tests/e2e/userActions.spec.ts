@@ -30,7 +30,7 @@ function requests(page: Page, method: string, part: RegExp) {
   return seen;
 }
 
-flow(
+long(
   'a user is edited, given another role and other sections, from what is true now [USR-35] [USR-39] [USR-41]',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();
