@@ -218,7 +218,7 @@ long(
   },
 );
 
-long(
+flow(
   'invoices: what each has, its PDF, and the pages [INV-3] [INV-4] [INV-5]',
   async ({ page, signIn, checkAccessibility }) => {
     const lists = sent(page, '/invoices/');

@@ -188,7 +188,7 @@ long(
   },
 );
 
-long(
+flow(
   'without any term only a new one is offered [VID-12] [VID-20] [VID-22]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     const sent = calls(page);
