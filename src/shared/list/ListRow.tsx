@@ -24,7 +24,7 @@ type Props<T extends Row> = {
   actions: ReactNode;
   /** Just created: highlighted and scrolled into view. */
   isNew: boolean;
-  /** A change has taken it out of the view: it stays, marked, and can't be selected. */
+  /** A change has taken it out of the view: it stays, marked, without a box to select it. */
   isGone: boolean;
   /** Whether Tab stops at this row; arrow keys reach the others (roving tabindex). */
   isCurrent: boolean;
@@ -79,17 +79,18 @@ function OneRow<T extends Row>({
       >
         {isChosen === undefined ? null : (
           <td className="c-check">
-            <input
-              type="checkbox"
-              className="check"
-              aria-label={t('lists.select.row', { name })}
-              checked={isChosen}
-              disabled={isGone}
-              // A checkbox's change event is fired by a click.
-              onChange={({ nativeEvent }) =>
-                onToggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
-            />
+            {isGone ? null : (
+              <input
+                type="checkbox"
+                className="check"
+                aria-label={t('lists.select.row', { name })}
+                checked={isChosen}
+                // A checkbox's change event is fired by a click.
+                onChange={({ nativeEvent }) =>
+                  onToggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
+              />
+            )}
           </td>
         )}
         {columns.map(({ key, className, label, render }, index) => (
