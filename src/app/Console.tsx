@@ -21,6 +21,7 @@ import { type Translate, TranslateProvider } from '../kit/i18n/i18n.tsx';
 import { textsOf, textStore } from '../kit/i18n/texts.ts';
 import { createI18nProvider, translatorOf } from '../kit/i18n/translator.ts';
 import { TextMakerProvider } from '../kit/i18n/WithTexts.tsx';
+import { DialogProvider } from '../kit/layers/dialogs.tsx';
 import { Toasts } from '../kit/toasts/Toasts.tsx';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
@@ -149,7 +150,10 @@ export function Console({ context, providers, ownStore }: Props) {
               ))}
             </CustomRoutes>
           </CoreAdminUI>
-          <Toasts />
+          {/* What a toast opens stays when the toast goes. */}
+          <DialogProvider>
+            <Toasts />
+          </DialogProvider>
         </SessionRoot>
       </Translations>
     </CoreAdminContext>

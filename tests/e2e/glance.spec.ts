@@ -37,10 +37,10 @@ flow(
     await signIn('ines', `${ALDERGROVE}/settings`);
     const users = page.getByRole('link', { name: 'Users', exact: true }).last();
     await expect(users).toHaveAccessibleDescription('46 of 50 seats used');
-    await expect(users).toHaveText(/46/u);
-    await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toHaveAccessibleDescription(
-      '14 open invoices',
-    );
+    await expect(users).toContainText('46 seats');
+    const invoices = page.getByRole('link', { name: 'Invoices', exact: true });
+    await expect(invoices).toHaveAccessibleDescription('14 open invoices');
+    await expect(invoices).toContainText('14 open');
     const app = page.getByRole('link', { name: 'Open the customer’s app' });
     expect(new URL((await app.getAttribute('href')) ?? '', page.url()).search).toBe('');
     await expect(app).toHaveAttribute('rel', 'noopener noreferrer');

@@ -28,7 +28,7 @@ flow(
     const asked = page.waitForRequest((request) => request.url().includes('/accounts/?'));
     await views(page).focus();
     await page.keyboard.press('Enter');
-    await expect(entry(page, 'All accounts')).toBeFocused();
+    await expect(entry(page, 'Active Enterprise accounts')).toBeFocused();
     await checkAccessibility();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, 'Renewing within 60 days')).toBeFocused();
@@ -178,7 +178,7 @@ flow(
     await views(page).hover();
     await expect(page.getByRole('menu')).toHaveCount(0);
     await views(page).press('Enter');
-    await expect(entry(page, 'All accounts')).toBeFocused();
+    await expect(entry(page, 'Active Enterprise accounts')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(beside).toHaveCount(1);

@@ -6,8 +6,10 @@ import {
 } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import type { Area, MessageKey, Messages } from '../../../i18n/messages.ts';
+import { CHANGES_TEXTS } from '../../features/changes/texts.ts';
 import type { MessageParams, Translate } from '../../kit/i18n/i18n.tsx';
 import { textsOf } from '../../kit/i18n/texts.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 
 type MakeTranslate = (messages: Messages) => Translate;
@@ -29,7 +31,13 @@ function wordsOf(key: string, args: MessageParams, make: MakeTranslate): string 
   return String(args['_'] ?? key);
 }
 
-/** A toast offers no undo, so an undoable write does not wait for one. */
+/** Loaded with the first change that a toast tells of. */
+const LazyUndo = lazyLayer(
+  () => import('../../features/changes/ToastUndo.tsx').then((module) => module.ToastUndo),
+  CHANGES_TEXTS,
+);
+
+/** A toast's undo is a new write, so an undoable write does not wait for one. */
 const sendAtOnce = (mutation: UndoableMutation): void => mutation({ isUndo: false });
 
 type Props = { make: MakeTranslate; children: ReactNode };
@@ -42,8 +50,22 @@ type Props = { make: MakeTranslate; children: ReactNode };
 export function ToastNotifications({ make, children }: Props) {
   const add = useCallback(
     ({ message, type, notificationOptions }: NotificationPayload) => {
-      const { messageArgs: args = {} } = (notificationOptions ?? {}) as { messageArgs?: MessageParams };
-      showToast({ level: type, text: typeof message === 'string' ? wordsOf(message, args, make) : message });
+      const { messageArgs: args = {}, change } = (notificationOptions ?? {}) as {
+        messageArgs?: MessageParams;
+        change?: string;
+      };
+      const text = typeof message === 'string' ? wordsOf(message, args, make) : message;
+      showToast({
+        level: type,
+        text:
+          change === undefined ? (
+            text
+          ) : (
+            <>
+              {text} <LazyUndo changeId={change} />
+            </>
+          ),
+      });
     },
     [make],
   );
