@@ -1,9 +1,10 @@
 import type { StatusTarget } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { withTexts } from '../../../kit/i18n/withTexts.ts';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 
-const load = () => import('./StatusChange.tsx');
+const load = () => withTexts(import('./StatusChange.tsx'));
 
 /** Preloads the dialog; a failure is reported when it is opened. */
 export const preloadStatusChange = (): void => void load().catch(() => undefined);

@@ -3,6 +3,7 @@ import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { withTexts } from '../../../kit/i18n/withTexts.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
@@ -14,7 +15,7 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
-const load = () => import('./NewUser.tsx');
+const load = () => withTexts(import('./NewUser.tsx'));
 const preload = (): void => void load().catch(() => undefined);
 
 /** Opens the "New user" dialog; its code is loaded then. */

@@ -6,6 +6,7 @@ import { type UserTarget, userStatusRules } from '../../../domain/people/userSta
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { withTexts } from '../../../kit/i18n/withTexts.ts';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
@@ -15,10 +16,10 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
-const load = () => import('./UserStatusChange.tsx');
+const load = () => withTexts(import('./UserStatusChange.tsx'));
 const preload = (): void => void load().catch(() => undefined);
 
-const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges, ['many']);
+const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges);
 
 /** The changes of the selected users: of their state (spec 1 §7), and a menu of those that go one by one. */
 export function UserBulkActions({ account, onChanged }: Props) {

@@ -1,9 +1,10 @@
+import { withTexts } from '../../../kit/i18n/withTexts.ts';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { UserDialog } from './dialogs.ts';
 import type { Subject } from './useUserCall.ts';
 
-const load = () => import('./userDialogs.tsx');
+const load = () => withTexts(import('./userDialogs.tsx'));
 
 /** Preloads the dialogs; a failure is reported when one is opened. */
 export const preloadUserDialogs = (): void => void load().catch(() => undefined);
