@@ -1,4 +1,4 @@
-/** The files in which a language's texts travel (docs/adr/039); `tools/textFiles.ts` says which areas lie in each. */
+/** The files in which a language's texts travel (docs/adr/039); `textFiles.ts` says which areas lie in each. */
 
 /** All of them. */
 export const TEXT_FILES = ['start', 'boot', 'public', 'console', 'rest', 'workbench'] as const;

@@ -39,7 +39,7 @@ function stepped(
   return options[(at + by + options.length) % options.length];
 }
 
-/** The bar with its texts. */
+/** What can be found and done, by typing. */
 export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
   const t = useT();
   const id = useId();

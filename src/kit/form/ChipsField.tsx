@@ -37,7 +37,8 @@ type ChipsProps<Values extends FieldValues> = Props<Values> & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
-function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
+/** A list of strings, typed entry by entry. */
+export function ChipsField<Values extends FieldValues>(props: ChipsProps<Values>) {
   const { name, label, help, optional = false, rules, wordsOf, faultOf } = props;
   const t = useT();
   const { control, subscribe, trigger } = useFormContext<Values>();
@@ -92,11 +93,6 @@ function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
       )}
     </Field>
   );
-}
-
-/** A list of strings, typed entry by entry. */
-export function ChipsField<Values extends FieldValues>(props: ChipsProps<Values>) {
-  return <Inner {...props} />;
 }
 
 /** The message about an invalid e-mail, as in the specification (spec 1 §5). */

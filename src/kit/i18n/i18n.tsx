@@ -9,7 +9,7 @@ export type MessageParams = Record<string, string | number>;
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-export const TranslateContext = createContext<Translate | undefined>(undefined);
+const TranslateContext = createContext<Translate | undefined>(undefined);
 
 export const TranslateProvider = TranslateContext.Provider;
 

@@ -24,8 +24,8 @@ function goBack(onClose: () => void): void {
   document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
 }
 
-/** Asks for the e-mail, looks up its provider and goes there (spec 1 §2, §7). */
-function EmailForm({ onClose }: { onClose: () => void }) {
+/** The form of single sign-on. */
+export function SsoForm({ onClose }: { onClose: () => void }) {
   const t = useT();
   const context = usePublic();
   const [busy, run] = useSingleFlight();
@@ -76,6 +76,3 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
-
-/** The form of single sign-on, with its texts. */
-export const SsoForm = (props: { onClose: () => void }) => <EmailForm {...props} />;

@@ -23,13 +23,9 @@ type Props<T extends Row> = {
   close(): void;
 };
 
-export function FindMany<T extends Row>(props: Props<T>) {
-  return <Steps {...props} />;
-}
-
 type State<T> = { pasted: Pasted; found: FoundRecords<T> };
 
-function Steps<T extends Row>({ lookup, onSelect, close }: Props<T>) {
+export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
   const t = useT();
   const id = useId();
   const lookUp = useLookUp(lookup);

@@ -11,11 +11,7 @@ import type { Lookup } from './useLookUp.ts';
 type Props<T extends Row> = MoreProps<T> & { columns: readonly Column<T>[]; lookup: Lookup<T> };
 
 /** A menu of what few people need of a list: its selection or its columns as a file, and finding many. */
-export function ListMore<T extends Row>(props: Props<T>) {
-  return <Entries {...props} />;
-}
-
-function Entries<T extends Row>({ anchor, start, onClose, columns, lookup }: Props<T>) {
+export function ListMore<T extends Row>({ anchor, start, onClose, columns, lookup }: Props<T>) {
   const t = useT();
   const id = useId();
   const find = useFindMany(lookup);

@@ -1,5 +1,4 @@
 /** A change of many records in parts, one after another: question, progress, receipt (docs/adr/031). */
-import type { ReactNode } from 'react';
 import type { Id } from '../../domain/entities.ts';
 import '../../kit/styles/record.css';
 import type { ManyKind } from './manyKind.ts';
@@ -17,11 +16,7 @@ type Props<T extends { id: Id }> = {
 };
 
 /** Leaves out beforehand whoever can't change; sends no part twice unless it was read to be as before. */
-export function ManyChange<T extends { id: Id }>(props: Props<T>): ReactNode {
-  return <Steps {...props} />;
-}
-
-function Steps<T extends { id: Id }>({ records, kind, close }: Props<T>) {
+export function ManyChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
   const { state, fates, start, stop, goOn, check } = useManyRun(records, kind);
   if (state.phase === 'asking')
     return <ManyQuestion records={records} kind={kind} onStart={start} onCancel={() => close(false)} />;

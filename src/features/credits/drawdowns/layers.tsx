@@ -1,4 +1,4 @@
-/** The dialogs and the panel of draw-downs, as one chunk with its texts. */
+/** The dialogs and the panel of draw-downs, as one chunk. */
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import { DealPanel } from './DealPanel.tsx';
 import { CreateDrawDown, EditDrawDown, RemoveDrawDown } from './dialogs.tsx';

@@ -85,7 +85,7 @@ type Props = {
   close(done?: boolean): void;
 };
 
-/** The "New user" dialog with its texts. */
+/** The "New user" dialog. */
 export function NewUser({ account: given, onChanged, close }: Props) {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();

@@ -48,7 +48,7 @@ const DIALOGS: UserDialogs = {
   reset: ResetPassword,
 };
 
-/** Renders one of the dialogs with their texts. */
+/** Renders one of the dialogs. */
 export function ShownUserDialog({ dialog, ...props }: UserDialogProps & { dialog: UserDialog }) {
   const Shown = DIALOGS[dialog];
   return <Shown {...props} />;
