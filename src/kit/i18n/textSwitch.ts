@@ -14,7 +14,12 @@ export function showLocale(next: Locale): void {
 
 /** Switches the language: loads all texts in use, then changes the page at once and stores the choice. */
 export async function chooseLocale(next: Locale): Promise<void> {
-  await Promise.all(filesOf(currentLocale()).map((file) => loadFile(file, next)));
+  let loaded = 0;
+  // Once more for what was asked for meanwhile.
+  for (let files = filesOf(currentLocale()); files.length > loaded; files = filesOf(currentLocale())) {
+    await Promise.all(files.map((file) => loadFile(file, next)));
+    loaded = files.length;
+  }
   showLocale(next);
   try {
     localStorage.setItem(KEY, next);

@@ -14,6 +14,7 @@ import { chooseLocale, reloadTexts, showLocale } from '../../../src/kit/i18n/tex
 import { fetchTextsBy, filesOf, loadFile, shownTexts, textsChanged } from '../../../src/kit/i18n/texts.ts';
 import { growingI18nProvider } from '../../../src/kit/i18n/translator.ts';
 import { dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
+import { held } from '../../held.ts';
 import { englishTexts } from '../../texts.ts';
 
 /** A translation that is recognizable by its prefix. */
@@ -109,6 +110,21 @@ const page = () => (
 );
 
 describe('another language', () => {
+  test('has the texts of a screen that was opened while it was on its way', async () => {
+    showLocale('es');
+    await loadFile('start');
+    const arriving = held();
+    fetchTextsBy(async (locale, file) => {
+      if (locale === 'de' && file === 'start') await arriving.until;
+      return translated(locale, areasIn(file, ALL));
+    });
+    const switching = chooseLocale('de');
+    await loadFile('public');
+    arriving.release();
+    await switching;
+    expect(shownTexts().links?.forgot.title).toBe(`de:${englishTexts.links?.forgot.title}`);
+  });
+
   test('comes at once for all that is shown, is kept, and what was typed stays', async () => {
     const user = userEvent.setup();
     render(page());
@@ -135,9 +151,9 @@ describe('another language', () => {
 
   test('that can not be had changes nothing, and says so', async () => {
     const user = userEvent.setup();
-    broken.add('es/start');
+    broken.add('de/console');
     render(page());
-    await user.selectOptions(screen.getByRole('combobox'), 'Español');
+    await user.selectOptions(screen.getByRole('combobox'), 'Deutsch');
     expect(toastStore.get().shown.map(({ text }) => text)).toEqual([englishTexts.common?.error.retryLater]);
     expect(currentLocale()).toBe('en');
     expect(localStorage.getItem('canvass.locale')).toBeNull();
