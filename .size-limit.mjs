@@ -74,7 +74,14 @@ const languages = readdirSync(`dist/assets/texts/${version}`).filter((folder) =>
   /^[a-z]{2}(?:-[A-Z]{2})?$/u.test(folder),
 );
 /** How large each file of texts may be. */
-const TEXTS = { start: '2 kB', public: '6 kB', console: '14 kB', rest: '28 kB', workbench: '8 kB' };
+const TEXTS = {
+  start: '2 kB',
+  boot: '1 kB',
+  public: '6 kB',
+  console: '14 kB',
+  rest: '28 kB',
+  workbench: '8 kB',
+};
 
 export default [
   // Its form stands in the page; this puts it there.
