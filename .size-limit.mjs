@@ -84,9 +84,8 @@ const TEXTS = {
 };
 
 export default [
-  // Its form stands in the page; this puts it there.
-  check('/login, until it can be used', 'dist/first.js', '10 kB'),
-  check('the page with its prerendered forms', 'dist/index.html', '8 kB'),
+  // Its form stands in the page, with the script that puts it there.
+  check('/login, until it can be used: the page', 'dist/index.html', '8 kB'),
   check('/accounts, until the list is usable', accounts, '270 kB'),
   ...languages.flatMap((language) => [
     check(

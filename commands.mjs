@@ -31,6 +31,7 @@ const COMMANDS = /** @type {Record<string, Command>} */ ({
       users: ['<number>', 'how many users there are'],
       seed: ['<number>', 'other data'],
       port: ['<number>', 'the port (5173)'],
+      host: ['<address>', 'who may reach it: 0.0.0.0 is everybody (this machine alone)'],
       preview: ['', 'serves the build in dist/'],
     },
     example: '--accounts=300 --users=1000000 --port=8080',

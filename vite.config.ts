@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { firstPlugin } from './deploy/firstPlugin.ts';
 import { headersPlugin } from './deploy/headersPlugin.ts';
 import { loadPlugin } from './deploy/loadPlugin.ts';
 import { prerenderPlugin } from './deploy/prerender/plugin.ts';
 import { PO_ALIASES } from './i18n/tools/browserAliases.ts';
-import { firstPlugin } from './i18n/tools/firstPlugin.ts';
 import { historyPlugin } from './i18n/tools/historyPlugin.ts';
 import { savePlugin } from './i18n/tools/savePlugin.ts';
 import { textsPlugin } from './i18n/tools/textsPlugin.ts';

@@ -1,4 +1,5 @@
 /** The Content-Security-Policy of a console with this config: the one source for nginx, preview and browser tests. */
+import { createHash } from 'node:crypto';
 import type { Config } from '../src/config/schema.ts';
 
 /** In production Emotion writes its rules into an empty `<style>`; this is the hash of nothing. */
@@ -24,8 +25,17 @@ function services({ services: { campaigns, ...others } }: Config): string[] {
   return bases.filter((base) => typeof base === 'string');
 }
 
-/** The policy as the value of the header. Third parties are let in only where the config uses them. */
-export function csp(config: Config): string {
+/** The hashes of the scripts that are written into a page: src/boot/first.ts. */
+const hashesOf = (page: string): string[] =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/gu)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
+/**
+ * The policy as the value of the header, for a release with this `index.html`. Third parties are let in only where the
+ * config uses them.
+ */
+export function csp(config: Config, page: string): string {
   const { identity, botCheck, stripe, marketingForm, embedded } = config;
   const hasStripe = stripe.publishableKey !== '';
   const hasRecaptcha = botCheck.invisibleSiteKey !== '' || botCheck.checkboxSiteKey !== '';
@@ -36,6 +46,7 @@ export function csp(config: Config): string {
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
+      ...hashesOf(page),
       ...(hasStripe ? STRIPE.scripts : []),
       ...(hasRecaptcha ? RECAPTCHA.scripts : []),
     ],

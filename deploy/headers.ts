@@ -5,10 +5,10 @@ import { csp } from './csp.ts';
 /** A year, in seconds. */
 const HSTS_AGE = 31_536_000;
 
-/** Header names and values for a console with this config. */
-export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+/** Header names and values for a console with this config, and a release with this `index.html`. */
+export function securityHeaders(config: Config, page: string): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': csp(config),
+    'Content-Security-Policy': csp(config, page),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,7 +1,9 @@
 /**
  * Sets the deployment's security headers on the answers of `vite preview`, so that tests run under the enforced policy.
  */
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parseConfig } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
@@ -12,14 +14,15 @@ export function headersPlugin(): Plugin {
     name: 'canvass-security-headers',
     // Registered before any middleware that answers.
     enforce: 'pre',
-    configurePreviewServer({ httpServer, middlewares }) {
+    configurePreviewServer({ config, httpServer, middlewares }) {
+      const page = readFileSync(join(config.root, config.build.outDir, 'index.html'), 'utf8');
       let headers: Readonly<Record<string, string>> = {};
       /** Without a usable config the console shows a plain page; the last policy fits that as well. */
       async function readConfig(): Promise<void> {
         const { port } = httpServer.address() as AddressInfo;
         const answer = await fetch(`http://localhost:${port}/config.json`);
         const parsed = parseConfig(await answer.text());
-        if ('config' in parsed) headers = securityHeaders(parsed.config);
+        if ('config' in parsed) headers = securityHeaders(parsed.config, page);
       }
       middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html') === true;

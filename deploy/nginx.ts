@@ -5,7 +5,9 @@ import { securityHeaders } from './headers.ts';
 
 export type Deployment = {
   readonly config: Config;
-  /** Folder of the build, absolute. */
+  /** The release's `index.html`. */
+  readonly page: string;
+  /** Folder of the build on the server, absolute. */
   readonly root: string;
   /** nginx's `listen`: a port, or an address and a port. */
   readonly listen: string;
@@ -46,9 +48,9 @@ const location = (path: string, upstream: string, hsts: string | undefined): str
   }
 `;
 
-/** The configuration: a `map` and a `server` for nginx's http block. */
-export function nginxConf({ config, root, listen, upstream }: Deployment): string {
-  const headers = securityHeaders(config);
+/** The configuration: a `map` and a `server` for nginx's http block. It belongs to one release, as its policy does. */
+export function nginxConf({ config, page, root, listen, upstream }: Deployment): string {
+  const headers = securityHeaders(config, page);
   const values: Record<string, string> = {
     listen,
     root: quoted(root),

@@ -1,12 +1,13 @@
 /**
- * Prints what a deployment needs of its config.json, to standard output:
+ * Prints what a deployment needs of its config.json, to standard output. The policy has the hash of the page's script,
+ * so it belongs to the release in `dist`, or where `--release` says; `--root` is its folder on the server:
  *
  *     npm run csp -- path/to/config.json         the policy
  *     npm run headers -- path/to/config.json     all security headers, one a line
  *     npm run nginx -- path/to/config.json --root /srv/console --listen 8080 [--upstream http://platform:8080]
  */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
@@ -18,6 +19,7 @@ export function main(): void {
     args: process.argv.slice(2),
     allowPositionals: true,
     options: {
+      release: { type: 'string', default: 'dist' },
       root: { type: 'string', default: 'dist' },
       listen: { type: 'string', default: '8080' },
       upstream: { type: 'string' },
@@ -29,8 +31,9 @@ export function main(): void {
   const parsed = parseConfig(readFileSync(file, 'utf8'));
   if ('fault' in parsed) throw new Error(`${file}: ${parsed.fault.field} ${parsed.fault.problem}`);
   const { config } = parsed;
-  const { root, listen, upstream } = values;
-  const headers = securityHeaders(config);
+  const { release, root, listen, upstream } = values;
+  const page = readFileSync(join(release, 'index.html'), 'utf8');
+  const headers = securityHeaders(config, page);
 
   const PRINTS: Record<string, () => string> = {
     csp: () => `${headers['Content-Security-Policy']}\n`,
@@ -38,7 +41,7 @@ export function main(): void {
       Object.entries(headers)
         .map(([name, value]) => `${name}: ${value}\n`)
         .join(''),
-    nginx: () => nginxConf({ config, root: resolve(root), listen, upstream }),
+    nginx: () => nginxConf({ config, page, root: resolve(root), listen, upstream }),
   };
   process.stdout.write(PRINTS[what ?? '']?.() ?? 'Prints csp, headers or nginx.\n');
 }

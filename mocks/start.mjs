@@ -15,6 +15,7 @@ const { values } = parseArgs({
     users: { type: 'string' },
     seed: { type: 'string' },
     port: { type: 'string', default: '5173' },
+    host: { type: 'string' },
     preview: { type: 'boolean', default: false },
   },
 });
@@ -22,8 +23,9 @@ const { values } = parseArgs({
 for (const name of ['accounts', 'users', 'seed'])
   if (values[name] !== undefined) process.env[`MOCK_${name.toUpperCase()}`] = values[name];
 
-const port = Number(values.port);
+// Without a host it listens for this machine alone.
+const at = { port: Number(values.port), host: values.host };
 const server = values.preview
-  ? await preview({ preview: { port } })
-  : await (await createServer({ server: { port } })).listen();
+  ? await preview({ preview: at })
+  : await (await createServer({ server: at })).listen();
 server.printUrls();

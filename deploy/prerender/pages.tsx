@@ -22,7 +22,9 @@ const SCREENS: readonly { screen: PublicScreen; query?: string; texts: readonly 
 ];
 
 /** The first segments of the public screens' paths. */
-export const PUBLIC_SEGMENTS = [...new Set(Object.keys(PUBLIC_SCREENS).map((path) => path.split('/')[1]))];
+export const PUBLIC_SEGMENTS = [
+  ...new Set(Object.keys(PUBLIC_SCREENS).flatMap((path) => path.split('/').slice(1, 2))),
+];
 
 /** Any valid config: no screen may render anything of it before it is hydrated. */
 const CONFIG = JSON.stringify({

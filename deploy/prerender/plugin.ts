@@ -1,6 +1,6 @@
 /**
  * Writes into the production page what stands there before the code comes: templates of the public forms in every
- * language and of the console's frame, and for boot/first.ts the names of what it loads.
+ * language and of the console's frame, and for boot/first.ts the addresses of what it loads.
  */
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type * as Prerendered from './pages.tsx';
@@ -79,7 +79,11 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : null),
 };
 
-const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/gu;
+const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/gu;
+const STYLES = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/gu;
+
+const matched = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, address = '']) => address);
 
 /** In builds only: the development server renders everything in the browser. */
 export function prerenderPlugin(): Plugin {
@@ -96,14 +100,20 @@ export function prerenderPlugin(): Plugin {
           mode: 'production',
           plugins: [withoutStyles],
         });
-        // The last of the page's scripts; the others are what it imports.
-        const scripts = [...html.matchAll(ENTRY)].map(([, address = '']) => address);
-        const entry = scripts.at(-1) ?? '';
+        const scripts = matched(html, SCRIPT);
         const parts = templatesOf(bundle, new Set(scripts), module);
-        // boot/first.ts starts the code after the first paint; until then it is only fetched.
+        // The page itself fetches nothing: boot/first.ts does, once no token is in the address.
+        const facts = attributes({
+          // The last of the page's scripts; the others are what it imports.
+          'data-entry': scripts.slice(-1),
+          'data-scripts': scripts,
+          'data-styles': matched(html, STYLES),
+          'data-public': module.PUBLIC_SEGMENTS,
+        });
         return html
-          .replaceAll(ENTRY, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
-          .replace('<html', `<html data-entry="${entry}" data-public="${module.PUBLIC_SEGMENTS.join(' ')}"`)
+          .replaceAll(SCRIPT, '')
+          .replaceAll(STYLES, '')
+          .replace('<html', `<html${facts}`)
           .replace('</body>', `${[module.LATE, ...parts].join('\n')}\n  </body>`);
       },
     },

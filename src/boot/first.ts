@@ -1,8 +1,8 @@
 /*
- * A classic script that runs before the first paint. It takes a token out of the address before anything else is
- * asked for; then neither the theme nor the language flashes, and the texts of the language load in parallel with the
- * code. It puts a prerendered page into the root, keeps what is pressed there
- * for the code to come, and loads that code after the first paint. The build writes what it needs on `<html>`.
+ * A classic script in the page (deploy/firstPlugin.ts), before the first paint. It takes a token out of the address
+ * before anything is fetched: the page itself names no file. Then it fetches the styles, the config, the texts of the
+ * language and the code, puts a prerendered page into the root, keeps what is pressed there for the code to come, and
+ * starts that code after the first paint. The build writes what it needs on `<html>`.
  */
 {
   const root = document.documentElement;
@@ -46,20 +46,40 @@
   facts['locale'] = language;
   root.dir = facts['rtl']?.split(' ').includes(language) ? 'rtl' : 'ltr';
 
-  const link = (rel: string, href: string, as = ''): HTMLLinkElement => {
+  const list = (text = ''): string[] => text.split(' ').filter(Boolean);
+  const link = (rel: string, href: string, more: Partial<HTMLLinkElement> = {}): HTMLLinkElement => {
     const made = document.createElement('link');
-    made.rel = rel;
-    if (as) made.as = as;
-    made.crossOrigin = 'anonymous';
-    made.href = href;
+    Object.assign(made, { rel, crossOrigin: 'anonymous', ...more, href });
+    // Nothing is painted before it, as if the page had named it; otherwise a dark page would be white for a moment.
+    if (rel === 'stylesheet') made.setAttribute('blocking', 'render');
     // So that the code does not take it for one that comes (load.ts).
     made.onerror = () => made.remove();
     document.head.append(made);
     return made;
   };
+  /** Whether it has come, once that is known. */
+  const settled = (made: HTMLLinkElement): Promise<boolean> =>
+    new Promise((resolve) => {
+      made.addEventListener('load', () => resolve(true));
+      made.addEventListener('error', () => resolve(false));
+    });
+  const LOST_PAUSE_MS = 1000;
+  /** Fulfilled when the sheet is there: without it nothing is shown but what says so (`#late`). */
+  async function styled(sheet: string): Promise<void> {
+    if (await settled(link('stylesheet', sheet))) return;
+    await new Promise((resolve) => setTimeout(resolve, LOST_PAUSE_MS));
+    await styled(sheet);
+  }
+  const allStyled = (sheets: string | undefined): Promise<unknown> => Promise.all(list(sheets).map(styled));
   const preloadTexts = (file: string) =>
-    link('preload', `/assets/texts/${facts['texts']}/${language}/${file}.json`, 'fetch');
+    link('preload', `/assets/texts/${facts['texts']}/${language}/${file}.json`, { as: 'fetch' });
+  const pageStyled = allStyled(facts['styles']);
   preloadTexts('start');
+  link('preload', '/config.json', { as: 'fetch' });
+  // The code is only fetched until the first paint; the entry is the last of it.
+  const entryHere = list(facts['scripts'])
+    .map((script) => settled(link('modulepreload', script, { fetchPriority: 'low' })))
+    .at(-1);
 
   const path = location.pathname.replace(/(.)\/+$/u, '$1');
   const isPublic = facts['public']?.split(' ').includes(path.split('/')[1] ?? '');
@@ -75,34 +95,28 @@
         (dataset['query'] === undefined || query.get(dataset['query'])),
     );
 
-  function stand(place: HTMLElement): void {
+  async function stand(place: HTMLElement): Promise<void> {
     const template = templateOf(wanted);
-    const { scripts = '', styles = '', texts = '' } = template?.dataset ?? {};
+    const { scripts, styles, texts } = template?.dataset ?? {};
     const preload = () => {
-      for (const script of scripts.split(' ').filter(Boolean)) link('modulepreload', script);
-      for (const file of texts.split(' ').filter(Boolean)) preloadTexts(file);
+      for (const script of list(scripts)) link('modulepreload', script);
+      for (const file of list(texts)) preloadTexts(file);
     };
     // Only after the entry, which sends the first calls: loaded beside it, the console would take half of its bandwidth.
-    const entry = document.querySelector<HTMLLinkElement>(
-      `link[rel=modulepreload][href="${facts['entry']}"]`,
-    );
-    if (wanted === 'console') entry?.addEventListener('load', preload);
+    if (wanted === 'console') void entryHere?.then(preload);
     else preload();
+    await pageStyled;
     const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as
       | DocumentFragment
       | undefined;
     // A preview that saves texts has no templates.
     if (!content) return;
     if (wanted === 'console') {
-      const sheets = styles.split(' ').filter(Boolean);
-      let left = sheets.length;
-      const put = () => {
-        left -= 1;
-        if (left > 0 || place.hasChildNodes()) return;
+      void allStyled(styles).then(() => {
+        if (place.hasChildNodes()) return;
         facts['standing'] = '';
         place.append(content);
-      };
-      for (const sheet of sheets) link('stylesheet', sheet).onload = put;
+      });
       return;
     }
     // Another public screen has the frame of the sign-in until its own content comes.
@@ -141,16 +155,21 @@
   }
   /** A page in the background never paints. */
   const PAINT_PATIENCE_MS = 1000;
+  /** From then on the page says that it has not finished loading, unless the code has taken that away. */
+  const LATE_MS = 8000;
 
   document.addEventListener(
     'readystatechange',
     () => {
+      const late = document.getElementById('late');
+      for (const words of late?.querySelectorAll('p') ?? []) if (words.lang !== language) words.remove();
+      setTimeout(() => late?.removeAttribute('hidden'), LATE_MS);
       const place = document.getElementById('root');
-      for (const words of document.querySelectorAll<HTMLElement>('#late > p'))
-        if (words.lang !== language) words.remove();
-      if (place && facts['entry'] !== undefined) stand(place);
-      requestAnimationFrame(() => setTimeout(start));
-      setTimeout(start, PAINT_PATIENCE_MS);
+      if (!place || facts['entry'] === undefined) return;
+      void stand(place).then(() => {
+        requestAnimationFrame(() => setTimeout(start));
+        setTimeout(start, PAINT_PATIENCE_MS);
+      });
     },
     { once: true },
   );

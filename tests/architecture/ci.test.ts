@@ -1,13 +1,52 @@
-import { expect, test } from 'vitest';
+/** What a newcomer's tools read says the same as the project: CI, Node, the format, the images. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { textOf } from './sources.ts';
 
 /** The commands that the README tells people to run. */
 const COMMAND = 'npm ci && npm test';
 
-test('the continuous integration runs what the README says, and nothing else', () => {
-  const commands = textOf('.ci/run')
-    .split('\n')
-    .filter((line) => /^(npm|npx|node)\b/u.test(line));
-  expect(commands).toEqual([COMMAND]);
-  expect(textOf('README.md')).toContain(COMMAND);
+describe('the continuous integration', () => {
+  test('runs what the README says, and nothing else', () => {
+    const commands = textOf('.ci/run')
+      .split('\n')
+      .filter((line) => /^(npm|npx|node)\b/u.test(line));
+    expect(commands).toEqual([COMMAND]);
+    expect(textOf('README.md')).toContain(COMMAND);
+  });
+
+  test('of GitHub calls that, with the Node of .nvmrc', () => {
+    const workflow = textOf('.github/workflows/ci.yml');
+    expect(workflow.match(/\brun: .*/gu)).toEqual(['run: .ci/run']);
+    expect(workflow).toContain('node-version-file: .nvmrc\n');
+  });
+});
+
+describe('the oldest Node that is supported', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+  const oldest = engines.node.replace('>=', '');
+
+  test('is that of .nvmrc, and the README names it', () => {
+    expect(textOf('.nvmrc')).toBe(`${oldest}\n`);
+    expect(textOf('README.md')).toContain(`Node ${oldest}`);
+  });
+
+  test('has the major version of the images', () => {
+    const bases = textOf('deploy/Dockerfile').match(/^FROM node:\d+/gmu);
+    expect(bases).toEqual([`FROM node:${oldest.split('.')[0]}`]);
+  });
+});
+
+test('editors are told the width that the formatter keeps', () => {
+  const { printWidth } = JSON.parse(textOf('.oxfmtrc.json')) as { printWidth: number };
+  expect(textOf('.editorconfig')).toContain(`max_line_length = ${printWidth}\n`);
+});
+
+test('the images run what package.json and the project have', () => {
+  const dockerfile = textOf('deploy/Dockerfile');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const named = [...dockerfile.matchAll(/npm run (?:--silent )?([\w:]+)/gu)].map(([, name = '']) => name);
+  expect(named).toEqual(['release', 'nginx']);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(dockerfile).toContain(`"${scripts['start']?.replace('node ', '')}"`);
 });

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as one table: the rules of dependency-cruiser are generated from it, and the README's table
- * follows it. Type imports count. What a row does not name is forbidden.
+ * Who may import whom, as one table: the rules of dependency-cruiser are generated from it, and the table of
+ * docs/architecture.md follows it. Type imports count. What a row does not name is forbidden.
  */
 
 type Layer = {

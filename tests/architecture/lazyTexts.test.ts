@@ -40,9 +40,25 @@ const areasUsedBy = once((file): ReadonlySet<Area> => {
   return used;
 });
 
+/** The public entry, and the console, which is mounted with its texts. */
+const STARTS: Readonly<Record<string, readonly TextFile[]>> = {
+  'src/main.tsx': ['start'],
+  'src/app/entry.tsx': ['start', 'console'],
+  // Read ahead of it.
+  'src/app/screens.ts': ['start', 'console'],
+};
+
 /** The files of texts that a module's code waits for before it shows any. */
 const AWAITED = /\b(?:loadFile|plainTexts)\((?:[\w.]+, )?'(\w+)'\)/gu;
-const LAZY = /^(?:lazy(?:Component|Layer)|withTexts)$/u;
+const LAZY = /^lazy(?:Component|Layer)$/u;
+
+/** What a module loads by itself. */
+const awaitedBy = (file: string): TextFile[] =>
+  file in STARTS ? [] : [...textOf(file).matchAll(AWAITED)].map(([, name]) => name as TextFile);
+
+/** `useLazyDialog` opens a dialog with the rest of the console's texts. */
+const besideImportsOf = (file: string): TextFile[] =>
+  textOf(file).includes('useLazyDialog()') ? [...awaitedBy(file), 'rest'] : awaitedBy(file);
 
 type Import = { readonly to: string; readonly with: readonly TextFile[] };
 
@@ -66,13 +82,6 @@ const lazyImportsOf = once((file): readonly Import[] => {
   }));
 });
 
-/** The public entry, and the console, which is mounted with its texts. */
-const STARTS: Readonly<Record<string, readonly TextFile[]>> = {
-  'src/main.tsx': ['start'],
-  'src/app/entry.tsx': ['start', 'console'],
-  // Read ahead of it.
-  'src/app/screens.ts': ['start', 'console'],
-};
 /** What translators alone load has all texts; what the policy says is shown by whoever asks it. */
 const APART = /^src\/(?:workbench|domain|data|api)\//u;
 
@@ -81,9 +90,7 @@ function lackingIn(entry: string, files: readonly TextFile[]): string[] {
   const seen = new Set<string>();
   const lacking = new Set<string>();
   const visit = (start: string, given: readonly TextFile[]): void => {
-    const own =
-      start in STARTS ? [] : [...textOf(start).matchAll(AWAITED)].map(([, file]) => file as TextFile);
-    const texts = [...new Set([...given, ...own])].toSorted();
+    const texts = [...new Set([...given, ...awaitedBy(start)])].toSorted();
     const name = `${start} ${texts.join()}`;
     if (seen.has(name)) return;
     seen.add(name);
@@ -92,7 +99,7 @@ function lackingIn(entry: string, files: readonly TextFile[]): string[] {
       if (!/^src\/.*\.tsx?$/u.test(file) || APART.test(file)) continue;
       for (const area of areasUsedBy(file)) if (!here.has(area)) lacking.add(`${file}: ${area}`);
       for (const { to, with: more } of lazyImportsOf(file))
-        if (!(to in STARTS) && !APART.test(to)) visit(to, [...texts, ...more]);
+        if (!(to in STARTS) && !APART.test(to)) visit(to, [...texts, ...more, ...besideImportsOf(file)]);
     }
   };
   visit(entry, files);

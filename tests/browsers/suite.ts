@@ -94,9 +94,9 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
       if (!driver) throw new Error('no browser');
       const page = new Page(driver, origin());
       await driver.run('globalThis.seenByTests?.leave()').catch(() => undefined);
-      await driver.open(at('/first.js'));
+      await driver.open(at('/__watch/first.js'));
       await driver.forget();
-      await driver.open(at('/first.js'));
+      await driver.open(at('/__watch/first.js'));
       await desk('reset');
       for (const file of await readdir(driver.downloads)) await rm(join(driver.downloads, file));
       await problems();
@@ -107,7 +107,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
         told: async <Value>(what: string) =>
           (await (await fetch(at(`/__mock/${what}.json`))).json()) as Value,
         async signIn(who, path) {
-          await page.goto('/first.js');
+          await page.goto('/__watch/first.js');
           expect(await driver?.run<number>(signInThere(who)), `${who} is signed in`).toBe(200);
           await page.goto(path ?? '/');
         },

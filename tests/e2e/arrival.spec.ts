@@ -41,6 +41,23 @@ flow(
   },
 );
 
+flow(
+  'a page that is opened with a token fetches nothing itself: all that loads does so from the script that has taken the token out [AUTH-78]',
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // The mock platform's own script stands before all of ours, and browsers ask for a tab's icon when all is there.
+      if (!/^\/__mock\/|favicon/u.test(pathname)) asked.push(pathname);
+    });
+    await page.goto('/settings/profile?token=a-token&userId=1', { waitUntil: 'networkidle' });
+    expect(asked).toEqual(['/settings/profile']);
+    await context.close();
+  },
+);
+
 /** The page may be served with other headers than ours. */
 for (const [what, path] of few([
   ['an arrival', '/settings/profile?token=a-token&userId=1'],

@@ -22,11 +22,12 @@ async function embed(context: BrowserContext, baseURL = ''): Promise<void> {
       const parsed = parseConfig(JSON.stringify(await config()));
       if (!('config' in parsed)) throw new Error('the config of this test is refused');
       const answer = await route.fetch();
+      const headers = securityHeaders(parsed.config, await answer.text());
       await route.fulfill({
         response: answer,
         headers: {
           ...answer.headers(),
-          'content-security-policy': securityHeaders(parsed.config)['Content-Security-Policy'] ?? '',
+          'content-security-policy': headers['Content-Security-Policy'] ?? '',
         },
       });
     },

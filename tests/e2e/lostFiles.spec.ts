@@ -101,8 +101,8 @@ const STARTS = [
 ] as const;
 
 const SCRIPTS = [
-  ['the first script', /^\/first\.js$/u],
   ['the base chunk', /\/assets\/base-.*\.js$/u],
+  ['the styles', /\/assets\/base-.*\.css$/u],
   ['the console’s chunk', /\/assets\/console-.*\.js$/u],
   ['every chunk', /\/assets\/.*\.js$/u],
   ['every text', /\/assets\/texts\//u],

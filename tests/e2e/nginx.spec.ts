@@ -26,7 +26,7 @@ test('somebody signs in behind nginx, under the policy of the written configurat
 }) => {
   const answer = await page.goto('/login');
   const config: Config = server.config;
-  expect(answer?.headers()['content-security-policy']).toBe(csp(config));
+  expect(answer?.headers()['content-security-policy']).toBe(csp(config, (await answer?.text()) ?? ''));
   await signInByForm('ines');
   await expect(page).toHaveURL('/accounts');
   await expect(page.getByText('Aldergrove Insights')).toBeVisible();

@@ -1,5 +1,5 @@
 /** A real nginx with the generated configuration, in front of the build and a mock platform of its own. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,11 @@ export async function startNginx(program: string): Promise<Server & { readonly c
   const { config } = parsed;
   cpSync('dist', root, { recursive: true });
   writeFileSync(join(root, 'config.json'), text);
-  writeFileSync(join(folder, 'console.conf'), nginxConf({ config, root, listen: String(port), upstream }));
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  writeFileSync(
+    join(folder, 'console.conf'),
+    nginxConf({ config, page, root, listen: String(port), upstream }),
+  );
   writeFileSync(join(folder, 'nginx.conf'), frame(folder));
   const server = await start(origin, program, ['-p', folder, '-c', join(folder, 'nginx.conf')]);
   return {

@@ -7,7 +7,7 @@ import { expect, type Page, type Request } from '@playwright/test';
  */
 export async function later(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
-  await page.evaluate(async () => (await fetch('/first.js', { cache: 'no-store' })).text());
+  await page.evaluate(async () => (await fetch('/config.json', { cache: 'no-store' })).text());
 }
 
 /** Pauses the page's clock: no timer fires until `later`, however slow the machine is. */

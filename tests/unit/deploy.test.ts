@@ -29,6 +29,9 @@ function configWith(changes: object = {}): Config {
   return parsed.config;
 }
 
+/** The page of a release. */
+const PAGE = '<html><head><script>first()</script><script src="/other.js"></script></head></html>';
+
 const directive = (policy: string, name: string): string | undefined =>
   policy
     .split('; ')
@@ -37,10 +40,12 @@ const directive = (policy: string, name: string): string | undefined =>
 
 describe('the policy', () => {
   test('lets nothing else in where the config names this origin alone', () => {
-    const policy = csp(configWith());
+    const policy = csp(configWith(), PAGE);
     expect(policy).not.toContain('http');
     expect(policy).not.toContain('unsafe');
-    expect(directive(policy, 'script-src')).toBe("'self'");
+    expect(directive(policy, 'script-src')).toBe(
+      "'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='",
+    );
     expect(directive(policy, 'connect-src')).toBe("'self'");
     expect(directive(policy, 'frame-ancestors')).toBe("'none'");
   });
@@ -57,13 +62,16 @@ describe('the policy', () => {
       identity: { authority: 'https://id.example/realm' },
       marketingForm: { url: 'https://forms.example/send?id=1', analyticsCookie: 'a' },
     });
-    expect(directive(csp(config), 'connect-src')).toBe(
+    expect(directive(csp(config, PAGE), 'connect-src')).toBe(
       "'self' https://api.example https://eu.example https://id.example https://forms.example",
     );
   });
 
   test('lets Stripe and reCAPTCHA in where they have a key', () => {
-    const policy = csp(configWith({ stripe: { publishableKey: 'pk' }, botCheck: { invisibleSiteKey: 'k' } }));
+    const policy = csp(
+      configWith({ stripe: { publishableKey: 'pk' }, botCheck: { invisibleSiteKey: 'k' } }),
+      PAGE,
+    );
     expect(directive(policy, 'script-src')).toContain(
       'https://js.stripe.com https://*.js.stripe.com https://www.google.com/recaptcha/',
     );
@@ -74,13 +82,13 @@ describe('the policy', () => {
   });
 
   test('lets the embedding application frame the console', () => {
-    const policy = csp(configWith({ embedded: { clientAppUrl: 'https://client.example/app/' } }));
+    const policy = csp(configWith({ embedded: { clientAppUrl: 'https://client.example/app/' } }), PAGE);
     expect(directive(policy, 'frame-ancestors')).toBe('https://client.example');
   });
 });
 
 test('strict transport is for production alone', () => {
-  expect(securityHeaders(configWith())).not.toHaveProperty('Strict-Transport-Security');
+  expect(securityHeaders(configWith(), PAGE)).not.toHaveProperty('Strict-Transport-Security');
   const full = {
     environment: 'prod',
     stripe: { publishableKey: 'pk' },
@@ -88,12 +96,18 @@ test('strict transport is for production alone', () => {
   };
   const botCheck = { invisibleSiteKey: 'k', checkboxSiteKey: 'k', puzzleUrl: '/p' };
   const config = configWith({ ...full, botCheck, identity: { authority: 'https://id.example' } });
-  expect(securityHeaders(config)).toHaveProperty('Strict-Transport-Security');
+  expect(securityHeaders(config, PAGE)).toHaveProperty('Strict-Transport-Security');
 });
 
 test('the services behind nginx are asked for paths with a dot, and answer with the host’s HSTS', () => {
   const config = { ...configWith(), environment: 'prod' as const };
-  const conf = nginxConf({ config, root: '/srv/console', listen: '8080', upstream: 'http://platform:80' });
+  const conf = nginxConf({
+    config,
+    page: PAGE,
+    root: '/srv/console',
+    listen: '8080',
+    upstream: 'http://platform:80',
+  });
   const [, api = ''] = conf.split('location ^~ /api/');
   expect(api.slice(0, api.indexOf('}'))).toContain(
     'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;',
@@ -102,9 +116,15 @@ test('the services behind nginx are asked for paths with a dot, and answer with 
 
 test('the nginx configuration carries the same headers and one location for the local services', () => {
   const config = configWith();
-  const conf = nginxConf({ config, root: '/srv/console', listen: '8080', upstream: 'http://platform:80' });
-  expect(conf).toContain(`add_header Content-Security-Policy "${csp(config)}" always;`);
+  const conf = nginxConf({
+    config,
+    page: PAGE,
+    root: '/srv/console',
+    listen: '8080',
+    upstream: 'http://platform:80',
+  });
+  expect(conf).toContain(`add_header Content-Security-Policy "${csp(config, PAGE)}" always;`);
   expect(conf.match(/location \^~ \/api\/ \{/gu)).toHaveLength(1);
   expect(conf).not.toContain('{{');
-  expect(nginxConf({ config, root: '/srv/console', listen: '8080' })).not.toContain('proxy_pass');
+  expect(nginxConf({ config, page: PAGE, root: '/srv/console', listen: '8080' })).not.toContain('proxy_pass');
 });

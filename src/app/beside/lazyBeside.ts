@@ -1,7 +1,11 @@
 /** The half of the layout that shows a record beside its list. */
-import { withTexts } from '../../kit/i18n/withTexts.ts';
+import { loadFile } from '../../kit/i18n/texts.ts';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
 
-export const loadBeside = () => withTexts(import('./parts.ts'));
+/** Its code, and the texts of what it shows. */
+export async function loadBeside() {
+  const [parts] = await Promise.all([import('./parts.ts'), loadFile('rest')]);
+  return parts;
+}
 
 export const LazyBeside = lazyComponent(() => loadBeside().then((module) => module.RecordBeside));

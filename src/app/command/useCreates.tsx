@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { type CommandOption, judged } from './options.ts';
 import { useAccountHere } from './useAccountHere.ts';
 import { useInviteTo } from './useInviteTo.tsx';
-import { useOpenLater } from './useOpenLater.ts';
+import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 
 async function loadNewUser() {
   const { NewUser } = await import('../../features/users/actions/NewUser.tsx');
@@ -60,7 +60,7 @@ type Rule = 'accounts.create' | 'users.list' | 'teams.create';
 export function useCreates(): CommandOption[] {
   const t = useT();
   const { user } = useConsoleSession();
-  const openLater = useOpenLater();
+  const open = useLazyDialog();
   const invite = useInvite();
   const options: [Rule, CommandOption][] = [
     [
@@ -73,7 +73,7 @@ export function useCreates(): CommandOption[] {
         id: 'create-user',
         icon: 'plus',
         label: t('users.create'),
-        run: () => void openLater(loadNewUser),
+        run: () => void open(loadNewUser),
       },
     ],
     [
@@ -82,7 +82,7 @@ export function useCreates(): CommandOption[] {
         id: 'create-team',
         icon: 'plus',
         label: t('teams.create.button'),
-        run: () => void openLater(loadNewTeam),
+        run: () => void open(loadNewTeam),
       },
     ],
   ];

@@ -5,13 +5,13 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import { useOpenLater } from './useOpenLater.ts';
+import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 
 /** Opens the invite of an account, which is read first: only then is it known whether a seat is free. */
 export function useInviteTo(): (id: Id) => Promise<void> {
   const client = useQueryClient();
   const notify = useNotify();
-  const openLater = useOpenLater();
+  const open = useLazyDialog();
   const { getOne } = useConsoleData();
   const { user, runtime: setting } = useConsoleSession();
   return (id) => {
@@ -21,7 +21,7 @@ export function useInviteTo(): (id: Id) => Promise<void> {
       client.setQueryData(keys.record('accounts', id), data);
       return data;
     };
-    return openLater(async () => {
+    return open(async () => {
       const reading = onRead();
       const [{ InviteDialog }, account] = await Promise.all([
         import('../../features/users/invite/InviteDialog.tsx'),
@@ -32,7 +32,9 @@ export function useInviteTo(): (id: Id) => Promise<void> {
         notify(`shell.reason.${verdict.reason}`, { type: 'error' });
         return undefined;
       }
-      return (close) => <InviteDialog account={account} onRead={onRead} reading={reading} close={close} />;
+      return (close) => (
+        <InviteDialog account={account} onRead={onRead} reading={reading} close={() => close()} />
+      );
     });
   };
 }

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { textOf } from '../../data/errors.ts';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
-import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { useNotify } from '../../kit/toasts/notify.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { EmptyProviders, FailedProviders, ProviderSkeleton, StaleProviders } from './states.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
@@ -44,21 +43,18 @@ function useFocusHome(all: readonly IdentityProvider[]) {
 /** The actions of the list's buttons. */
 function useActions(account: Account, all: readonly IdentityProvider[], onRemoved: () => void) {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const confirm = useConfirm();
   const { removing } = useProviderWrites(account.id);
   return {
     async edit(provider?: IdentityProvider) {
       const others = all.filter((each) => each !== provider);
-      try {
+      await open(async () => {
         const Provider = await load();
-        await open((close) => (
+        return (close) => (
           <Provider account={account} provider={provider} others={others} close={() => close()} />
-        ));
-      } catch {
-        notify('common.error.retryLater', { type: 'error' });
-      }
+        );
+      });
     },
     async remove(provider: IdentityProvider) {
       const { name, id, domains } = provider;

@@ -6,7 +6,7 @@ import type { Team } from '../../domain/entities.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
-import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -14,7 +14,6 @@ import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { CREATE_KEY } from '../../kit/keys/signs.ts';
 import { Menu } from '../../kit/layers/Menu.tsx';
-import { useNotify } from '../../kit/toasts/notify.ts';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 import { TEAM_LIST } from './list.ts';
@@ -61,19 +60,15 @@ const TeamCellMenu = lazyLayer(() => import('./TeamCells.tsx').then(({ TeamCells
 /** /teams: lists, creates and edits the teams of all accounts that the viewer's token covers (spec 1 §1). */
 export function TeamsPage() {
   const t = useT();
-  const notify = useNotify();
   const { user } = useConsoleSession();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const exporter = useCsvExporter(teamCsv);
 
-  async function show(team?: Team) {
-    try {
+  const show = (team?: Team) =>
+    open(async () => {
       const { TeamCreate, TeamEdit } = await load();
-      await open((close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />));
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
-  }
+      return (close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />);
+    });
   return (
     <ConsoleList spec={TEAM_LIST} exporter={exporter}>
       <ListFilters fields={TEAM_FILTER_FIELDS}>

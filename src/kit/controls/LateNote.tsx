@@ -4,11 +4,11 @@ import type { Messages } from '../../../i18n/messages.ts';
 type Props = { texts: readonly (readonly [Locale, NonNullable<Messages['boot']>])[] };
 
 /**
- * Stands in the page before any code, which takes it away; otherwise the stylesheet shows it after a while. In every
- * language, of which `first.ts` leaves one: if that has not come either, all are read.
+ * Stands in the page before any code, which takes it away; otherwise `first.ts` shows it after a while. In every
+ * language, of which `first.ts` leaves one.
  */
 export const LateNote = ({ texts }: Props) => (
-  <div id="late" role="alert">
+  <div id="late" role="alert" hidden>
     {texts.map(([locale, messages]) => (
       <p key={locale} lang={locale} dir={directionOf(locale)}>
         {messages.late}{' '}

@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import type { TextFile } from '../../../i18n/files.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { type LazyComponent, lazyComponent } from '../lazyComponent.tsx';
-import { NotLoaded } from '../notLoaded.ts';
+import { newBuildStore, NotLoaded } from '../notLoaded.ts';
 import { showToast } from '../toasts/toastStore.ts';
 
 /** After this time a part that did not come is asked for again, in milliseconds. */
@@ -41,7 +41,8 @@ type Closing = { onClose?: () => void; close?: () => void };
 
 /**
  * `lazyComponent` for layers over the page: when the code or the texts can't be loaded, the page and its input stay. A
- * layer closes and says so, and the next press asks again; a part without a way to close is asked for again by itself.
+ * layer closes and says so, unless the note about a new version does, and the next press asks again; a part without a
+ * way to close is asked for again by itself.
  */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -53,7 +54,7 @@ export function lazyLayer<Props extends object>(
     const { onClose, close = onClose } = props as Closing;
     const giveUp = (): void => {
       if (!close) return;
-      showToast({ level: 'error', text: t('common.error.retryLater') });
+      if (!newBuildStore.get()) showToast({ level: 'error', text: t('common.error.retryLater') });
       close();
     };
     return (

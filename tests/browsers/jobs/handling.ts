@@ -122,7 +122,7 @@ export const handlingJobs = (job: Job): void => {
 
   job('Arabic: mirrored, and nothing scrolls sideways', async ({ page, signIn, isPhone, picture }) => {
     // Not from a page that is still loading: it would rewrite the address that is requested next.
-    await signIn('ines', '/first.js');
+    await signIn('ines', '/__watch/first.js');
     for (const path of [
       '/accounts',
       '/users',

@@ -6,7 +6,9 @@ import { ErrorBoundary } from '../../../src/app/errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../../../src/app/errors/UpdateBanner.tsx';
 import { reloadIfReplaced } from '../../../src/app/errors/update.ts';
 import { markDirty } from '../../../src/kit/form/dirty.ts';
+import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../../src/kit/layers/lazyLayer.tsx';
+import { useLazyDialog } from '../../../src/kit/layers/useLazyDialog.ts';
 import { lazyComponent } from '../../../src/kit/lazyComponent.tsx';
 import { load, untilHere } from '../../../src/boot/load.ts';
 import { newBuildStore, NotLoaded } from '../../../src/kit/notLoaded.ts';
@@ -237,6 +239,43 @@ describe('a file that another build has removed', () => {
     render(<UpdateBanner />, { wrapper: Words });
     expect(screen.getByRole('status').textContent).toContain('A new version is available');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  test('gets no second message from the press that has missed it', async () => {
+    answers['/index.html'] = THEIRS;
+    const part = () => load(() => Promise.resolve(() => <div role="dialog">Here</div>), [file]);
+    const Layer = lazyLayer<LayerProps>(part);
+    function Press() {
+      const open = useLazyDialog();
+      return (
+        <button
+          type="button"
+          onClick={() =>
+            void open(async () => {
+              const Dialog = await part();
+              return () => <Dialog />;
+            })
+          }
+        >
+          New user
+        </button>
+      );
+    }
+    render(
+      <DialogProvider>
+        <Control Layer={Layer} />
+        <Press />
+      </DialogProvider>,
+      { wrapper: Words },
+    );
+    const before = toastStore.get().history.length;
+    for (const name of ['Filters', 'New user']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await passes(0);
+      expect(asked).toContain(`/${file}`);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(toastStore.get().history).toHaveLength(before);
   });
 
   test('never reloads what is typed and not saved', () => {

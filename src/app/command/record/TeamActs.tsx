@@ -7,7 +7,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { judged } from '../options.ts';
 import { teamsOfAccount } from '../records.ts';
 import { foundBy } from '../useFound.ts';
-import { useOpenLater } from '../useOpenLater.ts';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { type ActsProps, readingOf, useActs, useIdActs } from './acts.ts';
 
 async function loadEdit(team: Team) {
@@ -23,14 +23,14 @@ export function TeamActs(props: ActsProps) {
   const params = foundBy('teams', record.label, teamsOfAccount(record.accountId));
   const { data, ...read } = useGetList('teams', params, { staleTime: RECENT_MS });
   const { open, copyId } = useIdActs(props);
-  const openLater = useOpenLater();
+  const openDialog = useLazyDialog();
   const team = data?.find(({ id }) => id === record.id);
   const edits = team
     ? judged(t, judge(user, 'teams.edit'), {
         id: 'act-edit',
         icon: 'edit',
         label: t('command.deed.edit', { name: record.label }),
-        run: () => void openLater(() => loadEdit(team)),
+        run: () => void openDialog(() => loadEdit(team)),
       })
     : [];
   useActs({ options: [open, ...edits, copyId], ...readingOf(data, read) }, team, onActs);

@@ -3,8 +3,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 
@@ -14,20 +13,17 @@ const preload = (): void => void load().catch(() => undefined);
 /** Changes the managers of the selected accounts, one account after another. */
 export function ManagersButton() {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const { user: viewer } = useConsoleSession();
   const { selected: accounts } = useConsoleListContext<Account>();
   const { onUnselectItems } = useListContext();
 
   async function change(): Promise<void> {
-    try {
+    const done = await open<boolean>(async () => {
       const { ManyManagers } = await load();
-      const done = await open<boolean>((close) => <ManyManagers accounts={accounts} close={close} />);
-      if (done === true) onUnselectItems();
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
+      return (close) => <ManyManagers accounts={accounts} close={close} />;
+    });
+    if (done === true) onUnselectItems();
   }
   return (
     <BulkButton

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { useHasDeals } from './useDistribution.ts';
 import '../drawDowns.css';
@@ -18,8 +17,7 @@ const preload = (): void => void load().catch(() => undefined);
 /** Opens the distribution of a deal's credits, which admins of the pools change and end users read (spec 2 §6, §7). */
 export function DistributionButton({ account }: Props) {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const { user, runtime: setting } = useConsoleSession();
   const isAdmin = may(user, 'creditPool.manage', { account, setting });
   const { data: hasDeals, error, isFetching, refetch } = useHasDeals(account.id);
@@ -48,14 +46,11 @@ export function DistributionButton({ account }: Props) {
     if (hasDeals === undefined) isAwaited.current = true;
     else if (hasDeals) void show();
   }
-  async function show(): Promise<void> {
-    try {
+  const show = () =>
+    open(async () => {
       const { DistributionDrawer } = await load();
-      await open((close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />);
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
-  }
+      return (close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />;
+    });
   return (
     <Tooltip content={hasDeals === false ? t('distribution.noDeals') : undefined}>
       <button

@@ -6,10 +6,9 @@ import { DRAW_DOWN_STATUSES } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
 import { drawDownColumns } from './columns.tsx';
@@ -96,23 +95,17 @@ function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer
 
 function DrawDownList({ pool, account, isAdmin }: Props) {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const spec = useMemo(() => drawDownList(pool.id), [pool.id]);
   const exporter = useDrawDownExporter();
 
   const show = useCallback(
-    async (layer: Layer): Promise<void> => {
-      try {
+    (layer: Layer) =>
+      open(async () => {
         const { DrawDownLayer } = await load();
-        await open((close) => (
-          <DrawDownLayer pool={pool} account={account} layer={layer} close={() => close()} />
-        ));
-      } catch {
-        notify('common.error.retryLater', { type: 'error' });
-      }
-    },
-    [open, pool, account, notify],
+        return (close) => <DrawDownLayer pool={pool} account={account} layer={layer} close={() => close()} />;
+      }),
+    [open, pool, account],
   );
   const columns = useMemo(
     () =>

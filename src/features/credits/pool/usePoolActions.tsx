@@ -2,11 +2,10 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
@@ -22,31 +21,22 @@ export function preloadPoolDialogs(): void {
 /** An admin's actions on a pool; `onLeft` is called when it has left the list that it was in. */
 export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'deleted') => void) {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const confirm = useConfirm();
   const { account } = usePoolsPlace();
   const { user, runtime: setting } = useConsoleSession();
   const writes = usePoolWrites();
   const name = nameOfPool(t, pool);
 
-  async function openDialog(show: () => Promise<void>): Promise<void> {
-    try {
-      await show();
-    } catch {
-      // The dialog's code could not be loaded.
-      notify('common.error.retryLater', { type: 'error' });
-    }
-  }
   const editMembers = () =>
-    openDialog(async () => {
+    open(async () => {
       const Members = await loadMembers();
-      await open((close) => <Members pool={pool} accountId={account.id} close={() => close()} />);
+      return (close) => <Members pool={pool} accountId={account.id} close={() => close()} />;
     });
   const rename = () =>
-    openDialog(async () => {
+    open(async () => {
       const Rename = await loadRename();
-      await open((close) => <Rename pool={pool} close={() => close()} />);
+      return (close) => <Rename pool={pool} close={() => close()} />;
     });
   async function toggle(): Promise<void> {
     if (await writes.toggle(pool)) onLeft('moved');

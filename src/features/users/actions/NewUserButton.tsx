@@ -1,12 +1,10 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { withTexts } from '../../../kit/i18n/withTexts.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 type Props = {
@@ -15,21 +13,17 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
-const load = () => withTexts(import('./NewUser.tsx'));
+const load = () => import('./NewUser.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
 /** Opens the "New user" dialog; its code is loaded then. */
 export function useNewUser({ account, onChanged }: Props): () => Promise<void> {
-  const notify = useNotify();
-  const open = useOpenDialog();
-  return async () => {
-    try {
+  const open = useLazyDialog();
+  return () =>
+    open(async () => {
       const { NewUser } = await load();
-      await open<boolean>((close) => <NewUser account={account} onChanged={onChanged} close={close} />);
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
-  };
+      return (close) => <NewUser account={account} onChanged={onChanged} close={() => close()} />;
+    });
 }
 
 /** Opens the "New user" dialog (spec 1 §7). Without an account, only for viewers who can choose one. */

@@ -4,19 +4,17 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { changeableOf } from '../../../domain/writes/receipt.ts';
 import { type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { withTexts } from '../../../kit/i18n/withTexts.ts';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 
 type Props = {
   account?: Account | undefined;
   onChanged?: (() => void) | undefined;
 };
 
-const load = () => withTexts(import('./UserStatusChange.tsx'));
+const load = () => import('./UserStatusChange.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
 const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges);
@@ -24,16 +22,15 @@ const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx
 /** The changes of the selected users: of their state (spec 1 §7), and a menu of those that go one by one. */
 export function UserBulkActions({ account, onChanged }: Props) {
   const t = useT();
-  const notify = useNotify();
   const { user: viewer } = useConsoleSession();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const { selected: users } = useConsoleListContext<User>();
   const { onUnselectItems } = useListContext();
 
   async function change(target: UserTarget): Promise<void> {
-    try {
+    const done = await open<boolean>(async () => {
       const { UserStatusChange } = await load();
-      const done = await open<boolean>((close) => (
+      return (close) => (
         <UserStatusChange
           users={users}
           target={target}
@@ -41,11 +38,9 @@ export function UserBulkActions({ account, onChanged }: Props) {
           onChanged={onChanged}
           close={close}
         />
-      ));
-      if (done === true) onUnselectItems();
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
+      );
+    });
+    if (done === true) onUnselectItems();
   }
   const button = (target: UserTarget) => (
     <BulkButton

@@ -8,9 +8,8 @@ import type { Account } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
 import { useNewUser } from '../actions/NewUserButton.tsx';
@@ -23,21 +22,17 @@ const preloadInvite = (): void => void load().catch(() => undefined);
 
 /** Opens the bulk invite, one at a time; resolves with the number of people invited. */
 function useInvite(): (target: InviteTarget) => Promise<number> {
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   return async (target) => {
-    try {
+    const invited = await open<number>(async () => {
       const { InviteDialog } = await load();
-      const invited = await open<number>((close) => {
+      return (close) => {
         const reading = target.onRead();
         reading.catch(() => undefined);
         return <InviteDialog {...target} reading={reading} close={close} />;
-      });
-      return invited ?? 0;
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-      return 0;
-    }
+      };
+    });
+    return invited ?? 0;
   };
 }
 

@@ -5,10 +5,9 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { roleBar } from '../../../domain/people/manyRoles.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
+import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { roleAccountOf } from '../actions/subjects.ts';
 import type { ManyDialog } from './dialogs.ts';
@@ -21,22 +20,19 @@ type Props = { account: Account | undefined; onChanged: (() => void) | undefined
 /** The changes of the selected users that are sent one by one, in a menu of the selection bar. */
 export function MoreChanges({ account, onChanged }: Props) {
   const t = useT();
-  const notify = useNotify();
-  const open = useOpenDialog();
+  const open = useLazyDialog();
   const { user: viewer, runtime: setting } = useConsoleSession();
   const { selected } = useConsoleListContext<User>();
   const { onUnselectItems } = useListContext();
 
   async function change(dialog: ManyDialog, users: readonly User[]): Promise<void> {
-    try {
+    const done = await open<boolean>(async () => {
       const { ManyUsers } = await load();
-      const done = await open<boolean>((close) => (
+      return (close) => (
         <ManyUsers dialog={dialog} users={users} account={account} onChanged={onChanged} close={close} />
-      ));
-      if (done === true) onUnselectItems();
-    } catch {
-      notify('common.error.retryLater', { type: 'error' });
-    }
+      );
+    });
+    if (done === true) onUnselectItems();
   }
   function entries(): MenuEntry[] {
     // The rows of an account's list need not name it.

@@ -1,0 +1,32 @@
+import { type ReactNode, useCallback } from 'react';
+import { loadFile } from '../i18n/texts.ts';
+import { newBuildStore } from '../notLoaded.ts';
+import { useNotify } from '../toasts/notify.ts';
+import { useOpenDialog } from './dialogs.tsx';
+
+type Rendered<Result> = (close: (result?: Result) => void) => ReactNode;
+
+type OpenLazyDialog = <Result = void>(
+  load: () => Promise<Rendered<Result> | undefined>,
+) => Promise<Result | undefined>;
+
+/**
+ * Opens a dialog whose code is loaded at the press, with the rest of the console's texts; nothing opens when `load` resolves with nothing. Resolves with the
+ * dialog's result. When they do not come, a toast says so, unless the note about a new version already does.
+ */
+export function useLazyDialog(): OpenLazyDialog {
+  const notify = useNotify();
+  const open = useOpenDialog();
+  return useCallback<OpenLazyDialog>(
+    async (load) => {
+      try {
+        const [rendered] = await Promise.all([load(), loadFile('rest')]);
+        return rendered && (await open(rendered));
+      } catch {
+        if (!newBuildStore.get()) notify('common.error.retryLater', { type: 'error' });
+        return undefined;
+      }
+    },
+    [notify, open],
+  );
+}
