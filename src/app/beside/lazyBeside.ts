@@ -4,7 +4,8 @@ import { lazyComponent } from '../../kit/lazyComponent.tsx';
 
 /** Its code, and the texts of what it shows. */
 export async function loadBeside() {
-  const [parts] = await Promise.all([import('./parts.ts'), loadFile('rest')]);
+  const parts = import('./parts.ts');
+  await Promise.all([parts, loadFile('rest')]);
   return parts;
 }
 
