@@ -1,10 +1,14 @@
-/** Which texts travel together: those of the start as one file, those of the console too, every other area by itself. */
-import type { Area } from './messages.ts';
+/** The files in which a language's texts travel (docs/adr/039); `textFiles.ts` says which areas lie in each. */
 
-export const START: readonly Area[] = ['common', 'public'];
+/** All of them. */
+export const TEXT_FILES = ['start', 'boot', 'public', 'console', 'rest', 'workbench'] as const;
 
-/** The file that brings an area, alone or with others. */
-export const fileOf = (area: Area): string => (START.includes(area) ? 'start' : area);
+/**
+ * `start` is what every page begins with, `boot` the plain page's, when something did not come; `public` what the other
+ * public screens need; `console` what the console begins with, `rest` everything else of it; `workbench` what translators
+ * alone see.
+ */
+export type TextFile = (typeof TEXT_FILES)[number];
 
 /**
  * Where a file of texts lies below the origin; `version` changes with any text. Beside the folders of the languages

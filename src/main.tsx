@@ -22,9 +22,7 @@ import { mountPublic } from './public/entry.tsx';
 import { publicReady } from './public/PublicApp.tsx';
 import { createAuth } from './api/auth.ts';
 import { hasDirtyForm } from './kit/form/dirty.ts';
-import { START } from '../i18n/files.ts';
-import type { Area } from '../i18n/messages.ts';
-import { loadFile, loadTexts, textsOf } from './kit/i18n/texts.ts';
+import { loadFile, shownTexts } from './kit/i18n/texts.ts';
 import { NotLoaded } from './kit/notLoaded.ts';
 import './boot/texts.ts';
 import './kit/styles/tokens.css';
@@ -62,9 +60,6 @@ function prefetchConsole(path: string): void {
   for (const chunk of [entries.console(), screen]) chunk.catch(() => undefined);
 }
 
-/** Loaded by the bar that an impersonation shows. */
-const LOOK_ONLY: readonly Area[] = ['lookOnly'];
-
 /** How long the sign-in form is up before the console is prefetched behind it, in milliseconds. */
 const PREFETCH_AFTER_MS = 1000;
 
@@ -73,7 +68,7 @@ async function boot(): Promise<void> {
   const kept = createKept(browserStorages());
   // Fetches the chunks while the config is on its way.
   publicReady(window.location.pathname).catch(() => undefined);
-  const texts = loadTexts(START).then(
+  const texts = loadFile('start').then(
     () => true,
     () => false,
   );
@@ -91,7 +86,7 @@ async function boot(): Promise<void> {
     transport,
     kept,
     tabs: browserTabs(),
-    lookOnlyNote: () => textsOf(LOOK_ONLY)?.lookOnly?.refused,
+    lookOnlyNote: () => shownTexts().lookOnly?.refused,
     admitted: (userId) =>
       void consoleCode().then(
         ({ prepareConsole }) => prepareConsole(context, userId),

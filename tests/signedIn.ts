@@ -9,11 +9,8 @@ import { createSession } from '../src/api/session.ts';
 import { createTransport } from '../src/api/transport.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../mocks/platform.ts';
 import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
-import type { Area } from '../i18n/messages.ts';
-import { textsOf } from '../src/kit/i18n/texts.ts';
+import { shownTexts } from '../src/kit/i18n/texts.ts';
 import { Browser } from './unit/api/harness.ts';
-
-const LOOK_ONLY: readonly Area[] = ['lookOnly'];
 
 /** A small platform; without bot-check keys it accepts the token of `dev`, and no marketing form leaves the test. */
 export const smallPlatform = (options: PlatformOptions = {}): Platform =>
@@ -63,7 +60,7 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
     kept,
     tabs,
     // As in `main`.
-    lookOnlyNote: () => textsOf(LOOK_ONLY)?.lookOnly?.refused,
+    lookOnlyNote: () => shownTexts().lookOnly?.refused,
   });
   return {
     platform,

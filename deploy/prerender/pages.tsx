@@ -4,9 +4,9 @@ import type { EntryContext, SessionPort } from '../../src/api/context.ts';
 import { brandOf } from '../../src/config/brands.ts';
 import { resolveFlags } from '../../src/config/flags.ts';
 import { type Config, parseConfig } from '../../src/config/schema.ts';
-import { fileOf, START } from '../../i18n/files.ts';
+import type { TextFile } from '../../i18n/files.ts';
 import { directionOf, type Locale, LOCALES } from '../../i18n/languages.ts';
-import type { Area, Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { contentOf } from '../../i18n/tools/textsPlugin.ts';
 import { LateNote } from '../../src/kit/controls/LateNote.tsx';
 import { putTexts, textsChanged } from '../../src/kit/i18n/texts.ts';
@@ -14,11 +14,11 @@ import { type PublicScreen, PUBLIC_SCREENS } from '../../src/paths.ts';
 import { PublicApp, publicReady } from '../../src/public/PublicApp.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 
-/** The screens whose forms are prerendered: the query that they need, and their texts beside those of the start. */
-const SCREENS: readonly { screen: PublicScreen; query?: string; texts: readonly Area[] }[] = [
+/** The screens whose forms are prerendered: the query that they need, and their file of texts beside that of the start. */
+const SCREENS: readonly { screen: PublicScreen; query?: string; texts: readonly TextFile[] }[] = [
   { screen: '/login', texts: [] },
-  { screen: '/signUp', texts: ['signUp'] },
-  { screen: '/reset-password', query: 'token', texts: ['links', 'passwords'] },
+  { screen: '/signUp', texts: ['public'] },
+  { screen: '/reset-password', query: 'token', texts: ['public'] },
 ];
 
 /** The first segments of the public screens' paths. */
@@ -98,13 +98,7 @@ function pretendBrowser(locale: Locale, address: string): void {
   });
 }
 
-function messagesOf(locale: Locale, areas: readonly Area[]): Messages {
-  const files = new Set([...START, ...areas].map(fileOf));
-  return Object.assign(
-    {},
-    ...[...files].map((file) => JSON.parse(contentOf(locale, file)) as object),
-  ) as Messages;
-}
+const messagesOf = (locale: Locale, file: TextFile) => JSON.parse(contentOf(locale, file)) as Messages;
 
 /** The HTML of a screen in one language, exactly as React hydrates it. Throws if it would show the product's name. */
 async function prerender(
@@ -112,7 +106,7 @@ async function prerender(
   locale: Locale,
 ): Promise<string> {
   pretendBrowser(locale, query === undefined ? screen : `${screen}?${query}=given`);
-  putTexts(locale, messagesOf(locale, texts));
+  for (const file of ['start', ...texts] as const) putTexts(locale, file, messagesOf(locale, file));
   textsChanged();
   const parsed = parseConfig(CONFIG);
   if ('fault' in parsed) throw new Error(`The prerendering's config: ${JSON.stringify(parsed.fault)}`);
@@ -130,13 +124,11 @@ for (const wanted of SCREENS)
 /** The public screens in every language. Made while this module loads: its code can't be called later. */
 export const PAGES: readonly ((typeof SCREENS)[number] & { locale: Locale; html: string })[] = pages;
 
-const BOOT: readonly Area[] = ['boot'];
-
 /** What says that the console is not there yet. */
 export const LATE = renderToStaticMarkup(
   <LateNote
     texts={LOCALES.flatMap((locale) => {
-      const { boot } = messagesOf(locale, BOOT);
+      const { boot } = messagesOf(locale, 'boot');
       return boot ? [[locale, boot] as const] : [];
     })}
   />,

@@ -1,12 +1,13 @@
-/** Serves the catalogues to the browser: one JSON file a language and area, no code (`../files.ts`). */
+/** Serves the catalogues to the browser: a few JSON files a language, no code (`../files.ts`). */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { CONSOLE } from '../console.ts';
-import { addressOf, START } from '../files.ts';
+import { addressOf, TEXT_FILES, type TextFile } from '../files.ts';
 import { directionOf, LOCALES } from '../languages.ts';
+import type { Area } from '../messages.ts';
 import { SAVES_HEADER } from '../saves.ts';
+import { areasIn } from '../textFiles.ts';
 import { type Catalogue, RA } from './catalogue.ts';
 import { areaNames, FOLDER, readArea, textOfArea } from './read.ts';
 import { SOURCES, STATES_FOLDER } from './stateFiles.ts';
@@ -21,15 +22,9 @@ function filled(source: Catalogue, translation: Catalogue | undefined): Catalogu
   return Object.fromEntries(entries) as Catalogue;
 }
 
-/** The areas in each file. */
-function areasOf(file: string): readonly string[] {
-  if (file === 'start') return START;
-  return file === 'console' ? CONSOLE : [file];
-}
-
 /** The content of one file of texts. */
-export function contentOf(locale: string, file: string): string {
-  const areas = areasOf(file).map((area) => [
+export function contentOf(locale: string, file: TextFile): string {
+  const areas = areasIn(file, areaNames() as Area[]).map((area) => [
     area,
     filled(readArea('en', area) ?? {}, readArea(locale, area)),
   ]);
@@ -40,9 +35,8 @@ type File = { readonly folder: string; readonly file: string; content(): string 
 
 /** The texts of every language. */
 function catalogues(): File[] {
-  const files = ['start', 'console', ...areaNames()];
   return LOCALES.flatMap((folder) =>
-    files.map((file) => ({ folder, file, content: () => contentOf(folder, file) })),
+    TEXT_FILES.map((file) => ({ folder, file, content: () => contentOf(folder, file) })),
   );
 }
 

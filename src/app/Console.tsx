@@ -8,19 +8,15 @@ import {
   type Store,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, useLocation } from 'react-router';
-import { CONSOLE } from '../../i18n/console.ts';
-import { START } from '../../i18n/files.ts';
-import type { Area, Messages } from '../../i18n/messages.ts';
 import type { Auth, EntryContext } from '../api/context.ts';
 import { ApiError, ImpersonationFailed } from '../api/errors.ts';
 import { type ConsoleSession, ConsoleSessionProvider, type ImpersonationOutcome } from '../data/session.tsx';
 import { appOf } from '../domain/session/redirect.ts';
 import { type Translate, TranslateProvider } from '../kit/i18n/i18n.tsx';
-import { textsOf, textStore } from '../kit/i18n/texts.ts';
-import { createI18nProvider, translatorOf } from '../kit/i18n/translator.ts';
-import { TextMakerProvider } from '../kit/i18n/WithTexts.tsx';
+import { textStore } from '../kit/i18n/texts.ts';
+import { growingI18nProvider } from '../kit/i18n/translator.ts';
 import { DialogProvider } from '../kit/layers/dialogs.tsx';
 import { Toasts } from '../kit/toasts/Toasts.tsx';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
@@ -50,25 +46,17 @@ function PublicRoute({ show }: Pick<EntryContext, 'show'>) {
   return null;
 }
 
-const TEXTS: readonly Area[] = [...START, ...CONSOLE];
+/** The i18nProvider's translator, typed. */
+const Translations = ({ children }: { children: ReactNode }) => (
+  <TranslateProvider value={useTranslate() as Translate}>
+    <ToastNotifications>{children}</ToastNotifications>
+  </TranslateProvider>
+);
 
-/** Provides the typed translator, over the i18nProvider's messages and those loaded with later screens. */
-function Translations({ product, children }: { product: string; children: ReactNode }) {
-  const make = useCallback((messages: Messages) => translatorOf(product, messages), [product]);
-  return (
-    <TranslateProvider value={useTranslate() as Translate}>
-      <TextMakerProvider value={make}>
-        <ToastNotifications make={make}>{children}</ToastNotifications>
-      </TextMakerProvider>
-    </TranslateProvider>
-  );
-}
-
-/** react-admin's i18nProvider for the page's language; its messages are loaded before the console. */
+/** react-admin's i18nProvider for the page's language; its first messages are loaded before the console. */
 function useI18nProvider(product: string) {
-  useSyncExternalStore(textStore.subscribe, textStore.version);
-  const messages = textsOf(TEXTS);
-  return useMemo(() => createI18nProvider(product, messages ?? {}), [product, messages]);
+  const read = useSyncExternalStore(textStore.subscribe, textStore.get);
+  return useMemo(() => growingI18nProvider(product, read), [product, read]);
 }
 
 /** Where react-admin's components go when the policy refuses: they know no reasons. */
@@ -121,7 +109,7 @@ export function Console({ context, providers, ownStore }: Props) {
   const i18nProvider = useI18nProvider(product);
   return (
     <CoreAdminContext {...providers} i18nProvider={i18nProvider}>
-      <Translations product={product}>
+      <Translations>
         <SessionRoot context={context} ownStore={ownStore}>
           <CoreAdminUI
             layout={Layout}

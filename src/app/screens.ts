@@ -6,44 +6,38 @@ import { paths } from '../paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
 import { prepareFormats } from '../kit/i18n/format.ts';
+import { loadFile } from '../kit/i18n/texts.ts';
 import { preloadLayers } from '../kit/layers/layers.ts';
 import { hasRoom } from '../shared/list/openRow.ts';
 
-export const AccountCreate = lazyComponent(() =>
-  import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
+export const AccountCreate = lazyComponent(
+  () => import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
+  'console',
 );
-export const Changes = lazyComponent(
-  () => import('../features/changes/ChangesPage.tsx').then((module) => module.ChangesPage),
-  ['changes', 'features'],
+export const Changes = lazyComponent(() =>
+  import('../features/changes/ChangesPage.tsx').then((module) => module.ChangesPage),
 );
-export const AccountScreen = lazyComponent(() =>
-  import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
+export const AccountScreen = lazyComponent(
+  () => import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
+  'console',
 );
 /** The content of each tab of the settings area. */
 export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
-  profile: lazyComponent(
-    () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
-    ['keys', 'passwords', 'profile'],
+  profile: lazyComponent(() =>
+    import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
   ),
-  subscription: lazyComponent(
-    () => import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),
-    ['card', 'features', 'order', 'subscription', 'ways'],
+  subscription: lazyComponent(() =>
+    import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),
   ),
-  planBilling: lazyComponent(
-    () => import('../features/billing/PlanBilling.tsx').then((module) => module.PlanBilling),
-    ['deal', 'ownBilling', 'ways'],
+  planBilling: lazyComponent(() =>
+    import('../features/billing/PlanBilling.tsx').then((module) => module.PlanBilling),
   ),
-  billing: lazyComponent(
-    () => import('../features/billing/CustomerBilling.tsx').then((module) => module.CustomerBilling),
-    ['card', 'ownBilling', 'ways'],
+  billing: lazyComponent(() =>
+    import('../features/billing/CustomerBilling.tsx').then((module) => module.CustomerBilling),
   ),
-  users: lazyComponent(
-    () => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers),
-    ['invite', 'people', 'ways'],
-  ),
-  credits: lazyComponent(
-    () => import('../features/credits/OwnCredits.tsx').then((module) => module.OwnCredits),
-    ['credits', 'distribution'],
+  users: lazyComponent(() => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers)),
+  credits: lazyComponent(() =>
+    import('../features/credits/OwnCredits.tsx').then((module) => module.OwnCredits),
   ),
 };
 
@@ -65,9 +59,11 @@ function whenIdle(call: () => void): void {
 export function preloadScreens(): () => void {
   const timers = [
     window.setTimeout(() => {
-      AccountScreen.preload();
-      ACCOUNT_TAB.settings.preload();
       whenIdle(prepareFormats);
+      // Behind that code comes what all other screens and dialogs need.
+      Promise.all([AccountScreen.ready(), ACCOUNT_TAB.settings.ready()])
+        .then(() => loadFile('rest'))
+        .catch(() => undefined);
     }, RECORD_AFTER_MS),
     window.setTimeout(
       () =>

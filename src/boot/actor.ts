@@ -1,6 +1,5 @@
 /** What the tab shows after an impersonation began or ended. Loaded when that happens. */
 import type { EntryContext, SessionEvent, SessionPort } from '../api/context.ts';
-import type { Area } from '../../i18n/messages.ts';
 import { plainTexts } from '../kit/i18n/plainTranslate.ts';
 import { showToast } from '../kit/toasts/toastStore.ts';
 import { arrivalFor } from './arrive.ts';
@@ -8,8 +7,6 @@ import { arrivalFor } from './arrive.ts';
 type ActorChange = Extract<SessionEvent, { type: 'identity-changed' }>;
 type Arriving = Parameters<typeof arrivalFor>[0] &
   Pick<EntryContext, 'show'> & { session: Pick<SessionPort, 'owner' | 'mode'> };
-
-const TEXTS: readonly Area[] = ['impersonation'];
 
 /**
  * In sessionStorage: who started an impersonation in this tab, and on which page. Ending it returns there, also after a
@@ -50,7 +47,7 @@ export async function followActor(change: ActorChange, arriving: Arriving): Prom
   const to = arrivalFor(arriving, user, wanted);
   arriving.show(to.kind === 'path' ? to.path : '/', 'push');
   if (by === 'failure') {
-    const t = await plainTexts(arriving.runtime.brand.product, TEXTS);
+    const t = await plainTexts(arriving.runtime.brand.product, 'console');
     showToast({ level: 'error', text: t('impersonation.failed') });
   }
 }

@@ -122,7 +122,7 @@ export function goToApp({ runtime, session }: Omit<Arriving, 'show' | 'webClient
 }
 
 async function sayStaying({ runtime }: Pick<EntryContext, 'runtime'>): Promise<void> {
-  const t = await plainTexts(runtime.brand.product, ['impersonation']);
+  const t = await plainTexts(runtime.brand.product, 'console');
   showToast({ level: 'warning', text: t('impersonation.stays') });
 }
 

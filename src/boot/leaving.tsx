@@ -3,14 +3,10 @@
  * §12).
  */
 import { createRoot } from 'react-dom/client';
-import type { Area } from '../../i18n/messages.ts';
-import { START } from '../../i18n/files.ts';
 import { Dialog } from '../kit/layers/Dialog.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
-import { loadTexts } from '../kit/i18n/texts.ts';
-
-const TEXTS: readonly Area[] = [...START, 'again'];
+import { loadFile } from '../kit/i18n/texts.ts';
 
 function LeavingPrompt({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
   const t = useT();
@@ -37,7 +33,7 @@ function LeavingPrompt({ onLeave, onStay }: { onLeave(): void; onStay(): void })
 
 /** Asks whether to leave; staying keeps the page as it is. */
 export async function askToLeave(product: string, go: () => void): Promise<void> {
-  await loadTexts(TEXTS);
+  await loadFile('public');
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -46,7 +42,7 @@ export async function askToLeave(product: string, go: () => void): Promise<void>
     host.remove();
   };
   root.render(
-    <PlainTexts product={product} areas={TEXTS}>
+    <PlainTexts product={product}>
       <LeavingPrompt onStay={close} onLeave={go} />
     </PlainTexts>,
   );

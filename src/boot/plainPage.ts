@@ -1,19 +1,16 @@
 /** Pages for when nothing else can be shown: no brand, no React, and in English when the texts can't be fetched. */
 import type { ConfigFault } from '../config/schema.ts';
-import type { Area } from '../../i18n/messages.ts';
 import english from '../../i18n/en/boot.json';
 import { NotLoaded } from '../kit/notLoaded.ts';
-import { loadTexts, textsOf } from '../kit/i18n/texts.ts';
-
-const TEXTS: readonly Area[] = ['boot'];
+import { loadFile, shownTexts } from '../kit/i18n/texts.ts';
 
 /** How long the words of the page's language are waited for, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 async function texts() {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([loadTexts(TEXTS).catch(() => undefined), late]);
-  return textsOf(TEXTS)?.boot ?? english;
+  await Promise.race([loadFile('boot').catch(() => undefined), late]);
+  return shownTexts().boot ?? english;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: (Node | string)[]) {

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
 import { useT } from '../kit/i18n/i18n.tsx';
-import { START } from '../../i18n/files.ts';
-import type { Area } from '../../i18n/messages.ts';
 import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
 import { TakeoverPrompt } from '../shared/people/TakeoverPrompt.tsx';
 import { showToast } from '../kit/toasts/toastStore.ts';
@@ -29,8 +27,6 @@ function Prompt({ auth }: Pick<EntryContext, 'auth'>) {
   );
 }
 
-const TEXTS: readonly Area[] = [...START, 'takeover'];
-
 /** Shows the prompt until the session reports that it is settled. */
 export function showTakeover({ api: { session }, auth, runtime: { brand } }: EntryContext): void {
   const host = document.createElement('div');
@@ -43,7 +39,7 @@ export function showTakeover({ api: { session }, auth, runtime: { brand } }: Ent
     host.remove();
   });
   root.render(
-    <PlainTexts product={brand.product} areas={TEXTS}>
+    <PlainTexts product={brand.product}>
       <Prompt auth={auth} />
     </PlainTexts>,
   );

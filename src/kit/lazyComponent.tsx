@@ -1,7 +1,7 @@
 /** Lazily loaded components, with preloading. */
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import type { Area } from '../../i18n/messages.ts';
-import { loadTexts } from './i18n/texts.ts';
+import type { TextFile } from '../../i18n/files.ts';
+import { loadFile } from './i18n/texts.ts';
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Preloads the code; a failure surfaces when the component is rendered. */
@@ -12,18 +12,18 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 
 /**
  * Like `lazy`, but it renders as soon as it is loaded, at once if it is already: React delays what has suspended by up
- * to 300 ms. `texts` are the areas it needs, loaded in parallel with its code. A failed load is
- * thrown to the error boundary.
+ * to 300 ms. `texts` is the file with its texts, loaded in parallel with its code: `console` for what the console starts
+ * with, `public` for the public screens. A failed load is thrown to the error boundary.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: readonly Area[] = [],
+  texts: TextFile = 'rest',
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let coming: Promise<unknown> | undefined;
   let failure: { error: unknown } | undefined;
   const ready = () =>
-    (coming ??= Promise.all([load(), loadTexts(texts)]).then(
+    (coming ??= Promise.all([load(), loadFile(texts)]).then(
       ([component]) => (Loaded = component),
       (error: unknown) => {
         failure = { error };

@@ -28,7 +28,7 @@ function DoorFooter() {
 }
 
 // Purely decorative: it is loaded after the form, only where there is room, and may fail.
-const DoorArt = lazyLayer(() => import('./DoorArt.tsx').then((module) => module.DoorArt), ['art']);
+const DoorArt = lazyLayer(() => import('./DoorArt.tsx').then((module) => module.DoorArt), 'start');
 
 const isWide = () => window.matchMedia('(min-width: 901px)').matches;
 

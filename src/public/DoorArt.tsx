@@ -1,8 +1,4 @@
-import type { Area } from '../../i18n/messages.ts';
 import { useT } from '../kit/i18n/i18n.tsx';
-import { WithTexts } from '../kit/i18n/WithTexts.tsx';
-
-const TEXTS: readonly Area[] = ['art'];
 
 const ANSWERS = [
   ['veryLikely', 62],
@@ -12,13 +8,7 @@ const ANSWERS = [
 ] as const;
 
 /** The picture beside the form, which illustrates the platform. */
-export const DoorArt = () => (
-  <WithTexts areas={TEXTS}>
-    <Polls />
-  </WithTexts>
-);
-
-function Polls() {
+export function DoorArt() {
   const t = useT();
   return (
     <div>

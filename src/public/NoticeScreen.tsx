@@ -1,4 +1,3 @@
-import type { Area } from '../../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { SLOT, Slotted } from '../kit/controls/Slotted.tsx';
@@ -6,11 +5,9 @@ import { AppLink } from './AppLink.tsx';
 import { usePublic } from './context.ts';
 import { Door } from './Door.tsx';
 import { HelpEmail } from './HelpEmail.tsx';
-import { WithTexts } from '../kit/i18n/WithTexts.tsx';
 
-const AREAS: readonly Area[] = ['notices'];
-
-function Notice({ about }: { about: 'expired' | 'upgrading' }) {
+/** /expired-account and /upgrade-in-progress: what happened and what to do (spec 1 §2, §8). */
+export function NoticeScreen({ about }: { about: 'expired' | 'upgrading' }) {
   const t = useT();
   const { brand } = usePublic().runtime;
   return (
@@ -26,10 +23,3 @@ function Notice({ about }: { about: 'expired' | 'upgrading' }) {
     </Door>
   );
 }
-
-/** /expired-account and /upgrade-in-progress: what happened and what to do (spec 1 §2, §8). */
-export const NoticeScreen = (props: { about: 'expired' | 'upgrading' }) => (
-  <WithTexts areas={AREAS}>
-    <Notice {...props} />
-  </WithTexts>
-);

@@ -12,41 +12,35 @@ import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
 // Lazy, because most visitors come for the sign-in form.
 const Logout = lazyComponent(
   () => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen),
-  ['notices'],
+  'public',
 );
 const Notice = lazyComponent(
   () => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen),
-  ['notices'],
+  'public',
 );
 const TwoFactor = lazyComponent(
   () => import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
-  ['twoFactor'],
+  'public',
 );
 const IdpResponse = lazyComponent(
   () => import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
-  ['hosted'],
+  'public',
 );
 const Links = lazyComponent(
   () => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens),
-  ['links', 'passwords'],
+  'public',
 );
 const SignUp = lazyComponent(
   () => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens),
-  ['signUp'],
+  'public',
 );
 const CopyTemplate = lazyComponent(
   () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
-  ['signUp'],
+  'public',
 );
 // When it can't be loaded, the screen is shown without it for the time being.
-const ActingBar = lazyLayer(
-  () => import('./ActingBar.tsx').then((module) => module.ActingBar),
-  ['impersonation', 'lists'],
-);
-const Toasts = lazyLayer(
-  () => import('./LingeringToasts.tsx').then((module) => module.LingeringToasts),
-  ['toasts'],
-);
+const ActingBar = lazyLayer(() => import('./ActingBar.tsx').then((module) => module.ActingBar), 'console');
+const Toasts = lazyLayer(() => import('../kit/toasts/Toasts.tsx').then((module) => module.Toasts), 'start');
 
 /** Toasts of the console outlive it; their code is loaded only if there are any. */
 function LingeringToasts() {

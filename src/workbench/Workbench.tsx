@@ -1,11 +1,10 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { directionOf } from '../../i18n/languages.ts';
-import type { Area, Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
 import { Icon } from '../kit/controls/Icon.tsx';
-import { useT } from '../kit/i18n/i18n.tsx';
-import { translatorOf } from '../kit/i18n/translator.ts';
-import { TextMakerProvider, WithTexts } from '../kit/i18n/WithTexts.tsx';
+import { type Translate, TranslateProvider, useT } from '../kit/i18n/i18n.tsx';
+import { textStore } from '../kit/i18n/texts.ts';
+import { growingI18nProvider } from '../kit/i18n/translator.ts';
 import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { useKeys } from './keys/useKeys.ts';
 import { Outline } from './page/Outline.tsx';
@@ -64,26 +63,23 @@ function useShownFromTop(panel: RefObject<HTMLElement | null>, selected: string 
   }, [panel, selected]);
 }
 
-/** Its own texts, loaded before it is shown. */
-export const WORKBENCH_TEXTS: readonly Area[] = ['workbench', 'reasons', 'desk', 'translations'];
-
 // Lazy, because most texts are selected on the page.
 const Gallery = lazyLayer(
   () => import('./gallery/Gallery.tsx').then((module) => module.Gallery),
-  ['gallery'],
+  'workbench',
 );
 const TranslationList = lazyLayer(
   () => import('./list/TranslationList.tsx').then((module) => module.TranslationList),
-  ['translations'],
+  'workbench',
 );
-const FileBar = lazyLayer(
-  () => import('./files/FileBar.tsx').then((module) => module.FileBar),
-  ['translations'],
+const FileBar = lazyLayer(() => import('./files/FileBar.tsx').then((module) => module.FileBar), 'workbench');
+const KeysHelp = lazyLayer(
+  () => import('./keys/KeysHelp.tsx').then((module) => module.KeysHelp),
+  'workbench',
 );
-const KeysHelp = lazyLayer(() => import('./keys/KeysHelp.tsx').then((module) => module.KeysHelp));
 const FitFinder = lazyLayer(
   () => import('./fit/FitFinder.tsx').then((module) => module.FitFinder),
-  ['gallery'],
+  'workbench',
 );
 
 type Props = { context: EntryContext };
@@ -181,13 +177,12 @@ function Frame({ context }: Props) {
 export function Workbench({ context }: Props) {
   const { open } = useWorkbench();
   const { product } = context.runtime.brand;
-  const make = useCallback((messages: Messages) => translatorOf(product, messages), [product]);
+  const read = useSyncExternalStore(textStore.subscribe, textStore.get);
+  const translate = useMemo<Translate>(() => growingI18nProvider(product, read).translate, [product, read]);
   if (!open) return null;
   return (
-    <TextMakerProvider value={make}>
-      <WithTexts areas={WORKBENCH_TEXTS}>
-        <Frame context={context} />
-      </WithTexts>
-    </TextMakerProvider>
+    <TranslateProvider value={translate}>
+      <Frame context={context} />
+    </TranslateProvider>
   );
 }

@@ -1,5 +1,5 @@
 /** Transforms messages for the workbench before the page shows them. */
-import type { Area } from '../../i18n/messages.ts';
+import { WORKBENCH } from '../../i18n/textFiles.ts';
 import { areaOf, formsOf, messageOf } from '../../i18n/tools/catalogue.ts';
 import { pseudoMessage } from '../../i18n/tools/pseudo.ts';
 import type { Decorate } from '../kit/i18n/texts.ts';
@@ -8,9 +8,6 @@ import type { WorkbenchState } from './store.ts';
 
 /** The longest wording of a message in any language; undefined when unknown. */
 export type Longest = (key: string) => string | undefined;
-
-/** The workbench's own texts, which are not decorated. */
-const OWN: readonly Area[] = ['workbench', 'reasons', 'gallery', 'translations', 'desk', 'replace'];
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -31,7 +28,8 @@ export const decorateBy =
   ({ edits, showing }: Pick<WorkbenchState, 'edits' | 'showing'>, longest: Longest): Decorate =>
   (locale, messages) =>
     mapLeaves(messages as Tree, (key, message) => {
-      if (OWN.some((area) => area === areaOf(key))) return message;
+      // The workbench's own texts stay as they are.
+      if (WORKBENCH.some((area) => area === areaOf(key))) return message;
       const edited = edits[locale]?.[key] ?? message;
       const shown = {
         plain: () => edited,

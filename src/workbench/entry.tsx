@@ -1,40 +1,41 @@
 /** The translators' workbench: a React root of its own beside either entry. Never part of the first load. */
 import { createRoot } from 'react-dom/client';
 import { directionOf, LOCALES } from '../../i18n/languages.ts';
-import type { Area } from '../../i18n/messages.ts';
-import { areaOf, formsOf } from '../../i18n/tools/catalogue.ts';
+import { formsOf } from '../../i18n/tools/catalogue.ts';
 import type { EntryContext } from '../api/context.ts';
 import { currentLocale } from '../kit/i18n/locale.ts';
-import { decorateTexts, loadTexts, textStore } from '../kit/i18n/texts.ts';
+import { decorateTexts, loadFile, textStore } from '../kit/i18n/texts.ts';
+import { loadAllTexts } from './allTexts.ts';
 import { decorateBy, type Longest } from './decorate.ts';
 import { isMarked, unmarked } from './marks.ts';
 import { markedAttributes, visit, WATCHED } from './page/spots.ts';
 import { savedMessage } from './panel/told.ts';
 import { changeWorkbench, followEdits, type WorkbenchState as State, workbenchStore } from './store.ts';
 import { throttled } from './throttled.ts';
-import { Workbench, WORKBENCH_TEXTS } from './Workbench.tsx';
+import { Workbench } from './Workbench.tsx';
 
-/** Loads an area in all languages when one of its messages is requested; `onMore` is called when they arrive. */
+/** Loads all languages when the first message is requested; `onMore` is called when they arrive. */
 function createLongest(onMore: () => void): Longest {
-  const asked = new Map<string, 'coming' | 'here'>();
+  let loaded: 'no' | 'coming' | 'here' = 'no';
   const known = new Map<string, string>();
 
-  function ask(area: string): void {
-    asked.set(area, 'coming');
-    Promise.all(LOCALES.map((locale) => loadTexts([area as Area], locale))).then(
+  function ask(): void {
+    loaded = 'coming';
+    Promise.all(LOCALES.map((locale) => loadAllTexts(locale))).then(
       () => {
-        asked.set(area, 'here');
+        loaded = 'here';
         onMore();
       },
-      // Shown unchanged; the next text of the area retries.
-      () => asked.delete(area),
+      // Shown unchanged; the next text retries.
+      () => {
+        loaded = 'no';
+      },
     );
   }
 
   return (key) => {
-    const area = areaOf(key);
-    if (!asked.has(area)) ask(area);
-    if (asked.get(area) !== 'here') return undefined;
+    if (loaded === 'no') ask();
+    if (loaded !== 'here') return undefined;
     const wordings = LOCALES.flatMap((locale) => formsOf(savedMessage(locale, key) ?? ''));
     const longest =
       known.get(key) ?? wordings.reduce((best, next) => (next.length > best.length ? next : best));
@@ -117,7 +118,7 @@ export function toggleWorkbench(context: EntryContext, remember: (isOpen: boolea
   host.id = 'workbench';
   document.body.append(host);
   const root = createRoot(host);
-  loadTexts(WORKBENCH_TEXTS).then(
+  loadFile('workbench').then(
     () => root.render(<Workbench context={context} />),
     () => {
       // Its texts could not be loaded; the next toggle retries.

@@ -1,135 +1,119 @@
-/** Lazy code names the texts that it needs, so that they are fetched beside it and not after it. */
+/** Code is never there before its texts: what is loaded lazily says which file of texts comes with it. */
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { CONSOLE } from '../../i18n/console.ts';
-import { START } from '../../i18n/files.ts';
-import { codeBelow, loadedWith, parse, textOf } from './sources.ts';
+import type { TextFile } from '../../i18n/files.ts';
+import type { Area } from '../../i18n/messages.ts';
+import { areasIn } from '../../i18n/textFiles.ts';
+import { areaOf, leavesOf, prefixOf } from '../../i18n/tools/catalogue.ts';
+import { areaNames, readArea } from '../../i18n/tools/read.ts';
+import { loadedWith, parse, textOf } from './sources.ts';
 
-type Constants = Map<string, readonly string[]>;
+const AREAS = areaNames() as Area[];
+const KEYS: ReadonlySet<string> = new Set(
+  AREAS.flatMap((area) => [...leavesOf(readArea('en', area) ?? {}, prefixOf(area)).keys()]),
+);
 
-/** The strings of a literal list; undefined for anything else. */
-const listOf = (node: ESTree.Node | null | undefined): string[] | undefined =>
-  node?.type === 'ArrayExpression'
-    ? node.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []))
-    : undefined;
+/** Keeps what was found in a file, as parsing takes time. */
+function once<Found>(find: (file: string) => Found): (file: string) => Found {
+  const known = new Map<string, Found>();
+  return (file) => {
+    const found = known.get(file) ?? find(file);
+    known.set(file, found);
+    return found;
+  };
+}
 
-/** The constants of a file that are `readonly Area[]`. */
-function constantsOf(file: string): Constants {
-  const text = textOf(file);
-  const constants: Constants = new Map();
+/** The areas of the messages that a file names. */
+const areasUsedBy = once((file): ReadonlySet<Area> => {
+  const used = new Set<Area>();
+  const note = (name: string, isKey: boolean) => isKey && used.add(areaOf(name) as Area);
   new Visitor({
-    VariableDeclarator({ id, init }) {
-      if (id.type !== 'Identifier' || !id.typeAnnotation) return;
-      const type = text.slice(id.typeAnnotation.start, id.typeAnnotation.end);
-      const list = type.includes('readonly Area[]') ? listOf(init) : undefined;
-      if (list) constants.set(id.name, list);
+    Literal({ value }) {
+      if (typeof value === 'string') note(value, KEYS.has(value));
+    },
+    TemplateLiteral({ quasis }) {
+      const begin = quasis[0]?.value.cooked ?? '';
+      note(begin, begin.includes('.') && [...KEYS].some((key) => key.startsWith(begin)));
     },
   }).visit(parse(file).program);
-  return constants;
-}
+  return used;
+});
 
-const known = new Map<string, readonly string[]>();
+/** The public entry, and the console, which is mounted with its texts. */
+const STARTS: Readonly<Record<string, readonly TextFile[]>> = {
+  'src/main.tsx': ['start'],
+  'src/app/entry.tsx': ['start', 'console'],
+  // Read ahead of it.
+  'src/app/screens.ts': ['start', 'console'],
+};
 
-/** The areas that the components of a file add, from its own constants or imported ones. */
-function areasIn(file: string): readonly string[] {
-  const areas = known.get(file) ?? readAreas(file);
-  known.set(file, areas);
-  return areas;
-}
+/** The files of texts that a module's code waits for before it shows any. */
+const AWAITED = /\b(?:loadFile|plainTexts)\((?:[\w.]+, )?'(\w+)'\)/gu;
+const LAZY = /^lazy(?:Component|Layer)$/u;
 
-/** The lists of areas that a file knows by name: its own, and imported ones. */
-function constantsSeen(file: string): Constants {
-  const constants = constantsOf(file);
+/** What a module loads by itself. */
+const awaitedBy = (file: string): TextFile[] =>
+  file in STARTS ? [] : [...textOf(file).matchAll(AWAITED)].map(([, name]) => name as TextFile);
+
+/** `useLazyDialog` opens a dialog with the rest of the console's texts. */
+const besideImportsOf = (file: string): TextFile[] =>
+  textOf(file).includes('useLazyDialog()') ? [...awaitedBy(file), 'rest'] : awaitedBy(file);
+
+type Import = { readonly to: string; readonly with: readonly TextFile[] };
+
+/** What a file imports later, with the texts that are loaded beside it. */
+const lazyImportsOf = once((file): readonly Import[] => {
+  const calls: { start: number; end: number; texts: TextFile }[] = [];
+  const found: (ESTree.ImportExpression & { to: string })[] = [];
   new Visitor({
-    ImportDeclaration({ source, specifiers }) {
-      if (!source.value.startsWith('.')) return;
-      for (const { type, local } of specifiers)
-        if (type === 'ImportSpecifier' && /^[A-Z_]+$/u.test(local.name)) {
-          const own = constantsOf(join(dirname(file), source.value)).get(local.name);
-          if (own) constants.set(local.name, own);
-        }
+    CallExpression({ callee, arguments: [, texts], start, end }) {
+      if (callee.type !== 'Identifier' || !LAZY.test(callee.name)) return;
+      calls.push({ start, end, texts: (texts?.type === 'Literal' ? texts.value : 'rest') as TextFile });
+    },
+    ImportExpression(node) {
+      if (node.source.type === 'Literal')
+        found.push({ ...node, to: join(dirname(file), String(node.source.value)) });
     },
   }).visit(parse(file).program);
-  return constants;
+  return found.map(({ start, end, to }) => ({
+    to,
+    with: calls.filter((call) => call.start < start && call.end > end).map(({ texts }) => texts),
+  }));
+});
+
+/** What translators alone load has all texts; what the policy says is shown by whoever asks it. */
+const APART = /^src\/(?:workbench|domain|data|api)\//u;
+
+/** The areas that a file needs and does not have, as `file: area`. */
+function lackingIn(entry: string, files: readonly TextFile[]): string[] {
+  const seen = new Set<string>();
+  const lacking = new Set<string>();
+  const visit = (start: string, given: readonly TextFile[]): void => {
+    const texts = [...new Set([...given, ...awaitedBy(start)])].toSorted();
+    const name = `${start} ${texts.join()}`;
+    if (seen.has(name)) return;
+    seen.add(name);
+    const here = new Set(texts.flatMap((file) => areasIn(file, AREAS)));
+    for (const file of loadedWith([start])) {
+      if (!/^src\/.*\.tsx?$/u.test(file) || APART.test(file)) continue;
+      for (const area of areasUsedBy(file)) if (!here.has(area)) lacking.add(`${file}: ${area}`);
+      for (const { to, with: more } of lazyImportsOf(file))
+        if (!(to in STARTS) && !APART.test(to)) visit(to, [...texts, ...more, ...besideImportsOf(file)]);
+    }
+  };
+  visit(entry, files);
+  return [...lacking].toSorted();
 }
-
-function readAreas(file: string): readonly string[] {
-  // Most files add none, and parsing one takes time.
-  if (!textOf(file).includes('<WithTexts')) return [];
-  const constants = constantsSeen(file);
-  const used: string[] = [];
-  new Visitor({
-    JSXOpeningElement({ name, attributes }) {
-      if (name.type !== 'JSXIdentifier' || name.name !== 'WithTexts') return;
-      for (const attribute of attributes)
-        if (attribute.type === 'JSXAttribute' && attribute.value?.type === 'JSXExpressionContainer') {
-          const { expression } = attribute.value;
-          if (expression.type === 'Identifier') used.push(expression.name);
-        }
-    },
-  }).visit(parse(file).program);
-  return used.flatMap((name) => constants.get(name) ?? []);
-}
-
-/** A call of `lazyComponent` or `lazyLayer`. */
-type LazyCall = { readonly where: string; readonly entry: string; readonly areas: readonly string[] };
-
-/** The module that a call fetches. */
-function entryOf(file: string, call: ESTree.CallExpression): string | undefined {
-  let found: string | undefined;
-  new Visitor({
-    ImportExpression({ source, start, end }) {
-      const isInside = start > call.start && end < call.end;
-      if (isInside && source.type === 'Literal') found = join(dirname(file), String(source.value));
-    },
-  }).visit(parse(file).program);
-  return found;
-}
-
-function callsIn(file: string): LazyCall[] {
-  const calls: LazyCall[] = [];
-  new Visitor({
-    CallExpression(node) {
-      if (node.callee.type !== 'Identifier' || !/^lazy(?:Component|Layer)$/u.test(node.callee.name)) return;
-      const [, areas] = node.arguments;
-      const entry = entryOf(file, node);
-      const named = areas?.type === 'Identifier' ? constantsSeen(file).get(areas.name) : listOf(areas);
-      if (entry !== undefined) calls.push({ where: file, entry, areas: named ?? [] });
-    },
-  }).visit(parse(file).program);
-  return calls;
-}
-
-/** What is wrong with the areas of a call: those that are loaded anyway need no name. */
-function faultsOf({ where, entry, areas }: LazyCall): string[] {
-  const here: readonly string[] = where.startsWith('src/public/') ? START : [...START, ...CONSOLE];
-  const files = [...loadedWith([entry])].filter((file) => file.startsWith('src/') && file.endsWith('.tsx'));
-  const wanted = new Set(files.flatMap(areasIn).filter((area) => !here.includes(area)));
-  return [
-    ...[...wanted].filter((area) => !areas.includes(area)).map((area) => `${entry} lacks ${area}`),
-    ...areas.filter((area) => !wanted.has(area)).map((area) => `${entry} has no use for ${area}`),
-  ];
-}
-
-const calls = codeBelow('src')
-  .filter((file) => textOf(file).includes('lazy'))
-  .flatMap(callsIn);
 
 describe('texts of lazy code', () => {
-  test('each call names exactly the areas that its code needs and the start has not', () => {
-    expect(calls.flatMap(faultsOf)).toEqual([]);
-    console.log(`lazy: ${calls.length} calls`);
-    expect(calls.length).toBeGreaterThan(30);
+  test.each(Object.entries(STARTS))('what %s loads has its texts beside it', (entry, files) => {
+    expect(lackingIn(entry, files)).toEqual([]);
   });
 
-  test('an area too few and one too many are found', () => {
-    const sso = { where: 'src/app/screens.ts', entry: 'src/features/sso/SsoTab.tsx' };
-    expect(faultsOf({ ...sso, areas: ['sso'] })).toEqual([]);
-    expect(faultsOf({ ...sso, areas: [] })).toEqual([`${sso.entry} lacks sso`]);
-    expect(faultsOf({ ...sso, areas: ['sso', 'video'] })).toEqual([`${sso.entry} has no use for video`]);
-    // The areas that the console starts with aren't loaded on a public screen.
-    const bar = { where: 'src/public/PublicApp.tsx', entry: 'src/public/ActingBar.tsx' };
-    expect(faultsOf({ ...bar, areas: ['lists'] })).toEqual([`${bar.entry} lacks impersonation`]);
+  test('a file of texts too few is found', () => {
+    const tab = 'src/features/sso/SsoTab.tsx';
+    expect(lackingIn(tab, ['start', 'console', 'rest'])).toEqual([]);
+    expect(lackingIn(tab, ['start', 'console'])).toContain(`${tab}: sso`);
   });
 });

@@ -81,15 +81,13 @@ const FIRST: [browser: string, shown: string][] = [
 for (const [browser, shown] of few(FIRST, 2))
   flow.describe(`a browser in ${browser}`, () => {
     flow.use({ locale: browser });
-    flow(`shows ${shown} at the first visit, and fetches nothing else`, async ({ page, isMobile }) => {
+    flow(`shows ${shown} at the first visit, and fetches nothing else`, async ({ page }) => {
       const asked = textsAsked(page);
       await watchForm(page);
       await page.goto('/login');
       await isShownIn(page, shown);
-      // The picture's words, which a phone has no room for, and the console's first texts are fetched once the form
-      // is shown.
-      const art = isMobile ? [] : [`${shown}/art`];
-      await expect.poll(() => asked.toSorted()).toEqual([...art, `${shown}/console`, `${shown}/start`]);
+      // The console's first texts are fetched once the form is shown.
+      await expect.poll(() => asked.toSorted()).toEqual([`${shown}/console`, `${shown}/start`]);
       const started = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -119,24 +117,24 @@ flow.describe('a browser in German', () => {
     await isShownIn(page, 'de');
   });
 
-  flow('each screen brings its own texts, once, in German alone', async ({ page }) => {
-    const asked = textsAsked(page);
-    await page.goto('/login');
-    await enter(page, 'nora');
-    // Fetched when idle, for a lost connection: the sign-in over the page.
-    await expect.poll(() => asked).toContain('de/again');
-    await page.waitForLoadState('networkidle');
-    const before = asked.length;
-    expect(asked.filter((file) => !file.startsWith('de/'))).toEqual([]);
-    expect(asked).not.toContain('de/credits');
-    await page.locator('main a[href="/settings/credits"]').filter({ visible: true }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect.poll(() => asked.slice(before).toSorted()).toEqual(['de/credits', 'de/distribution']);
-    await page.goBack();
-    await page.goForward();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([]);
-  });
+  flow(
+    'fetches four files of texts, each once and in German alone, and none for another screen',
+    async ({ page }) => {
+      const asked = textsAsked(page);
+      await page.goto('/login');
+      await enter(page, 'nora');
+      // The rest comes behind the first screen; for a lost connection, so do the words of the sign-in over the page.
+      const all = ['de/console', 'de/public', 'de/rest', 'de/start'];
+      await expect.poll(() => asked.toSorted()).toEqual(all);
+      await page.waitForLoadState('networkidle');
+      await page.locator('main a[href="/settings/credits"]').filter({ visible: true }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goBack();
+      await page.goForward();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(asked.toSorted()).toEqual(all);
+    },
+  );
 
   flow(
     'without the texts of the start there is a plain page, and its button loads anew',
@@ -161,7 +159,7 @@ flow.describe('a browser in German', () => {
     async ({ page, problems }) => {
       await page.goto('/login');
       await enter(page, 'ines');
-      await page.route('**/assets/texts/**/sso.json', (route) => route.abort());
+      await page.route('**/assets/texts/**/rest.json', (route) => route.abort());
       await page.goto(SSO);
       const again = page.getByRole('button', { name: messageOf('de', 'common.action.tryAgain') });
       await expect(again).toBeVisible();
@@ -175,7 +173,7 @@ flow.describe('a browser in German', () => {
   );
 
   flow('a public screen whose texts fail is the plain page, not an empty one', async ({ page, problems }) => {
-    await page.route('**/assets/texts/**/links.json', (route) => route.abort());
+    await page.route('**/assets/texts/**/public.json', (route) => route.abort());
     await page.goto('/forgot-password');
     await expect(page.getByRole('button', { name: messageOf('de', 'boot.reload') })).toBeVisible();
     expect(problems.splice(0).length).toBeGreaterThan(0);

@@ -168,12 +168,12 @@ long(
 );
 
 flow(
-  'a dialog whose texts can’t be had says so and closes; asked for again it opens',
+  'a dialog whose code can’t be had says so and closes; asked for again it opens',
   async ({ page, signIn, problems }) => {
     await signIn('bruce', '/settings/subscription');
     const add = page.getByRole('link', { name: 'Add seats' });
     await expect(add).toBeVisible();
-    await page.route('**/assets/texts/**/seats.json', (route) => route.abort());
+    await page.route('**/assets/AddSeats-*.js', (route) => route.abort());
     await add.click();
     await toast(page, 'There was an error, please try again later');
     await expect(page).toHaveURL(/\/settings\/subscription$/u);

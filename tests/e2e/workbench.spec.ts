@@ -41,11 +41,11 @@ function watchOwn(page: Page): string[] {
   return seen;
 }
 
-/** The languages whose frame texts were requested from now on. */
+/** The languages whose texts of the console were requested from now on. */
 function languagesAsked(page: Page): string[] {
   const languages: string[] = [];
   page.on('request', (request) => {
-    const [, language] = /\/texts\/[^/]+\/([\w-]+)\/shell\.json/u.exec(request.url()) ?? [];
+    const [, language] = /\/texts\/[^/]+\/([\w-]+)\/console\.json/u.exec(request.url()) ?? [];
     if (language !== undefined) languages.push(language);
   });
   return languages;

@@ -5,23 +5,18 @@ import { logOwnerOf } from '../../data/useChangeLog.ts';
 import type { Id } from '../../domain/entities.ts';
 import { AccountPage } from '../../features/accounts/AccountPage.tsx';
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
-import { CHANGES_TEXTS } from '../../features/changes/texts.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePlace } from '../../kit/place.ts';
 import type { AccountTab } from '../../paths.ts';
 import { AccountTabRoute } from './AccountTabRoute.tsx';
 
 /** Loaded only for an account that the user has changed; without it the page is complete. */
-const LastChange = lazyLayer(
-  () => import('../../features/changes/LastChange.tsx').then((module) => module.LastChange),
-  CHANGES_TEXTS,
+const LastChange = lazyLayer(() =>
+  import('../../features/changes/LastChange.tsx').then((module) => module.LastChange),
 );
 
 /** Next and previous account. */
-const LazySteps = lazyLayer(
-  () => import('../beside/PageSteps.tsx').then((module) => module.PageSteps),
-  ['beside'],
-);
+const LazySteps = lazyLayer(() => import('../beside/PageSteps.tsx').then((module) => module.PageSteps));
 
 /** What the user changed last in this account, if the log has anything of it. */
 function ChangeNote({ id }: { id: Id }) {

@@ -7,38 +7,26 @@ import type { AccountTab } from '../../paths.ts';
 export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountTabProps>> = {
   settings: lazyComponent(
     () => import('./AccountSettingsTab.tsx').then((module) => module.AccountSettingsTab),
-    ['features'],
+    'console',
   ),
-  users: lazyComponent(
-    () => import('../../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers),
-    ['invite', 'people', 'ways'],
+  users: lazyComponent(() =>
+    import('../../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers),
   ),
-  billing: lazyComponent(
-    () => import('./BillingTab.tsx').then((module) => module.BillingTab),
-    ['billing', 'deal', 'enterprise'],
+  billing: lazyComponent(() => import('./BillingTab.tsx').then((module) => module.BillingTab)),
+  invoices: lazyComponent(() =>
+    import('../../features/invoices/InvoicesTab.tsx').then((module) => module.InvoicesTab),
   ),
-  invoices: lazyComponent(
-    () => import('../../features/invoices/InvoicesTab.tsx').then((module) => module.InvoicesTab),
-    ['invoices'],
+  credits: lazyComponent(() =>
+    import('../../features/credits/CreditsTab.tsx').then((module) => module.CreditsTab),
   ),
-  credits: lazyComponent(
-    () => import('../../features/credits/CreditsTab.tsx').then((module) => module.CreditsTab),
-    ['credits', 'distribution'],
+  video: lazyComponent(() => import('../../features/video/VideoTab.tsx').then((module) => module.VideoTab)),
+  apiKey: lazyComponent(() =>
+    import('../../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab),
   ),
-  video: lazyComponent(
-    () => import('../../features/video/VideoTab.tsx').then((module) => module.VideoTab),
-    ['video'],
-  ),
-  apiKey: lazyComponent(
-    () => import('../../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab),
-    ['apiKey'],
-  ),
-  sso: lazyComponent(() => import('../../features/sso/SsoTab.tsx').then((module) => module.SsoTab), ['sso']),
-  questionPackages: lazyComponent(
-    () =>
-      import('../../features/account-features/QuestionPackagesTab.tsx').then(
-        (module) => module.QuestionPackagesTab,
-      ),
-    ['features'],
+  sso: lazyComponent(() => import('../../features/sso/SsoTab.tsx').then((module) => module.SsoTab)),
+  questionPackages: lazyComponent(() =>
+    import('../../features/account-features/QuestionPackagesTab.tsx').then(
+      (module) => module.QuestionPackagesTab,
+    ),
   ),
 };

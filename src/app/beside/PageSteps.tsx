@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Area } from '../../../i18n/messages.ts';
 import type { Id } from '../../domain/entities.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import type { AccountTab } from '../../paths.ts';
 import { useKeepRows, useKeptRows } from './keptRows.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { type Direction, useAccountSteps } from './useAccountSteps.ts';
 import './steps.css';
-
-const TEXTS: readonly Area[] = ['beside'];
 
 /** The button that was pressed on the page before, which keeps the focus. */
 let pressed: Element | null | undefined;
@@ -41,9 +37,7 @@ export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
   }, [isKnown]);
   return isKnown ? (
     <div ref={frame} className="page-neighbours">
-      <WithTexts areas={TEXTS}>
-        <StepButtons steps={steps} />
-      </WithTexts>
+      <StepButtons steps={steps} />
     </div>
   ) : null;
 }

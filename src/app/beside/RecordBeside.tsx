@@ -1,11 +1,9 @@
 /** A record beside its list: the record's own page, with a bar that leads to its neighbours, the whole page and away. */
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import type { Area } from '../../../i18n/messages.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
 import { tabAt } from '../../features/accounts/tabs.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -40,19 +38,13 @@ type Props = {
   page: ReactNode;
 };
 
-const TEXTS: readonly Area[] = ['beside'];
-
 /** Beside the list on wide screens; on others its address leads to the record's page. */
 export function RecordBeside(props: Props) {
   const { search } = useLocation();
   const [isNarrow] = useState(() => !hasRoom());
   const whole = recordPageOf(search);
   if (isNarrow && whole) return <Navigate to={whole} replace />;
-  return (
-    <WithTexts areas={TEXTS}>
-      <Beside {...props} />
-    </WithTexts>
-  );
+  return <Beside {...props} />;
 }
 
 function Beside({ id, page }: Props) {

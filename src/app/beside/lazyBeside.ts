@@ -1,6 +1,12 @@
 /** The half of the layout that shows a record beside its list. */
+import { loadFile } from '../../kit/i18n/texts.ts';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
 
-export const loadBeside = () => import('./parts.ts');
+/** Its code, and the texts of what it shows. */
+export async function loadBeside() {
+  const parts = import('./parts.ts');
+  await Promise.all([parts, loadFile('rest')]);
+  return parts;
+}
 
-export const LazyBeside = lazyComponent(() => loadBeside().then((module) => module.RecordBeside), ['beside']);
+export const LazyBeside = lazyComponent(() => loadBeside().then((module) => module.RecordBeside));

@@ -2,12 +2,10 @@
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { Area } from '../../../i18n/messages.ts';
 import { keepRecent } from '../../data/recent.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { type BarKey, barKey } from '../../domain/command/barKeys.ts';
 import { searchable } from '../../domain/command/whatIsAsked.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { currentDirection } from '../../kit/i18n/locale.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';
@@ -41,16 +39,8 @@ function stepped(
   return options[(at + by + options.length) % options.length];
 }
 
-const AREAS: readonly Area[] = ['command'];
-
-/** The bar with its texts. */
-export const CommandBar = (props: Props) => (
-  <WithTexts areas={AREAS}>
-    <Bar {...props} />
-  </WithTexts>
-);
-
-function Bar({ onClose, earlyText, onReady, from }: Props) {
+/** What can be found and done, by typing. */
+export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
   const t = useT();
   const id = useId();
   const field = useRef<HTMLDivElement>(null);

@@ -1,9 +1,7 @@
 /** The keys of the screen, as `?` shows them. */
 import { Fragment } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { isOnScreen } from '../../kit/keys/actions.ts';
 import { type KeyId, KEYS } from '../../kit/keys/table.ts';
@@ -68,19 +66,10 @@ function Section({ name, ids }: { name: KeyGroup; ids: readonly KeyId[] }) {
   );
 }
 
-const AREAS: readonly Area[] = ['keys'];
-
 type Props = { onClose(): void };
 
-/** The list with its texts. */
-export const KeysDialog = (props: Props) => (
-  <WithTexts areas={AREAS}>
-    <Keys {...props} />
-  </WithTexts>
-);
-
-/** Keys that have nothing to do on this screen are left out. */
-function Keys({ onClose }: Props) {
+/** The keys. Those that have nothing to do on this screen are left out. */
+export function KeysDialog({ onClose }: Props) {
   const t = useT();
   const { ownStore } = useConsoleSession();
   const groups = (Object.keys(KEY_GROUPS) as KeyGroup[]).map((name) => ({

@@ -6,11 +6,7 @@ import { LazyModal } from '../../kit/layers/layers.ts';
 const withModal = async <Part>(load: () => Promise<Part>): Promise<Part> =>
   (await Promise.all([load(), LazyModal.ready()]))[0];
 
-export const CommandBar = lazyLayer(
-  () => withModal(() => import('./CommandBar.tsx').then((module) => module.CommandBar)),
-  ['command'],
+export const CommandBar = lazyLayer(() =>
+  withModal(() => import('./CommandBar.tsx').then((module) => module.CommandBar)),
 );
-export const KeysDialog = lazyLayer(
-  () => import('./KeysDialog.tsx').then((module) => module.KeysDialog),
-  ['keys'],
-);
+export const KeysDialog = lazyLayer(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog));

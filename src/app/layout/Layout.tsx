@@ -63,7 +63,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
 // Loaded on demand, because most users never impersonate anybody.
 const LazyImpersonationBar = lazyLayer(
   () => import('../../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
-  ['lookOnly'],
+  'console',
 );
 
 /** The bar above the console during an impersonation (decisions §4); its slot avoids a layout shift. */

@@ -27,7 +27,10 @@ function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
   );
 }
 
-const LazyPinned = lazyLayer(() => import('./PinnedViews.tsx').then(({ PinnedViews }) => PinnedViews));
+const LazyPinned = lazyLayer(
+  () => import('./PinnedViews.tsx').then(({ PinnedViews }) => PinnedViews),
+  'console',
+);
 
 /** Loaded only for users who have saved a view. */
 function Pinned() {

@@ -21,8 +21,9 @@ import { openCommand } from '../command/openCommand.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { type Locks, useAccountLocks } from './accountLocks.tsx';
 
-const LazyLanguages = lazyLayer(() =>
-  import('../../kit/i18n/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
+const LazyLanguages = lazyLayer(
+  () => import('../../kit/i18n/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
+  'start',
 );
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;

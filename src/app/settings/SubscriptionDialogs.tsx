@@ -20,33 +20,25 @@ type DialogName = SubscriptionDialog | 'upgrade';
 
 /** The component of each dialog. */
 export const SUBSCRIPTION_DIALOG: Record<DialogName, LazyComponent<DialogProps>> = {
-  'add-seats': lazyLayer(
-    () => import('../../features/subscription/seats/AddSeats.tsx').then((module) => module.AddSeats),
-    ['card', 'seats'],
+  'add-seats': lazyLayer(() =>
+    import('../../features/subscription/seats/AddSeats.tsx').then((module) => module.AddSeats),
   ),
-  'remove-seats': lazyLayer(
-    () => import('../../features/subscription/seats/RemoveSeats.tsx').then((module) => module.RemoveSeats),
-    ['card', 'seats'],
+  'remove-seats': lazyLayer(() =>
+    import('../../features/subscription/seats/RemoveSeats.tsx').then((module) => module.RemoveSeats),
   ),
-  cancel: lazyLayer(
-    () =>
-      import('../../features/subscription/seats/CancelSubscription.tsx').then(
-        (module) => module.CancelSubscription,
-      ),
-    ['card', 'seats'],
+  cancel: lazyLayer(() =>
+    import('../../features/subscription/seats/CancelSubscription.tsx').then(
+      (module) => module.CancelSubscription,
+    ),
   ),
-  trial: lazyLayer(
-    () => import('../../features/subscription/upgrade/TrialOffer.tsx').then((module) => module.TrialOffer),
-    ['upgrade'],
+  trial: lazyLayer(() =>
+    import('../../features/subscription/upgrade/TrialOffer.tsx').then((module) => module.TrialOffer),
   ),
-  upgrade: lazyLayer(
-    () =>
-      import('../../features/subscription/upgrade/UpgradeToPro.tsx').then((module) => module.UpgradeToPro),
-    ['card', 'order', 'upgrade'],
+  upgrade: lazyLayer(() =>
+    import('../../features/subscription/upgrade/UpgradeToPro.tsx').then((module) => module.UpgradeToPro),
   ),
-  'contact-sales': lazyLayer(
-    () => import('../../features/subscription/sales/ContactSales.tsx').then((module) => module.ContactSales),
-    ['card', 'features', 'subscription', 'ways'],
+  'contact-sales': lazyLayer(() =>
+    import('../../features/subscription/sales/ContactSales.tsx').then((module) => module.ContactSales),
   ),
 };
 

@@ -4,20 +4,10 @@ import { useCatalog } from '../../data/useRenewal.ts';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-import { BILLING_TEXTS } from './texts.ts';
 import './billing.css';
 
 /** The products sold by subscription, with their prices (spec 2 §7). */
 export function CatalogCard() {
-  return (
-    <WithTexts areas={BILLING_TEXTS}>
-      <Inner />
-    </WithTexts>
-  );
-}
-
-function Inner() {
   const t = useT();
   const id = useId();
   const { value: products, error, reread } = useCatalog();

@@ -1,10 +1,6 @@
-import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { QUESTION_PACKAGES } from './panel/panels.ts';
-
-const AREAS: readonly Area[] = ['features'];
 
 type Props = {
   account: Account;
@@ -15,12 +11,10 @@ type Props = {
 /** /accounts/{id}/questionPackages: the switches of the account's question packages (decisions §9). */
 export function QuestionPackagesTab(props: Props) {
   return (
-    <WithTexts areas={AREAS}>
-      <div className="wrap">
-        <div className="narrow">
-          <FeaturePanel panel={QUESTION_PACKAGES} {...props} />
-        </div>
+    <div className="wrap">
+      <div className="narrow">
+        <FeaturePanel panel={QUESTION_PACKAGES} {...props} />
       </div>
-    </WithTexts>
+    </div>
   );
 }

@@ -1,11 +1,7 @@
-import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { FEATURE_ACCESS } from './panel/panels.ts';
 import { TrialsCard } from './trials/TrialsCard.tsx';
-
-const AREAS: readonly Area[] = ['features'];
 
 type Props = {
   account: Account;
@@ -16,11 +12,11 @@ type Props = {
 /** The cards of the settings tab beside the company details: trials and Feature Access (decisions §9). */
 export function SettingsPanels(props: Props) {
   return (
-    <WithTexts areas={AREAS}>
+    <>
       <TrialsCard {...props} />
       <div className="aside">
         <FeaturePanel panel={FEATURE_ACCESS} {...props} />
       </div>
-    </WithTexts>
+    </>
   );
 }

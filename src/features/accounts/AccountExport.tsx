@@ -8,7 +8,7 @@ import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 /** The columns of the file, loaded with the first export. */
 export const accountCsv = async (t: Translate) => (await import('./csvColumns.ts')).accountCsvColumns(t);
 
-const More = lazyLayer(async () => (await import('./AccountMore.tsx')).AccountMore, ['many']);
+const More = lazyLayer(async () => (await import('./AccountMore.tsx')).AccountMore);
 
 /** Exports the rows that the list matches, in its order (spec 1 §7). */
 export function AccountExport() {

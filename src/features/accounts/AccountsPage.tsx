@@ -83,10 +83,7 @@ function AccountRowMenu() {
   );
 }
 
-const ManagersButton = lazyLayer(
-  async () => (await import('./managers/ManagersButton.tsx')).ManagersButton,
-  ['many'],
-);
+const ManagersButton = lazyLayer(async () => (await import('./managers/ManagersButton.tsx')).ManagersButton);
 
 /** Activate or deactivate the selected accounts, or change their managers. */
 function BulkActions() {
@@ -124,9 +121,8 @@ function BulkActions() {
 const TYPES = ['ENTERPRISE', 'PROFESSIONAL', 'LITE', 'TRIAL', 'BASIC', 'TEST', 'PREMIUM_1'] as const;
 const SELECTOR = { values: TYPES, label: accessTypeLabel };
 
-const AccountCellMenu = lazyLayer(
-  () => import('./AccountCells.tsx').then(({ AccountCells }) => AccountCells),
-  ['views'],
+const AccountCellMenu = lazyLayer(() =>
+  import('./AccountCells.tsx').then(({ AccountCells }) => AccountCells),
 );
 
 /** /accounts: the list of all accounts and its actions (spec 1 §2, decisions §9). */

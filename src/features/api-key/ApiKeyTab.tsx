@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { Account, Id } from '../../domain/entities.ts';
@@ -7,7 +6,6 @@ import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -70,8 +68,6 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
   );
 }
 
-const TEXTS: readonly Area[] = ['apiKey'];
-
 type Props = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
@@ -82,17 +78,15 @@ type Props = {
 export function ApiKeyTab({ account, onRead }: Props) {
   const { registered, keep } = useRegistered(account);
   return (
-    <WithTexts areas={TEXTS}>
-      <div className="wrap split">
-        <CredentialsForm
-          key={account.id}
-          account={account}
-          registered={registered}
-          onSaved={keep}
-          onRead={onRead}
-        />
-        <Instructions accountId={account.id} registered={registered} />
-      </div>
-    </WithTexts>
+    <div className="wrap split">
+      <CredentialsForm
+        key={account.id}
+        account={account}
+        registered={registered}
+        onSaved={keep}
+        onRead={onRead}
+      />
+      <Instructions accountId={account.id} registered={registered} />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useOwnAccount } from '../../data/useOwnAccount.ts';
@@ -11,7 +10,6 @@ import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
@@ -23,10 +21,7 @@ import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
 
-const EditCard = lazyLayer(
-  () => import('./EditCard.tsx').then((module) => module.EditCard),
-  ['card', 'ownBilling'],
-);
+const EditCard = lazyLayer(() => import('./EditCard.tsx').then((module) => module.EditCard));
 
 type PaymentCardProps = {
   accountId: Id;
@@ -128,7 +123,6 @@ function Charged({ account }: { account: Account }) {
   );
 }
 
-const TEXTS: readonly Area[] = ['ownBilling', 'card'];
 const UNPAID: readonly PlanBlock[] = ['unpaid'];
 
 function BillingOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
@@ -147,7 +141,8 @@ function BillingOf({ account, onRead }: { account: Account; onRead(): Promise<Ac
   );
 }
 
-function Billing() {
+/** /settings/billing: charge, next payment, card, contact and address (spec 2 §2). */
+export function CustomerBilling() {
   const t = useT();
   const { account, error, reread } = useOwnAccount();
   if (account) return <BillingOf key={account.id} account={account} onRead={reread} />;
@@ -158,14 +153,5 @@ function Billing() {
       why={textOf(error)}
       onRetry={() => void reread().catch(() => undefined)}
     />
-  );
-}
-
-/** /settings/billing: charge, next payment, card, contact and address (spec 2 §2). */
-export function CustomerBilling() {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Billing />
-    </WithTexts>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
@@ -10,7 +9,6 @@ import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { WriteButton, WriteNote } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
@@ -70,7 +68,6 @@ function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
   return { save, phase, end };
 }
 
-const TEXTS: readonly Area[] = ['ownBilling', 'card'];
 const FORM_ID = 'edit-card';
 
 type Props = {
@@ -82,7 +79,8 @@ type Props = {
   onClose(): void;
 };
 
-function CardForm({ accountId, card: current, onRead, onClose }: Props) {
+/** Replaces the card for future payments; nothing is charged (spec 2 §4, "Card save"). */
+export function EditCard({ accountId, card: current, onRead, onClose }: Props) {
   const t = useT();
   const { publishableKey } = useConsoleSession().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
@@ -138,14 +136,5 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
         <WriteNote end={end} />
       </form>
     </Dialog>
-  );
-}
-
-/** Replaces the card for future payments; nothing is charged (spec 2 §4, "Card save"). */
-export function EditCard(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <CardForm {...props} />
-    </WithTexts>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useOwnAccount } from '../../data/useOwnAccount.ts';
@@ -12,7 +11,6 @@ import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatCents, formatCount, formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ActionLink } from '../../shared/account/ActionLink.tsx';
 import { DealLines } from '../../shared/deal/DealLines.tsx';
 import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
@@ -150,7 +148,8 @@ function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Accou
   );
 }
 
-function Plan() {
+/** /settings/plan-billing: the plan and billing of an Enterprise account (spec 2 §2; decisions §9). */
+export function PlanBilling() {
   const t = useT();
   const { account, error, reread } = useOwnAccount();
   if (account) return <PlanOf key={account.id} account={account} onRead={reread} />;
@@ -161,16 +160,5 @@ function Plan() {
       why={textOf(error)}
       onRetry={() => void reread().catch(() => undefined)}
     />
-  );
-}
-
-const TEXTS: readonly Area[] = ['ownBilling', 'deal'];
-
-/** /settings/plan-billing: the plan and billing of an Enterprise account (spec 2 §2; decisions §9). */
-export function PlanBilling() {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Plan />
-    </WithTexts>
   );
 }

@@ -9,13 +9,11 @@ import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatInstant } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
 import '../../kit/styles/record.css';
 import { ChangeRow, ImpersonationRow } from './ChangeRow.tsx';
 import { LazyUndoDialog } from './lazyUndo.ts';
-import { CHANGES_TEXTS } from './texts.ts';
 import { useChanges } from './useChanges.ts';
 import { sentenceOf } from './words.ts';
 import './changes.css';
@@ -57,7 +55,8 @@ function byDay(entries: readonly Entry[]): (readonly [string, Entry[]])[] {
   return [...days];
 }
 
-function Page() {
+/** /changes: what the signed-in person changed in this browser, by day, with their undos. Makes no call. */
+export function ChangesPage() {
   const t = useT();
   const log = useChanges();
   const open = useOpenDialog();
@@ -137,10 +136,3 @@ function Page() {
     </div>
   );
 }
-
-/** /changes: what the signed-in person changed in this browser, by day, with their undos. Makes no call. */
-export const ChangesPage = () => (
-  <WithTexts areas={CHANGES_TEXTS}>
-    <Page />
-  </WithTexts>
-);

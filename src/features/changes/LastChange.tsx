@@ -4,17 +4,16 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatRelative } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { UndoButton } from './ChangeRow.tsx';
 import { LazyUndoDialog } from './lazyUndo.ts';
-import { CHANGES_TEXTS } from './texts.ts';
 import { useChanges } from './useChanges.ts';
 
 /** How long a change is shown in its account, in days. */
 const SHOWN_DAYS = 7;
 
-function Line({ accountId }: { accountId: Id }) {
+/** What the user changed last in an account, and its undo. */
+export function LastChange({ accountId }: { accountId: Id }) {
   const t = useT();
   const now = useNow();
   const open = useOpenDialog();
@@ -38,10 +37,3 @@ function Line({ accountId }: { accountId: Id }) {
     </div>
   );
 }
-
-/** What the user changed last in an account, and its undo. */
-export const LastChange = ({ accountId }: { accountId: Id }) => (
-  <WithTexts areas={CHANGES_TEXTS}>
-    <Line accountId={accountId} />
-  </WithTexts>
-);

@@ -3,13 +3,12 @@ import { undoRefusal } from '../../domain/writes/changeLog.ts';
 import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { LazyUndoDialog } from './lazyUndo.ts';
-import { CHANGES_TEXTS } from './texts.ts';
 import { useChanges } from './useChanges.ts';
 import { sentenceOf } from './words.ts';
 
-function Undo({ changeId }: { changeId: string }) {
+/** The undo of a change, in its notification and in the bell; nothing where there is no undo, or no more. */
+export function ToastUndo({ changeId }: { changeId: string }) {
   const t = useT();
   const { user } = useConsoleSession();
   const open = useOpenDialog();
@@ -27,10 +26,3 @@ function Undo({ changeId }: { changeId: string }) {
     </button>
   );
 }
-
-/** The undo of a change, in its notification and in the bell; nothing where there is no undo, or no more. */
-export const ToastUndo = (props: { changeId: string }) => (
-  <WithTexts areas={CHANGES_TEXTS}>
-    <Undo {...props} />
-  </WithTexts>
-);

@@ -2,9 +2,7 @@ import { textOf } from '../../data/errors.ts';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
-import { UNDO_TEXTS } from './texts.ts';
 import { UndoMany } from './UndoMany.tsx';
 import { UndoOne } from './UndoOne.tsx';
 import { useUndo } from './useUndo.ts';
@@ -13,7 +11,8 @@ import './changes.css';
 
 type Props = { change: OwnChange; onClose(): void };
 
-function Asked({ change, onClose }: Props) {
+/** Reads the records of a change, shows what an undo sets, and asks; it is a new write under today's policy. */
+export function UndoDialog({ change, onClose }: Props) {
   const t = useT();
   const undo = useUndo(change);
   const { data: rows, error, isFetching, refetch } = undo.reading;
@@ -43,10 +42,3 @@ function Asked({ change, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** Reads the records of a change, shows what an undo sets, and asks; it is a new write under today's policy. */
-export const UndoDialog = (props: Props) => (
-  <WithTexts areas={UNDO_TEXTS}>
-    <Asked {...props} />
-  </WithTexts>
-);

@@ -1,8 +1,4 @@
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import { UNDO_TEXTS } from './texts.ts';
 
 /** The dialog of an undo, loaded on first use. */
-export const LazyUndoDialog = lazyLayer(
-  () => import('./UndoDialog.tsx').then((module) => module.UndoDialog),
-  UNDO_TEXTS,
-);
+export const LazyUndoDialog = lazyLayer(() => import('./UndoDialog.tsx').then((module) => module.UndoDialog));

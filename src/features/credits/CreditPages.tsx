@@ -3,10 +3,7 @@ import type { Id } from '../../domain/entities.ts';
 import { PoolOverview } from './overview/PoolOverview.tsx';
 import { type PoolsPlace, PoolsPlaceProvider } from './place.ts';
 
-const PoolPage = lazyComponent(
-  () => import('./detail/PoolPage.tsx').then((module) => module.PoolPage),
-  ['drawDowns'],
-);
+const PoolPage = lazyComponent(() => import('./detail/PoolPage.tsx').then((module) => module.PoolPage));
 
 type Props = { place: PoolsPlace; poolId: Id | undefined };
 

@@ -1,17 +1,13 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import { decoded, paths } from '../../paths.ts';
 import { poolPath, POOLS } from '../../tabs.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CreditPages } from './CreditPages.tsx';
 import '../../kit/styles/record.css';
 import '../../shared/list/listTab.css';
 import './credits.css';
-
-const TEXTS: readonly Area[] = ['credits'];
 
 /** The id of the pool that an account's path names: `credit-pools/{id}`. */
 function poolIdOf(pathname: string): string | undefined {
@@ -30,19 +26,17 @@ export function CreditsTab({ account }: Props) {
   const { user, runtime: setting } = useConsoleSession();
   const { pathname } = useLocation();
   return (
-    <WithTexts areas={TEXTS}>
-      <div className="wrap">
-        <CreditPages
-          key={account.id}
-          poolId={poolIdOf(pathname)}
-          place={{
-            account,
-            isAdmin: may(user, 'creditPool.manage', { account, setting }),
-            list: paths.account(account.id, 'credits'),
-            pool: (id) => poolPath(account.id, id),
-          }}
-        />
-      </div>
-    </WithTexts>
+    <div className="wrap">
+      <CreditPages
+        key={account.id}
+        poolId={poolIdOf(pathname)}
+        place={{
+          account,
+          isAdmin: may(user, 'creditPool.manage', { account, setting }),
+          list: paths.account(account.id, 'credits'),
+          pool: (id) => poolPath(account.id, id),
+        }}
+      />
+    </div>
   );
 }

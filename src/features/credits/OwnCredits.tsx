@@ -1,19 +1,15 @@
 import { useGetOne } from '../../data/hooks.ts';
-import type { Area } from '../../../i18n/messages.ts';
 import { useParams } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Id } from '../../domain/entities.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { CreditPages } from './CreditPages.tsx';
 import { PoolSkeleton, UnreadCard } from './states.tsx';
 import '../../kit/styles/record.css';
 import '../../shared/list/listTab.css';
 import './credits.css';
-
-const TEXTS: readonly Area[] = ['credits'];
 
 type Props = { accountId: Id; poolId: Id | undefined };
 
@@ -53,9 +49,5 @@ export function OwnCredits() {
   const { accountId = user.accountId, poolId } = useParams();
   // A user without an account has no such tab.
   if (accountId === undefined) return null;
-  return (
-    <WithTexts areas={TEXTS}>
-      <PoolsOf key={accountId} accountId={accountId} poolId={poolId} />
-    </WithTexts>
-  );
+  return <PoolsOf key={accountId} accountId={accountId} poolId={poolId} />;
 }

@@ -10,9 +10,8 @@ import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 
-const Wizard = lazyLayer(
-  () => import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
-  ['enterprise'],
+const Wizard = lazyLayer(() =>
+  import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
 );
 
 /** Preloads the wizard; settles when it is loaded. */

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { LicenseForm } from './licenses/LicenseForm.tsx';
 import '../../kit/styles/choices.css';
 import './enterprise.css';
@@ -40,14 +38,8 @@ function LicenseCard({ account, onRead }: Props) {
   );
 }
 
-const AREAS: readonly Area[] = ['enterprise'];
-
 /** "Seats by deal" of an Enterprise account: the seat deals that await their invoice (decisions §9). */
 export function LicenseDeals({ account, onRead }: Props) {
   if (account.accessType !== 'ENTERPRISE') return null;
-  return (
-    <WithTexts areas={AREAS}>
-      <LicenseCard account={account} onRead={onRead} />
-    </WithTexts>
-  );
+  return <LicenseCard account={account} onRead={onRead} />;
 }

@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { type Account, DEAL_TYPES, type Id, type Invoice, INVOICE_STATUSES } from '../../domain/entities.ts';
@@ -7,7 +6,6 @@ import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { asCents } from '../../domain/values/units.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
 import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
@@ -172,8 +170,6 @@ function InvoiceList({ accountId }: { accountId: Id }) {
   );
 }
 
-const TEXTS: readonly Area[] = ['invoices'];
-
 type Props = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
@@ -184,8 +180,6 @@ type Props = {
 export function InvoicesTab({ account }: Props) {
   const { plgexternal3 } = useConsoleSession().runtime.flags;
   return (
-    <WithTexts areas={TEXTS}>
-      <div className="wrap">{plgexternal3 ? <InvoiceList accountId={account.id} /> : <SampleInvoices />}</div>
-    </WithTexts>
+    <div className="wrap">{plgexternal3 ? <InvoiceList accountId={account.id} /> : <SampleInvoices />}</div>
   );
 }

@@ -1,11 +1,9 @@
 import { useStoreContext } from 'ra-core';
 import { useId } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
@@ -75,22 +73,18 @@ function KeysCard() {
   );
 }
 
-const AREAS: readonly Area[] = ['profile', 'passwords', 'keys'];
-
 /** /settings/profile: the user's own name, picture, phone and password (spec 1 §2, §5). */
 export function ProfilePage() {
   const { user, impersonating } = useConsoleSession();
   return (
-    <WithTexts areas={AREAS}>
-      <RecordOf resource="users" record={user}>
-        <div className="profile">
-          <ProfileForm key={user.id} />
-          <PasswordCard />
-          <KeysCard />
-          {/* Nothing is stored here about an impersonated user. */}
-          {impersonating ? null : <BrowserCard />}
-        </div>
-      </RecordOf>
-    </WithTexts>
+    <RecordOf resource="users" record={user}>
+      <div className="profile">
+        <ProfileForm key={user.id} />
+        <PasswordCard />
+        <KeysCard />
+        {/* Nothing is stored here about an impersonated user. */}
+        {impersonating ? null : <BrowserCard />}
+      </div>
+    </RecordOf>
   );
 }

@@ -1,4 +1,3 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { ChipFault, ChipRules } from '../../domain/values/chips.ts';
@@ -15,10 +14,8 @@ import { ChipsField } from '../../kit/form/ChipsField.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useProviderWrites } from './useProviders.ts';
 
-const TEXTS: readonly Area[] = ['sso'];
 const DOMAINS: ChipRules = { isValid: isHostName, normalise: hostNameOf, separators: ';' };
 
 const domainWords = (t: Translate, { kind, value }: ChipFault): string =>
@@ -75,7 +72,8 @@ type Props = {
   close(): void;
 };
 
-function ProviderForm({ account, provider, others, close }: Props) {
+/** Adds a provider, or edits one. */
+export function ProviderDialog({ account, provider, others, close }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const words = provider ? 'change' : 'create';
@@ -95,14 +93,5 @@ function ProviderForm({ account, provider, others, close }: Props) {
     >
       <ProviderFields type={providerDraft(provider).type} others={others} />
     </FormDialog>
-  );
-}
-
-/** Adds a provider, or edits one. */
-export function ProviderDialog(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <ProviderForm {...props} />
-    </WithTexts>
   );
 }

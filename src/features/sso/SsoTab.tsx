@@ -1,4 +1,3 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../data/errors.ts';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
@@ -7,13 +6,11 @@ import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { EmptyProviders, FailedProviders, ProviderSkeleton, StaleProviders } from './states.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../kit/styles/record.css';
 
-const TEXTS: readonly Area[] = ['sso'];
 /** A confirmation dialog that was answered has closed within this many frames. */
 const FRAMES = 20;
 const NONE: readonly IdentityProvider[] = [];
@@ -142,9 +139,5 @@ function Providers({ account }: Pick<Props, 'account'>) {
 
 /** /accounts/{id}/sso: the identity providers of the account (decisions §9). */
 export function SsoTab({ account }: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Providers key={account.id} account={account} />
-    </WithTexts>
-  );
+  return <Providers key={account.id} account={account} />;
 }

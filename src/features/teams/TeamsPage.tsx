@@ -55,7 +55,7 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
   );
 }
 
-const TeamCellMenu = lazyLayer(() => import('./TeamCells.tsx').then(({ TeamCells }) => TeamCells), ['views']);
+const TeamCellMenu = lazyLayer(() => import('./TeamCells.tsx').then(({ TeamCells }) => TeamCells));
 
 /** /teams: lists, creates and edits the teams of all accounts that the viewer's token covers (spec 1 §1). */
 export function TeamsPage() {

@@ -8,7 +8,7 @@ import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 /** The columns of the file, loaded with the first export. */
 export const userCsv = async (t: Translate) => (await import('./csvColumns.ts')).userCsvColumns(t);
 
-const More = lazyLayer(async () => (await import('./UserMore.tsx')).UserMore, ['many']);
+const More = lazyLayer(async () => (await import('./UserMore.tsx')).UserMore);
 
 /** Exports the rows that the list matches, in its order (spec 1 §7); on the Users tab only that account's users. */
 export function UserExport(props: {

@@ -1,4 +1,3 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useId, useState } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
@@ -6,7 +5,6 @@ import type { Account } from '../../domain/entities.ts';
 import type { VideoTerm } from '../../domain/video/videoTerms.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { ProjectUsage } from './ProjectUsage.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
 import { TermsTable } from './TermsTable.tsx';
@@ -22,8 +20,6 @@ import {
 import '../../kit/styles/record.css';
 import '../../shared/list/rows.css';
 import './video.css';
-
-const TEXTS: readonly Area[] = ['video'];
 
 /** Loaded on first use, because few users may change terms. */
 export const ManageMinutes = lazyLayer(() =>
@@ -104,9 +100,5 @@ function VideoContent({ account }: Pick<Props, 'account'>) {
 
 /** /accounts/{id}/video: minutes of video analysis and their terms (spec 2 §2). */
 export function VideoTab({ account }: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <VideoContent key={account.id} account={account} />
-    </WithTexts>
-  );
+  return <VideoContent key={account.id} account={account} />;
 }

@@ -1,5 +1,4 @@
 /** Chip fields of a `Form`. */
-import type { Area } from '../../../i18n/messages.ts';
 import type { HTMLAttributes } from 'react';
 import { useEffect, useRef } from 'react';
 import {
@@ -11,12 +10,10 @@ import {
 } from 'react-hook-form';
 import { type ChipFault, type ChipRules, EMAIL_CHIPS, enterChips } from '../../domain/values/chips.ts';
 import { type Translate, useT } from '../i18n/i18n.tsx';
-import { WithTexts } from '../i18n/WithTexts.tsx';
 import type { KeptChip } from './Chip.tsx';
 import { ChipsInput } from './ChipsInput.tsx';
 import { Field } from './Field.tsx';
 
-const TEXTS: readonly Area[] = ['chips'];
 /** Passed by react-hook-form, although its type doesn't declare it. */
 const SUBMITTING: object = { isSubmitting: true };
 
@@ -40,7 +37,8 @@ type ChipsProps<Values extends FieldValues> = Props<Values> & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
-function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
+/** A list of strings, typed entry by entry. */
+export function ChipsField<Values extends FieldValues>(props: ChipsProps<Values>) {
   const { name, label, help, optional = false, rules, wordsOf, faultOf } = props;
   const t = useT();
   const { control, subscribe, trigger } = useFormContext<Values>();
@@ -94,15 +92,6 @@ function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
         />
       )}
     </Field>
-  );
-}
-
-/** A list of strings, typed entry by entry. */
-export function ChipsField<Values extends FieldValues>(props: ChipsProps<Values>) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Inner {...props} />
-    </WithTexts>
   );
 }
 

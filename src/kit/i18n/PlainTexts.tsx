@@ -1,17 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
-import { START } from '../../../i18n/files.ts';
-import type { Area, Messages } from '../../../i18n/messages.ts';
-import { createPlainTranslate } from './i18n.tsx';
-import { TextMakerProvider, WithTexts } from './WithTexts.tsx';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { createPlainTranslate, TranslateProvider } from './i18n.tsx';
+import { textStore } from './texts.ts';
 
-type Props = { product: string; areas?: readonly Area[]; children: ReactNode };
-
-/** Translations for a React root outside the console: those of the start, plus `areas`, which must be a constant. */
-export function PlainTexts({ product, areas = START, children }: Props) {
-  const make = useCallback((messages: Messages) => createPlainTranslate(messages, product), [product]);
-  return (
-    <TextMakerProvider value={make}>
-      <WithTexts areas={areas}>{children}</WithTexts>
-    </TextMakerProvider>
-  );
+/** Translations for a React root outside the console; its texts are loaded before. */
+export function PlainTexts({ product, children }: { product: string; children: ReactNode }) {
+  const read = useSyncExternalStore(textStore.subscribe, textStore.get, textStore.get);
+  const translate = useMemo(() => createPlainTranslate(product, read), [product, read]);
+  return <TranslateProvider value={translate}>{children}</TranslateProvider>;
 }

@@ -2,13 +2,14 @@
 import { createContext, use } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { currentDirection } from './locale.ts';
+import { shownTexts } from './texts.ts';
 
 /** Values for a message's placeholders; `smart_count` selects the plural form. */
 export type MessageParams = Record<string, string | number>;
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-export const TranslateContext = createContext<Translate | undefined>(undefined);
+const TranslateContext = createContext<Translate | undefined>(undefined);
 
 export const TranslateProvider = TranslateContext.Provider;
 
@@ -44,10 +45,10 @@ export function isolated<Value extends string | number>(value: Value): Value | s
  * The translator of the public entry: placeholders without plural forms, which its catalogues don't use, because
  * polyglot would add two percent to the sign-in page. `%{product}` is the brand's product name in every message.
  */
-export function createPlainTranslate(catalogues: object, product: string): Translate {
+export function createPlainTranslate(product: string, read: () => object = shownTexts): Translate {
   return (key, params) => {
     const values: MessageParams = { product, ...params };
-    return messageAt(catalogues, key).replace(/%\{(\w+)\}/gu, (whole, name: string) =>
+    return messageAt(read(), key).replace(/%\{(\w+)\}/gu, (whole, name: string) =>
       String(isolated(values[name] ?? whole)),
     );
   };

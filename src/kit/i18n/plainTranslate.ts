@@ -1,10 +1,10 @@
 /** Texts for code outside both entries. */
-import type { Area } from '../../../i18n/messages.ts';
+import type { TextFile } from '../../../i18n/files.ts';
 import { createPlainTranslate, type Translate } from './i18n.tsx';
-import { loadTexts, textsOf } from './texts.ts';
+import { loadFile } from './texts.ts';
 
-/** Loads areas and returns their translator. */
-export async function plainTexts(product: string, areas: readonly Area[]): Promise<Translate> {
-  await loadTexts(areas);
-  return createPlainTranslate(textsOf(areas) ?? {}, product);
+/** Loads a file of texts and returns a translator. */
+export async function plainTexts(product: string, file: TextFile): Promise<Translate> {
+  await loadFile(file);
+  return createPlainTranslate(product);
 }

@@ -1,9 +1,7 @@
 /** Switches the language, or reloads its texts; loaded on demand, since few visitors need it. */
-import { fileOf } from '../../../i18n/files.ts';
 import { directionOf, type Locale, LOCALES } from '../../../i18n/languages.ts';
-import type { Area } from '../../../i18n/messages.ts';
 import { currentLocale } from './locale.ts';
-import { fetchedTexts, fileNames, loadFile, readFile, textsChanged } from './texts.ts';
+import { filesOf, loadFile, readFile, textsChanged } from './texts.ts';
 
 const KEY = 'canvass.locale';
 
@@ -16,9 +14,12 @@ export function showLocale(next: Locale): void {
 
 /** Switches the language: loads all texts in use, then changes the page at once and stores the choice. */
 export async function chooseLocale(next: Locale): Promise<void> {
-  const here = fileNames().map((name) => name.split('/'));
-  const files = here.flatMap(([locale, file]) => (locale === currentLocale() && file ? [file] : []));
-  await Promise.all(files.map((file) => loadFile(file, next)));
+  let loaded = 0;
+  // Once more for what was asked for meanwhile.
+  for (let files = filesOf(currentLocale()); files.length > loaded; files = filesOf(currentLocale())) {
+    await Promise.all(files.map((file) => loadFile(file, next)));
+    loaded = files.length;
+  }
   showLocale(next);
   try {
     localStorage.setItem(KEY, next);
@@ -30,15 +31,8 @@ export async function chooseLocale(next: Locale): Promise<void> {
   if (directionOf(next) === 'rtl') import('../controls/radioKeys.ts').catch(() => undefined);
 }
 
-/**
- * Reloads all loaded texts of these areas in every language, after their files have changed, and shows them. An area
- * that came with others, in the console's file, is there by itself as well.
- */
-export async function reloadTexts(areas: readonly Area[]): Promise<void> {
-  const theirs = LOCALES.flatMap((locale) => {
-    const loaded = areas.filter((area) => fetchedTexts(locale)[area] !== undefined);
-    return [...new Set(loaded.map(fileOf))].map((file) => [locale, file] as const);
-  });
-  await Promise.all(theirs.map(([locale, file]) => readFile(locale, file)));
+/** Reads all loaded texts anew, in every language, after their files have changed, and shows them. */
+export async function reloadTexts(): Promise<void> {
+  await Promise.all(LOCALES.flatMap((locale) => filesOf(locale).map((file) => readFile(locale, file))));
   textsChanged();
 }

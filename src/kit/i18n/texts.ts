@@ -1,16 +1,13 @@
-/**
- * The texts of the page's language, loaded on demand by area, one language at a time (files of `i18n/files.ts`).
- * Without React.
- */
-import { fileOf } from '../../../i18n/files.ts';
+/** The texts of the page's language: a few files, one language at a time (docs/adr/039). Without React. */
+import type { TextFile } from '../../../i18n/files.ts';
 import type { Locale } from '../../../i18n/languages.ts';
-import type { Area, Messages } from '../../../i18n/messages.ts';
+import type { Messages } from '../../../i18n/messages.ts';
 import { currentLocale } from './locale.ts';
 
 /** Transforms messages before they are shown: the pseudo-locale, a translator's edits. */
 export type Decorate = (locale: Locale, messages: Messages) => Messages;
 
-type Fetch = (locale: Locale, file: string) => Promise<Messages>;
+type Fetch = (locale: Locale, file: TextFile) => Promise<Messages>;
 
 let read: Fetch;
 
@@ -22,31 +19,47 @@ export function fetchTextsBy(fetchFileOf: Fetch): void {
 const raw: Partial<Record<Locale, Messages>> = {};
 const coming = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
-let version = 0;
 let decorate: Decorate = (_, messages) => messages;
-let known = new WeakMap<readonly Area[], Messages>();
+let shown: Messages | undefined;
+
+/** The loaded messages of the page's language as they are shown; the same object until there are others. */
+export const shownTexts = (): Messages =>
+  (shown ??= decorate(currentLocale(), fetchedTexts(currentLocale())));
+
+let reader = () => shownTexts();
 
 /** Re-renders all texts. */
 export function textsChanged(): void {
-  version += 1;
-  known = new WeakMap();
+  shown = undefined;
+  reader = () => shownTexts();
   for (const listener of listeners) listener();
 }
 
-/** Adds texts that were loaded some other way. */
-export function putTexts(locale: Locale, messages: Messages): void {
+/** Adds the texts of a file. What is shown needs none of them, so that nothing is rendered again. */
+function put(locale: Locale, messages: Messages): void {
   raw[locale] = { ...raw[locale], ...messages };
+  shown = undefined;
 }
 
-/** Names of all requested files: `locale/file`. */
-export const fileNames = (): string[] => [...coming.keys()];
+/** Adds a file that was read some other way. */
+export function putTexts(locale: Locale, file: TextFile, messages: Messages): void {
+  put(locale, messages);
+  coming.set(`${locale}/${file}`, Promise.resolve());
+}
+
+/** The files of a language that were asked for. */
+export const filesOf = (locale: Locale): TextFile[] =>
+  [...coming.keys()].flatMap((name) => {
+    const [of, file] = name.split('/');
+    return of === locale ? [file as TextFile] : [];
+  });
 
 /** Fetches a file, even if it is already loaded. */
-export const readFile = async (locale: Locale, file: string): Promise<void> =>
-  putTexts(locale, await read(locale, file));
+export const readFile = async (locale: Locale, file: TextFile): Promise<void> =>
+  put(locale, await read(locale, file));
 
-/** Loads a file of areas. Rejects when it can't be fetched; the next call retries. */
-export function loadFile(file: string, locale = currentLocale()): Promise<void> {
+/** Loads a file. Rejects when it can't be fetched; the next call retries. */
+export function loadFile(file: TextFile, locale = currentLocale()): Promise<void> {
   const name = `${locale}/${file}`;
   const wanted =
     coming.get(name) ??
@@ -59,31 +72,8 @@ export function loadFile(file: string, locale = currentLocale()): Promise<void> 
   return wanted;
 }
 
-const missing = (locale: Locale, areas: readonly Area[]): Area[] =>
-  areas.filter((area) => !raw[locale]?.[area]);
-
-/** Loads areas; see `loadFile`. */
-export async function loadTexts(areas: readonly Area[], locale = currentLocale()): Promise<void> {
-  const files = new Set(missing(locale, areas).map(fileOf));
-  await Promise.all([...files].map((file) => loadFile(file, locale)));
-  const lost = missing(locale, areas);
-  if (lost.length > 0) throw new Error(`No texts of ${lost.join(', ')}`);
-}
-
 /** A language's loaded messages, before any decoration. */
 export const fetchedTexts = (locale: Locale): Messages => raw[locale] ?? {};
-
-/** The messages of areas, stable until one changes; undefined until all are loaded. `areas` must be a constant. */
-export function textsOf(areas: readonly Area[]): Messages | undefined {
-  const here = known.get(areas);
-  if (here) return here;
-  const locale = currentLocale();
-  if (missing(locale, areas).length > 0) return undefined;
-  const own = Object.fromEntries(areas.map((area) => [area, raw[locale]?.[area]]));
-  const shown = decorate(locale, own);
-  known.set(areas, shown);
-  return shown;
-}
 
 /** Re-renders all messages with this decoration from now on. */
 export function decorateTexts(by: Decorate): void {
@@ -91,10 +81,11 @@ export function decorateTexts(by: Decorate): void {
   textsChanged();
 }
 
+/** Its value reads what is shown: another function when other words are shown, the same when only more are there. */
 export const textStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  version: (): number => version,
+  get: (): (() => Messages) => reader,
 };

@@ -43,6 +43,20 @@ export function createI18nProvider(product: string, messages: Messages): I18nPro
   };
 }
 
-/** The typed translator of further messages. */
+/** An i18nProvider of messages that grow, as further files of texts come. */
+export function growingI18nProvider(product: string, read: () => Messages): I18nProvider {
+  let messages = read();
+  let provider = createI18nProvider(product, messages);
+  return {
+    ...provider,
+    translate(key, options) {
+      const now = read();
+      if (now !== messages) provider = createI18nProvider(product, (messages = now));
+      return provider.translate(key, options);
+    },
+  };
+}
+
+/** A typed translator of these messages. */
 export const translatorOf = (product: string, messages: Messages): Translate =>
   createI18nProvider(product, messages).translate;

@@ -9,11 +9,11 @@ const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => Pane
 const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
 const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
 
-export const LazyModal = lazyLayer(modal);
-export const LazyMenu = lazyLayer(menu);
-export const LazyPanel = lazyLayer(panel);
-export const LazyTip = lazyLayer(tip);
-export const LazyChoices = lazyLayer(choices);
+export const LazyModal = lazyLayer(modal, 'start');
+export const LazyMenu = lazyLayer(menu, 'start');
+export const LazyPanel = lazyLayer(panel, 'start');
+export const LazyTip = lazyLayer(tip, 'start');
+export const LazyChoices = lazyLayer(choices, 'start');
 
 const ALL = [LazyModal, LazyMenu, LazyPanel, LazyTip, LazyChoices];
 

@@ -1,6 +1,6 @@
 /** Lazily loaded layers over the page, and parts that the page can do without for a while. */
 import { Component, type ComponentType, type ReactNode } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
+import type { TextFile } from '../../../i18n/files.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { type LazyComponent, lazyComponent } from '../lazyComponent.tsx';
 import { newBuildStore, NotLoaded } from '../notLoaded.ts';
@@ -46,7 +46,7 @@ type Closing = { onClose?: () => void; close?: () => void };
  */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: readonly Area[] = [],
+  texts?: TextFile,
 ): LazyComponent<Props> {
   const Layer = lazyComponent(load, texts);
   function Shown(props: Props) {

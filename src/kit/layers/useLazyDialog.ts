@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { loadFile } from '../i18n/texts.ts';
 import { newBuildStore } from '../notLoaded.ts';
 import { useNotify } from '../toasts/notify.ts';
 import { useOpenDialog } from './dialogs.tsx';
@@ -10,8 +11,8 @@ type OpenLazyDialog = <Result = void>(
 ) => Promise<Result | undefined>;
 
 /**
- * Opens a dialog whose code is loaded at the press; nothing opens when `load` resolves with nothing. Resolves with the
- * dialog's result. When the code does not come, a toast says so, unless the note about a new version already does.
+ * Opens a dialog whose code is loaded at the press, with the rest of the console's texts; nothing opens when `load` resolves with nothing. Resolves with the
+ * dialog's result. When they do not come, a toast says so, unless the note about a new version already does.
  */
 export function useLazyDialog(): OpenLazyDialog {
   const notify = useNotify();
@@ -19,7 +20,7 @@ export function useLazyDialog(): OpenLazyDialog {
   return useCallback<OpenLazyDialog>(
     async (load) => {
       try {
-        const rendered = await load();
+        const [rendered] = await Promise.all([load(), loadFile('rest')]);
         return rendered && (await open(rendered));
       } catch {
         if (!newBuildStore.get()) notify('common.error.retryLater', { type: 'error' });

@@ -1,7 +1,6 @@
 /** The ALTCHA puzzle, a proof of work that the browser solves by itself; loaded when the server asks for it. */
 import 'altcha/external';
 import 'altcha/altcha.css';
-import type { Area } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { currentLocale } from '../../kit/i18n/locale.ts';
 import { plainTexts } from '../../kit/i18n/plainTranslate.ts';
@@ -18,8 +17,6 @@ export type Prover = {
 /** The part of the entry's context that the check needs: its keys. */
 export type Asking = Pick<EntryContext, 'runtime'>;
 
-const TEXTS: readonly Area[] = ['puzzle'];
-
 const sha = () => new Worker(new URL('./sha.worker.ts', import.meta.url), { type: 'module' });
 const pbkdf2 = () => new Worker(new URL('./pbkdf2.worker.ts', import.meta.url), { type: 'module' });
 for (const size of ['256', '384', '512']) {
@@ -29,7 +26,7 @@ for (const size of ['256', '384', '512']) {
 
 /** The puzzle's texts, by ALTCHA's names. */
 async function textsFor({ runtime }: Asking) {
-  const t = await plainTexts(runtime.brand.product, TEXTS);
+  const t = await plainTexts(runtime.brand.product, 'public');
   return {
     label: t('puzzle.label'),
     verifying: t('puzzle.verifying'),

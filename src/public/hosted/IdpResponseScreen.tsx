@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -12,10 +12,7 @@ import { Note } from '../form/Note.tsx';
 import { setLoginState } from '../login/loginState.ts';
 import { INACTIVE } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { completeReturn, type ReturnOutcome } from './completeReturn.ts';
-
-const AREAS: readonly Area[] = ['hosted'];
 
 /** Navigates by the outcome; returns the message of an outcome that stays here. */
 function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): MessageKey | undefined {
@@ -49,7 +46,8 @@ function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): Me
   return undefined;
 }
 
-function Return() {
+/** /idpresponse: completes the return from the provider (spec 1 §2; decisions §6). */
+export function IdpResponseScreen() {
   const t = useT();
   const context = usePublic();
   const [failure, setFailure] = useState<MessageKey>();
@@ -74,10 +72,3 @@ function Return() {
     </Door>
   );
 }
-
-/** /idpresponse: completes the return from the provider (spec 1 §2; decisions §6). */
-export const IdpResponseScreen = () => (
-  <WithTexts areas={AREAS}>
-    <Return />
-  </WithTexts>
-);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { findIdentityProvider } from '../../api/calls/entry.ts';
 import { cleanEmail, isEmail } from '../../domain/people/email.ts';
 import { hasDrafts } from '../../kit/form/drafts.ts';
@@ -12,9 +12,6 @@ import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
-
-const AREAS: readonly Area[] = ['hosted'];
 
 function faultOf(email: string): MessageKey | undefined {
   if (email === '') return 'common.validation.required';
@@ -27,8 +24,8 @@ function goBack(onClose: () => void): void {
   document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
 }
 
-/** Asks for the e-mail, looks up its provider and goes there (spec 1 §2, §7). */
-function EmailForm({ onClose }: { onClose: () => void }) {
+/** The form of single sign-on. */
+export function SsoForm({ onClose }: { onClose: () => void }) {
   const t = useT();
   const context = usePublic();
   const [busy, run] = useSingleFlight();
@@ -79,10 +76,3 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
-
-/** The form of single sign-on, with its texts. */
-export const SsoForm = (props: { onClose: () => void }) => (
-  <WithTexts areas={AREAS}>
-    <EmailForm {...props} />
-  </WithTexts>
-);

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { paths, type PublicScreen } from '../../paths.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
@@ -71,18 +69,10 @@ export type LinkScreen = Extract<
   | '/signUp/register/:token'
 >;
 
-const AREAS: readonly Area[] = ['links', 'passwords'];
-
 type Place = { screen: LinkScreen; param: string };
 
 /** The screens that links in mails lead to (spec 1 §2). `param` is the token of /signUp/register/:token. */
-export const LinkScreens = (at: Place) => (
-  <WithTexts areas={AREAS}>
-    <WithToken {...at} />
-  </WithTexts>
-);
-
-const WithToken = (at: Place) => <LinkScreenAt {...at} token={useLinkToken()} />;
+export const LinkScreens = (at: Place) => <LinkScreenAt {...at} token={useLinkToken()} />;
 
 /** The screen of a link; `token` is undefined when the link has none. */
 export function LinkScreenAt({ screen, param, token }: Place & { token: string | undefined }) {

@@ -1,14 +1,10 @@
-import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Note } from '../form/Note.tsx';
 import type { LoginReason } from './loginState.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
-
-/** Texts of the note. */
-export const ENDED_TEXTS: readonly Area[] = ['ended'];
 
 const TEXTS = {
   chosen: 'ended.otherTab',
@@ -28,7 +24,11 @@ type Props = {
   resume(): Promise<unknown>;
 };
 
-function Ended({ reason, resume }: Props) {
+/**
+ * Explains why a session ended that the user did not end; when the server was unreachable, it offers a retry (decisions
+ * §12).
+ */
+export function EndedNote({ reason, resume }: Props) {
   const t = useT();
   const [busy, run] = useSingleFlight();
   if (reason === 'inactive') return <LoginNotice notice={{ ...INACTIVE, quiet: undefined }} />;
@@ -49,13 +49,3 @@ function Ended({ reason, resume }: Props) {
     </Note>
   );
 }
-
-/**
- * Explains why a session ended that the user did not end; when the server was unreachable, it offers a retry (decisions
- * §12).
- */
-export const EndedNote = (props: Props) => (
-  <WithTexts areas={ENDED_TEXTS}>
-    <Ended {...props} />
-  </WithTexts>
-);

@@ -11,8 +11,8 @@ import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
 // Lazy, because most visitors come without a session.
-const EndedNote = lazyLayer(() => import('./EndedNote.tsx').then((module) => module.EndedNote), ['ended']);
-const SsoForm = lazyLayer(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), ['hosted']);
+const EndedNote = lazyLayer(() => import('./EndedNote.tsx').then((module) => module.EndedNote), 'public');
+const SsoForm = lazyLayer(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), 'public');
 
 /** /login: sign in with email and password, or by a hosted provider (spec 1 §2). */
 export function LoginScreen() {

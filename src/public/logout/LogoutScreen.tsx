@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import type { Auth } from '../../api/context.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
 import { Waiting } from '../Waiting.tsx';
@@ -24,9 +22,8 @@ function signOutOnce(auth: Auth): Promise<void> {
   return mine;
 }
 
-const AREAS: readonly Area[] = ['notices'];
-
-function SigningOut() {
+/** /logout: signs out, then shows /login (spec 1 §2). */
+export function LogoutScreen() {
   const t = useT();
   const context = usePublic();
   useEffect(() => {
@@ -42,10 +39,3 @@ function SigningOut() {
   }, [context]);
   return <Waiting title={t('notices.logout.title')} lead={t('notices.logout.lead')} />;
 }
-
-/** /logout: signs out, then shows /login (spec 1 §2). */
-export const LogoutScreen = () => (
-  <WithTexts areas={AREAS}>
-    <SigningOut />
-  </WithTexts>
-);

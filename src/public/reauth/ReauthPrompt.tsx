@@ -1,5 +1,4 @@
-import { START } from '../../../i18n/files.ts';
-import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SignOutReason } from '../../api/context.ts';
@@ -12,7 +11,7 @@ import { PublicProvider, usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
 import { SsoForm } from '../hosted/SsoForm.tsx';
-import { ENDED_TEXTS, EndedNote } from '../login/EndedNote.tsx';
+import { EndedNote } from '../login/EndedNote.tsx';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import { useSignIn } from '../login/useSignIn.tsx';
@@ -26,9 +25,6 @@ export type Cover = {
   /** Somebody has signed in: uncovers the page if it is theirs, else discards it. */
   arrived(): void;
 };
-
-/** Texts of the prompt. */
-export const REAUTH_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];
 
 type Props = Pick<Cover, 'because'> & {
   /** The page's owner; unknown after a reload during an impersonation. */
@@ -58,7 +54,7 @@ export function ReauthPrompt(props: Props) {
   );
   return (
     <PublicProvider value={over}>
-      <PlainTexts product={context.runtime.brand.product} areas={REAUTH_TEXTS}>
+      <PlainTexts product={context.runtime.brand.product}>
         <Prompt {...props} step={step} setStep={setStep} leavingTo={leavingTo} ask={setLeavingTo} />
       </PlainTexts>
     </PublicProvider>

@@ -5,9 +5,9 @@ import { SIGN_IN_WINDOW } from '../../paths.ts';
 import { layersHost } from '../../kit/layers/mui/host.ts';
 import { pauseDrafts } from '../../kit/form/drafts.ts';
 import { layersReady } from '../../kit/layers/layers.ts';
-import { loadTexts } from '../../kit/i18n/texts.ts';
+import { loadFile } from '../../kit/i18n/texts.ts';
 import { PublicProvider } from '../context.ts';
-import { REAUTH_TEXTS, ReauthPrompt, type Cover } from './ReauthPrompt.tsx';
+import { ReauthPrompt, type Cover } from './ReauthPrompt.tsx';
 
 // Exported from this chunk for the gallery of texts.
 export { ReauthPrompt };
@@ -23,7 +23,7 @@ type Ends = Pick<Cover, 'because'> & {
 
 /** Prefetches the cover, in case the connection is lost by then. */
 export function preloadReauth(): void {
-  Promise.all([loadTexts(REAUTH_TEXTS), layersReady()]).catch(() => undefined);
+  Promise.all([loadFile('public'), layersReady()]).catch(() => undefined);
 }
 
 /** Makes the whole page inert, open dialogs included; returns the function that undoes it. */
@@ -51,7 +51,7 @@ function openWindow(): Window | undefined {
 export async function reauthenticate(context: EntryContext, ends: Ends): Promise<Cover> {
   const { session } = context.api;
   const { owner } = ends;
-  await loadTexts(REAUTH_TEXTS);
+  await loadFile('public');
   const show = hidePage();
   const host = document.createElement('div');
   host.className = 'cover';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { isInDollars } from '../../domain/orders/payment.ts';
@@ -7,7 +6,6 @@ import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { paths } from '../../paths.ts';
 import { CardEntry, type CardState } from '../../shared/card/CardEntry.tsx';
 import type { CardHandle } from '../../shared/card/port.ts';
@@ -81,8 +79,6 @@ const Again = ({ busy, label, onPress }: { busy: boolean; label: string; onPress
   </button>
 );
 
-const AREAS: readonly Area[] = ['signUp', 'card'];
-
 /**
  * /signUp/pro/payment/:clientSecret: pays by card; the secret is removed from the address at once (spec 1 §2, spec 2
  * §4). A bank's page also returns upgrading users here; a sign-in in between stores no secret of this path.
@@ -104,17 +100,15 @@ function ToUpgrade() {
 function SignUpPayment({ param }: { param: string }) {
   const { clientSecret, isReturn } = usePaymentSecret(param);
   return (
-    <WithTexts areas={AREAS}>
-      <ProspectStep step={paths.signUpSubscription}>
-        {(user) =>
-          clientSecret === undefined ? (
-            <NoOrder />
-          ) : (
-            <Payment user={user} clientSecret={clientSecret} isReturn={isReturn} />
-          )
-        }
-      </ProspectStep>
-    </WithTexts>
+    <ProspectStep step={paths.signUpSubscription}>
+      {(user) =>
+        clientSecret === undefined ? (
+          <NoOrder />
+        ) : (
+          <Payment user={user} clientSecret={clientSecret} isReturn={isReturn} />
+        )
+      }
+    </ProspectStep>
   );
 }
 

@@ -1,12 +1,10 @@
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useState } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { resendSignUp } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
 import { signUpParamsOf, type SignUpTier } from '../../domain/session/signUp.ts';
 import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { paths, type PublicScreen } from '../../paths.ts';
@@ -125,24 +123,18 @@ export type SignUpScreen = Extract<
   | '/signUp/account-creation'
 >;
 
-const AREAS: readonly Area[] = ['signUp'];
-
 // Lazy, because few visitors get this far: they bring the prices and the card's code.
 const Subscription = lazyComponent(
   () => import('./SubscriptionScreen.tsx').then((module) => module.SubscriptionScreen),
-  ['card', 'order', 'signUp'],
+  'public',
 );
 const Payment = lazyComponent(
   () => import('./PaymentScreen.tsx').then((module) => module.PaymentScreen),
-  ['card', 'order', 'signUp'],
+  'public',
 );
 
 /** The sign-up and its later steps (spec 1 §2). */
-export const SignUpScreens = ({ screen, param }: { screen: SignUpScreen; param: string }) => (
-  <WithTexts areas={AREAS}>{screenOf(screen, param)}</WithTexts>
-);
-
-function screenOf(screen: SignUpScreen, param: string) {
+export function SignUpScreens({ screen, param }: { screen: SignUpScreen; param: string }) {
   switch (screen) {
     case '/signUp':
       return <TierScreen tier="LITE" />;

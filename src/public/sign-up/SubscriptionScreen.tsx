@@ -1,5 +1,4 @@
 import { shownEmail } from '../../domain/people/shownEmail.ts';
-import type { Area } from '../../../i18n/messages.ts';
 import { useState } from 'react';
 import { changeSignUpTier } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
@@ -16,7 +15,6 @@ import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Note } from '../form/Note.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { readPlainFailure } from './failure.ts';
 import { PlanFacts } from './PlanFacts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
@@ -24,13 +22,9 @@ import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { useSignUpOrder } from './useSignUpOrder.ts';
 import { useSignUpOrderPort, useSubscribe } from './useSubscribe.ts';
 
-const AREAS: readonly Area[] = ['signUp', 'order', 'card'];
-
 /** /signUp/pro/subscription: users, cadence, code and price of Professional, and the order (spec 1 §2, spec 2 §2). */
 export const SubscriptionScreen = () => (
-  <WithTexts areas={AREAS}>
-    <ProspectStep step={paths.signUpSubscription}>{(user) => <Subscription user={user} />}</ProspectStep>
-  </WithTexts>
+  <ProspectStep step={paths.signUpSubscription}>{(user) => <Subscription user={user} />}</ProspectStep>
 );
 
 function Subscription({ user }: { user: User }) {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { copyTemplate } from '../../api/calls/entry.ts';
 import type { Api } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
 import { type CopyRegion, copyRegionOf, mayCopyTemplates } from '../../domain/session/signUp.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
@@ -29,15 +28,11 @@ function copyOnce({ send }: Api, templateId: string, region: CopyRegion): Promis
   return copy;
 }
 
-const AREAS: readonly Area[] = ['signUp'];
-
 /** /copy-template/:templateId: copies the template, then leaves for the new project (spec 1 §2, decisions §9). */
 export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => (
-  <WithTexts areas={AREAS}>
-    <SignedIn back={paths.copyTemplate(templateId)}>
-      {(user) => <Copy templateId={templateId} user={user} />}
-    </SignedIn>
-  </WithTexts>
+  <SignedIn back={paths.copyTemplate(templateId)}>
+    {(user) => <Copy templateId={templateId} user={user} />}
+  </SignedIn>
 );
 
 /** Why nothing is copied (decisions §12). */

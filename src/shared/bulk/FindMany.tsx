@@ -1,14 +1,12 @@
 /** Selects the records that pasted e-mails and ids name. Loaded on demand. */
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount, formatList } from '../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import '../../kit/styles/record.css';
@@ -25,19 +23,9 @@ type Props<T extends Row> = {
   close(): void;
 };
 
-const TEXTS: readonly Area[] = ['many'];
-
-export function FindMany<T extends Row>(props: Props<T>) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Steps {...props} />
-    </WithTexts>
-  );
-}
-
 type State<T> = { pasted: Pasted; found: FoundRecords<T> };
 
-function Steps<T extends Row>({ lookup, onSelect, close }: Props<T>) {
+export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
   const t = useT();
   const id = useId();
   const lookUp = useLookUp(lookup);

@@ -1,7 +1,5 @@
 import { useId } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 import type { MoreProps } from '../export/ExportButton.tsx';
 import { type Column, useColumns } from '../list/columns.ts';
@@ -12,18 +10,8 @@ import type { Lookup } from './useLookUp.ts';
 
 type Props<T extends Row> = MoreProps<T> & { columns: readonly Column<T>[]; lookup: Lookup<T> };
 
-const TEXTS: readonly Area[] = ['many'];
-
 /** A menu of what few people need of a list: its selection or its columns as a file, and finding many. */
-export function ListMore<T extends Row>(props: Props<T>) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Entries {...props} />
-    </WithTexts>
-  );
-}
-
-function Entries<T extends Row>({ anchor, start, onClose, columns, lookup }: Props<T>) {
+export function ListMore<T extends Row>({ anchor, start, onClose, columns, lookup }: Props<T>) {
   const t = useT();
   const id = useId();
   const find = useFindMany(lookup);

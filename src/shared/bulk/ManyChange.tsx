@@ -1,8 +1,5 @@
 /** A change of many records in parts, one after another: question, progress, receipt (docs/adr/031). */
-import type { ReactNode } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import type { Id } from '../../domain/entities.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import '../../kit/styles/record.css';
 import type { ManyKind } from './manyKind.ts';
 import { ManyQuestion } from './ManyQuestion.tsx';
@@ -18,18 +15,8 @@ type Props<T extends { id: Id }> = {
   close(done: boolean): void;
 };
 
-const TEXTS: readonly Area[] = ['many'];
-
 /** Leaves out beforehand whoever can't change; sends no part twice unless it was read to be as before. */
-export function ManyChange<T extends { id: Id }>(props: Props<T>): ReactNode {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Steps {...props} />
-    </WithTexts>
-  );
-}
-
-function Steps<T extends { id: Id }>({ records, kind, close }: Props<T>) {
+export function ManyChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
   const { state, fates, start, stop, goOn, check } = useManyRun(records, kind);
   if (state.phase === 'asking')
     return <ManyQuestion records={records} kind={kind} onStart={start} onCancel={() => close(false)} />;

@@ -1,7 +1,5 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { type CellValue, conditionsFrom, withCondition } from '../../domain/lists/cellFilter.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
@@ -17,9 +15,8 @@ type Props = CellMenuProps<Row> & {
   values: Readonly<Record<string, CellValue>>;
 };
 
-const TEXTS: readonly Area[] = ['views'];
-
-function Conditions({ fields, values, column, anchor, onClose }: Props) {
+/** The conditions that a cell, or a whole row, offers, and the cell's text to copy. */
+export function CellConditions({ fields, values, column, anchor, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const { spec, state, setConditions } = useConsoleListContext();
@@ -67,10 +64,3 @@ function Conditions({ fields, values, column, anchor, onClose }: Props) {
     />
   );
 }
-
-/** The conditions that a cell, or a whole row, offers, and the cell's text to copy. */
-export const CellConditions = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Conditions {...props} />
-  </WithTexts>
-);

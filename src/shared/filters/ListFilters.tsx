@@ -15,8 +15,9 @@ import { optionRefs, phraseOf, phraseText } from './phrases.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
 
 /** The side menu, loaded on hover and focus of its button. */
-export const LazyFilters = lazyLayer(() =>
-  import('./FilterDrawer.tsx').then((module) => module.FilterDrawer),
+export const LazyFilters = lazyLayer(
+  () => import('./FilterDrawer.tsx').then((module) => module.FilterDrawer),
+  'console',
 );
 
 type Props = { fields: readonly FilterField[]; children: ReactNode };

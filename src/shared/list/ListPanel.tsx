@@ -65,7 +65,7 @@ function ListNotices() {
   );
 }
 
-const SelectAll = lazyLayer(async () => (await import('./SelectAll.tsx')).SelectAll, ['many']);
+const SelectAll = lazyLayer(async () => (await import('./SelectAll.tsx')).SelectAll);
 
 /** Floats over the paging while rows are selected: their number, bulk actions, and a button to deselect. */
 function SelectionBar({ children }: { children: ReactNode }) {

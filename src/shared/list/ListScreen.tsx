@@ -21,7 +21,10 @@ import type { Row } from './useSelection.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 
 /** Chooses the columns; loaded when its button is hovered, focused or pressed. */
-const LazyColumns = lazyLayer(() => import('./ColumnChooser.tsx').then((module) => module.ColumnChooser));
+const LazyColumns = lazyLayer(
+  () => import('./ColumnChooser.tsx').then((module) => module.ColumnChooser),
+  'console',
+);
 
 type Props<T extends Row> = PanelProps<T> & {
   types?: TypeChoice;

@@ -18,7 +18,10 @@ import type { TypeChoice } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
 import './phone.css';
 
-const LazySheet = lazyLayer(() => import('../filters/ListSheet.tsx').then(({ ListSheet }) => ListSheet));
+const LazySheet = lazyLayer(
+  () => import('../filters/ListSheet.tsx').then(({ ListSheet }) => ListSheet),
+  'console',
+);
 
 type Props = Omit<SheetProps, 'fields' | 'onClose'> & {
   /** Whether the service supports search. */

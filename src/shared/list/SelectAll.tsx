@@ -1,12 +1,10 @@
 /** Above the selection bar, once the whole page is selected: the offer to select all that match. Loaded on demand. */
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { selectableOf } from '../../domain/lists/readMatching.ts';
 import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useReadMatching } from './useReadMatching.ts';
 import './selectAll.css';
 
@@ -31,16 +29,8 @@ function Line({ text, progress, action, onAction }: LineProps) {
   );
 }
 
-const TEXTS: readonly Area[] = ['many'];
-
 /** Offers, reports and resumes the reading of all matches; nothing while there is nothing to offer. */
-export const SelectAll = () => (
-  <WithTexts areas={TEXTS}>
-    <Offer />
-  </WithTexts>
-);
-
-function Offer() {
+export function SelectAll() {
   const t = useT();
   const { data = [], total = 0, selectedIds } = useListContext();
   const { start, stop, reading, end } = useReadMatching();

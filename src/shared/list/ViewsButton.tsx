@@ -5,14 +5,8 @@ import { LazyMenu } from '../../kit/layers/layers.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 
-const LazyViewsMenu = lazyLayer(
-  () => import('../views/ViewsMenu.tsx').then(({ ViewsMenu }) => ViewsMenu),
-  ['views'],
-);
-const LazyViewState = lazyLayer(
-  () => import('../views/ViewState.tsx').then(({ ViewState }) => ViewState),
-  ['views'],
-);
+const LazyViewsMenu = lazyLayer(() => import('../views/ViewsMenu.tsx').then(({ ViewsMenu }) => ViewsMenu));
+const LazyViewState = lazyLayer(() => import('../views/ViewState.tsx').then(({ ViewState }) => ViewState));
 
 /** Opens the menu of a list's views; on a view it shows the view's name, and whether the list has left it. */
 export function ViewsButton() {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 
 type Props = {
   order: UnfinishedOrder;
@@ -17,16 +15,8 @@ type Props = {
   children?: ReactNode;
 };
 
-const TEXTS: readonly Area[] = ['order'];
-
 /** An unfinished order that was, or may have been, paid; after a month it names whom to ask (decisions §12). */
-export const Unfinished = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Notice {...props} />
-  </WithTexts>
-);
-
-function Notice({ order, of, email, children }: Props) {
+export function Unfinished({ order, of, email, children }: Props) {
   const t = useT();
   const { amount, at, state } = order;
   const isOld = isStale(order, useNow());

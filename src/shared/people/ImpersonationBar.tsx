@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { personName } from '../../domain/people/shownEmail.ts';
 import { formatFacts } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { roleLabel } from '../account/labels.ts';
@@ -16,11 +14,9 @@ import { timeSpent } from './acting/timeSpent.ts';
 import { useActingTime } from './acting/useActingTime.ts';
 import './acting.css';
 
-const TEXTS: readonly Area[] = ['lookOnly'];
-
 const StillActing = lazyLayer(
   () => import('./acting/StillActing.tsx').then((module) => module.StillActing),
-  ['lookOnly'],
+  'console',
 );
 
 type Props = {
@@ -36,13 +32,7 @@ type Props = {
 export function ImpersonationBar(props: Props) {
   const { session } = props.port;
   const mode = useSyncExternalStore(session.on, session.mode);
-  return (
-    mode && (
-      <WithTexts areas={TEXTS}>
-        <Bar {...props} mode={mode} />
-      </WithTexts>
-    )
-  );
+  return mode && <Bar {...props} mode={mode} />;
 }
 
 function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {

@@ -1,4 +1,3 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useGetMany } from 'ra-core';
 import { Link } from 'react-router';
 import type { Id, Subscription, User } from '../../domain/entities.ts';
@@ -6,9 +5,7 @@ import { personName } from '../../domain/people/shownEmail.ts';
 import { formatDay, formatList } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 
-const TEXTS: readonly Area[] = ['ways'];
 /** Up to this many people are named; more are only counted, and can be seen in the list. */
 const NAMED_MAX = 5;
 
@@ -19,13 +16,7 @@ type Props = {
 };
 
 /** Seats that are removed when the cycle ends, who leaves with them, and until when they can work (spec 2 §4). */
-export const MarkedSeats = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Marked {...props} />
-  </WithTexts>
-);
-
-function Marked({ subscription, peoplePath }: Props) {
+export function MarkedSeats({ subscription, peoplePath }: Props) {
   const t = useT();
   const { seatsToRemoveAtEndOfCycle: seats, usersToDisableAtEndOfCycle: people } = subscription;
   const date = formatDay(subscription.cycleEndDate);

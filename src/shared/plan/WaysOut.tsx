@@ -1,5 +1,4 @@
 /** What blocks changes of the plan, each with its way out (decisions §12). */
-import type { Area } from '../../../i18n/messages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Account, Subscription } from '../../domain/entities.ts';
@@ -8,11 +7,8 @@ import { formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { MarkedSeats } from './MarkedSeats.tsx';
 import './ways.css';
-
-const TEXTS: readonly Area[] = ['ways'];
 
 type Props = {
   account: Pick<Account, 'accessType' | 'status' | 'upgradeInfo'>;
@@ -46,13 +42,7 @@ const Mail = ({ words, email }: { words: string; email: string }) => (
   </p>
 );
 
-export const WaysOut = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Ways {...props} />
-  </WithTexts>
-);
-
-function Ways(props: Props) {
+export function WaysOut(props: Props) {
   const { account, subscription, without = [] } = props;
   const blocks = planBlocks(account, subscription, useNow()).filter((block) => !without.includes(block));
   return blocks.map((block) => <Way key={block} block={block} {...props} />);

@@ -1,4 +1,3 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useState } from 'react';
 import {
   movedView,
@@ -12,7 +11,6 @@ import {
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
@@ -102,10 +100,10 @@ function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: bo
   );
 }
 
-const TEXTS: readonly Area[] = ['views'];
 type Props = { list: ViewList; onClose(): void };
 
-function Manager({ list, onClose }: Props) {
+/** Orders, renames, pins, shares and removes the views of a list. */
+export function ManageViews({ list, onClose }: Props) {
   const t = useT();
   const [views, keep] = useViews();
   const [said, setSaid] = useState('');
@@ -150,10 +148,3 @@ function Manager({ list, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** Orders, renames, pins, shares and removes the views of a list. */
-export const ManageViews = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Manager {...props} />
-  </WithTexts>
-);

@@ -1,4 +1,3 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { VIEW_NAME_MAX } from '../../domain/lists/listAddress.ts';
@@ -15,7 +14,6 @@ import {
 import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useViews } from './useViews.ts';
 
 type Props = {
@@ -26,24 +24,17 @@ type Props = {
   /** With the name, if it was saved. */
   onClose(name?: string): void;
 };
-const TEXTS: readonly Area[] = ['views'];
 type Values = { name: string; pinned: boolean };
 
 /** Saves a list's state as a view, or gives a view another name. */
 export function SaveView({ list, query, suggestion, onClose }: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <NameDialog list={list} query={query} view={undefined} suggestion={suggestion} onClose={onClose} />
-    </WithTexts>
-  );
+  return <NameDialog list={list} query={query} view={undefined} suggestion={suggestion} onClose={onClose} />;
 }
 
 /** Gives a view another name. */
 export function RenameView({ view, onClose }: { view: View; onClose(name?: string): void }) {
   return (
-    <WithTexts areas={TEXTS}>
-      <NameDialog list={view.list} query={view.query} view={view} suggestion={view.name} onClose={onClose} />
-    </WithTexts>
+    <NameDialog list={view.list} query={view.query} view={view} suggestion={view.name} onClose={onClose} />
   );
 }
 

@@ -1,18 +1,15 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
 import { withView } from '../../domain/lists/views.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useKeepCount } from './counts.ts';
 import { useListViews } from './useListViews.ts';
 import { useSaveView } from './useSaveView.tsx';
 import './views.css';
 
-const TEXTS: readonly Area[] = ['views'];
-
-function Difference() {
+/** Beside the name of the view that a list shows: whether it was changed, and the way to keep the change. */
+export function ViewState() {
   const t = useT();
   const { total, isPlaceholderData } = useListContext();
   const { state } = useConsoleListContext();
@@ -53,10 +50,3 @@ function Difference() {
     </>
   );
 }
-
-/** Beside the name of the view that a list shows: whether it was changed, and the way to keep the change. */
-export const ViewState = () => (
-  <WithTexts areas={TEXTS}>
-    <Difference />
-  </WithTexts>
-);

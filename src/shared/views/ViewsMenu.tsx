@@ -1,7 +1,5 @@
-import type { Area } from '../../../i18n/messages.ts';
 import { viewAddress, withView } from '../../domain/lists/views.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
@@ -14,9 +12,8 @@ import './views.css';
 
 type Props = { id: string; anchor: HTMLElement; onClose(): void };
 
-const TEXTS: readonly Area[] = ['views'];
-
-function Entries({ id, anchor, onClose }: Props) {
+/** The views of a list: the user's own, those that everybody has, and what can be done with them. */
+export function ViewsMenu({ id, anchor, onClose }: Props) {
   const t = useT();
   const open = useOpenDialog();
   const save = useSaveView();
@@ -75,10 +72,3 @@ function Entries({ id, anchor, onClose }: Props) {
     />
   );
 }
-
-/** The views of a list: the user's own, those that everybody has, and what can be done with them. */
-export const ViewsMenu = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Entries {...props} />
-  </WithTexts>
-);

@@ -1,9 +1,7 @@
-import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
-import type { Area } from '../../../i18n/messages.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Ask } from './Ask.tsx';
 import { BarMenu } from './BarMenu.tsx';
@@ -68,8 +66,6 @@ function EditCount() {
   );
 }
 
-const TEXTS: readonly Area[] = ['translations'];
-
 /** The languages and formats to export: the page's language as a whole, others for their edits. */
 function choicesOf(shown: Locale, edited: readonly Locale[]): { locale: Locale; form: ExportFormat }[] {
   return [...new Set([shown, ...edited])].flatMap((locale) => [
@@ -84,7 +80,8 @@ type BarProps = {
   onKeys(): void;
 };
 
-function Bar({ onKeys }: BarProps) {
+/** The edits bar: their number, export, save, and files dropped on the workbench. */
+export function FileBar({ onKeys }: BarProps) {
   const t = useT();
   const locale = useLocale();
   const edited = useWorkbench();
@@ -167,12 +164,3 @@ function Bar({ onKeys }: BarProps) {
     </>
   );
 }
-
-/** The edits bar: their number, export, save, and files dropped on the workbench. */
-export const FileBar = (props: BarProps) => (
-  <Suspense>
-    <WithTexts areas={TEXTS}>
-      <Bar {...props} />
-    </WithTexts>
-  </Suspense>
-);

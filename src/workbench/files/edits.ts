@@ -1,6 +1,5 @@
 /** The edits of all languages, and which of them have been exported unchanged since. */
 import type { Locale } from '../../../i18n/languages.ts';
-import { areaOf } from '../../../i18n/tools/catalogue.ts';
 import { type Edits, followKept, keep, type PendingEdits, readKept } from '../kept.ts';
 import { changeWorkbench, type WorkbenchState } from '../store.ts';
 import { signOf } from './planned.ts';
@@ -60,9 +59,6 @@ export function putEdits<T extends Edits | PendingEdits>(
   }
   return { ...edits, [locale]: Object.fromEntries(own) };
 }
-
-/** The areas that contain these keys. */
-export const editedAreas = (keys: readonly string[]): string[] => [...new Set(keys.map(areaOf))];
 
 /** Discards the edits of all languages. */
 export const discardEdits = (): void => changeWorkbench({ edits: {}, pending: {} });

@@ -1,12 +1,11 @@
 /** Sends edits to the development server, which writes them into the files. */
 import type { Locale } from '../../../i18n/languages.ts';
-import type { Area } from '../../../i18n/messages.ts';
 import type { Refusal } from '../../../i18n/saves.ts';
 import { sendEdits } from '../../boot/translations.ts';
 import { reloadTexts } from '../../kit/i18n/textSwitch.ts';
 import { reloadStates } from '../review/states.ts';
 import { changeWorkbench, type WorkbenchState, workbenchStore } from '../store.ts';
-import { editedAreas, editedLocales, putEdits } from './edits.ts';
+import { editedLocales, putEdits } from './edits.ts';
 import { loadLanguage } from './language.ts';
 import { reloadOwnTexts } from './ownTexts.ts';
 import { requestOf } from './planned.ts';
@@ -65,7 +64,7 @@ async function saveNow(sent: Edited): Promise<Saved> {
   const { saved, refused } = await sendEdits(Object.fromEntries(requests));
   const keys = Object.values(saved).flat();
   const taken = await Promise.allSettled([
-    reloadTexts(editedAreas(keys) as Area[]),
+    reloadTexts(),
     ...(keys.length > 0 ? [reloadOwnTexts(), reloadStates()] : []),
   ]);
   // What is left of a state, once its text is another one, is nothing to save.

@@ -4,15 +4,12 @@ import type { Area } from '../../../i18n/messages.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { openGallery } from '../gallery/walk.ts';
 import { keysIn, unmarked } from '../marks.ts';
 import { changeWorkbench } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { findMisfits, type Misfit } from './fit.ts';
 import '../gallery/gallery.css';
-
-const TEXTS: readonly Area[] = ['gallery'];
 
 /** A misfit, with the gallery room that it is in. */
 type Fault = Omit<Misfit, 'element'> & { id: number; key: string; element: Element; room: Area | undefined };
@@ -65,7 +62,8 @@ function useRing() {
   return setRinged;
 }
 
-function Finder() {
+/** The button and its findings. */
+export function FitFinder() {
   const t = useT();
   const { view } = useWorkbench();
   const [everywhere, setEverywhere] = useState(false);
@@ -129,10 +127,3 @@ function Finder() {
     </div>
   );
 }
-
-/** The button and its findings. */
-export const FitFinder = () => (
-  <WithTexts areas={TEXTS}>
-    <Finder />
-  </WithTexts>
-);

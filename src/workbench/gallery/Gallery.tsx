@@ -1,17 +1,16 @@
 /** Every text that no screen shows right after opening, in its real component, with the current edits. */
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Area, Messages } from '../../../i18n/messages.ts';
+import type { Area } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { useComposed } from '../../kit/composing.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { textsOf, textStore } from '../../kit/i18n/texts.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
+import { textStore } from '../../kit/i18n/texts.ts';
 import { unmarked } from '../marks.ts';
 import { Contents } from './Contents.tsx';
 import { Controls } from './controls/Controls.tsx';
 import { SCENES } from './exhibits/all.ts';
-import { type AllNotes, AREAS } from './notes.ts';
+import type { AllNotes } from './notes.ts';
 import { RoomView } from './RoomView.tsx';
 import { piecesIn, type Room, roomsOf, searched } from './rooms.ts';
 import { galleryOpens } from './walk.ts';
@@ -32,9 +31,8 @@ type Props = { context: EntryContext };
 
 /** The current messages of the page, with edits. */
 function useMessages(): (key: string) => string {
-  useSyncExternalStore(textStore.subscribe, textStore.version);
-  const messages: Messages = textsOf(AREAS) ?? {};
-  const texts = byKey(messages);
+  const read = useSyncExternalStore(textStore.subscribe, textStore.get);
+  const texts = byKey(read());
   return (key) => texts.get(key) ?? '';
 }
 
@@ -196,18 +194,11 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
   );
 }
 
-const OWN: readonly Area[] = ['gallery'];
-
 /** The gallery once all texts and notes in the page's language are loaded. */
-function Coming(props: Props) {
+export function Gallery(props: Props) {
   const t = useT();
   const { notes, failed, again } = useGalleryTexts();
-  if (notes)
-    return (
-      <WithTexts areas={AREAS}>
-        <Rooms {...props} notes={notes} />
-      </WithTexts>
-    );
+  if (notes) return <Rooms {...props} notes={notes} />;
   if (failed)
     return (
       <div className="gallery loading">
@@ -226,9 +217,3 @@ function Coming(props: Props) {
     </p>
   );
 }
-
-export const Gallery = (props: Props) => (
-  <WithTexts areas={OWN}>
-    <Coming {...props} />
-  </WithTexts>
-);

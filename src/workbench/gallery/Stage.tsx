@@ -17,9 +17,8 @@ import { type ConsoleSession, ConsoleSessionProvider } from '../../data/session.
 import type { User } from '../../domain/entities.ts';
 import { PublicProvider } from '../../public/context.ts';
 import { DialogProvider } from '../../kit/layers/dialogs.tsx';
-import { textsOf, textStore } from '../../kit/i18n/texts.ts';
-import { createI18nProvider } from '../../kit/i18n/translator.ts';
-import { AREAS } from './notes.ts';
+import { textStore } from '../../kit/i18n/texts.ts';
+import { growingI18nProvider } from '../../kit/i18n/translator.ts';
 import { sampleData } from './sampleData.ts';
 
 type Props = { context: EntryContext; viewer: User; children: ReactNode };
@@ -107,11 +106,10 @@ function useOwnProviders(product: string) {
     store: memoryStore(),
     dataProvider: sampleData,
   }));
-  useSyncExternalStore(textStore.subscribe, textStore.version);
-  const messages = textsOf(AREAS);
+  const read = useSyncExternalStore(textStore.subscribe, textStore.get);
   return useMemo(
-    () => ({ ...providers, i18nProvider: createI18nProvider(product, messages ?? {}) }),
-    [providers, product, messages],
+    () => ({ ...providers, i18nProvider: growingI18nProvider(product, read) }),
+    [providers, product, read],
   );
 }
 

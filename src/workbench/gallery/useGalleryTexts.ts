@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadTexts } from '../../kit/i18n/texts.ts';
-import { type AllNotes, AREAS, loadGalleryNotes } from './notes.ts';
+import { type AllNotes, loadGalleryNotes } from './notes.ts';
 
 export type GalleryTexts = { notes: AllNotes | undefined; failed: boolean; again(): void };
 
@@ -13,10 +12,7 @@ export function useGalleryTexts(): GalleryTexts {
     const tell = (notes: AllNotes | undefined) => {
       if (isLive) setKnown({ of: attempt, notes });
     };
-    Promise.all([loadGalleryNotes(), loadTexts(AREAS)]).then(
-      ([notes]) => tell(notes),
-      () => tell(undefined),
-    );
+    loadGalleryNotes().then(tell, () => tell(undefined));
     return () => {
       isLive = false;
     };

@@ -1,8 +1,6 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Area } from '../../../i18n/messages.ts';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useComposed } from '../../kit/composing.ts';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { listOrder } from '../next/order.ts';
 import { changeWorkbench } from '../store.ts';
@@ -13,12 +11,11 @@ import { Search } from './Search.tsx';
 import { useRows } from './useRows.ts';
 import './list.css';
 
-const TEXTS: readonly Area[] = ['translations'];
 const EVERYTHING: Wanted = { search: '', filter: 'all', area: undefined, state: undefined };
 
 const ReplaceDialog = lazyLayer(
   () => import('../replace/ReplaceDialog.tsx').then((module) => module.ReplaceDialog),
-  ['replace'],
+  'workbench',
 );
 
 /** The last search, restored when the user returns from a message to the list. */
@@ -28,7 +25,8 @@ const NONE: ReturnType<typeof findRows>['rows'] = [];
 
 const select = (selected: string): void => changeWorkbench({ selected });
 
-function List() {
+/** All messages of the page's language, to search and select from. */
+export function TranslationList() {
   const t = useT();
   const locale = useLocale();
   const { selected } = useWorkbench();
@@ -99,12 +97,3 @@ function List() {
     </main>
   );
 }
-
-/** All messages of the page's language, to search and select from. */
-export const TranslationList = () => (
-  <Suspense>
-    <WithTexts areas={TEXTS}>
-      <List />
-    </WithTexts>
-  </Suspense>
-);

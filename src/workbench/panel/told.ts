@@ -1,11 +1,11 @@
 /** Guidance for translators: notes, glossaries, texts of other languages. Fetched on demand. */
 import type { Locale } from '../../../i18n/languages.ts';
-import type { Area } from '../../../i18n/messages.ts';
 import { prefixOf, RA } from '../../../i18n/tools/catalogue.ts';
 import { type Glossary, type LocalGlossary, type Term, termsOf } from '../../../i18n/tools/glossary.ts';
 import { type AreaNotes, notesOf } from '../../../i18n/tools/notes.ts';
 import { readTextFile } from '../../boot/texts.ts';
-import { fetchedTexts, loadTexts } from '../../kit/i18n/texts.ts';
+import { fetchedTexts } from '../../kit/i18n/texts.ts';
+import { loadAllTexts } from '../allTexts.ts';
 
 const files = new Map<string, Promise<object>>();
 
@@ -36,7 +36,7 @@ export async function loadTerms(locale: Locale): Promise<Terms> {
   return { terms: termsOf(english as Glossary, local as LocalGlossary), local: local as LocalGlossary };
 }
 
-/** A message as fetched, without edits; undefined while its area is loading, or for an unknown key. */
+/** A message as fetched, without edits; undefined while its file is loading, or for an unknown key. */
 export function savedMessage(locale: Locale, key: string): string | undefined {
   let at: unknown = fetchedTexts(locale);
   for (const name of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[name];
@@ -48,8 +48,8 @@ export async function loadTold(locale: Locale, area: string): Promise<{ notes: A
   const [notes, terms] = await Promise.all([
     loadNotes(area),
     loadTerms(locale),
-    loadTexts([area as Area], locale),
-    loadTexts([area as Area], 'en'),
+    loadAllTexts(locale),
+    loadAllTexts('en'),
   ]);
   return { notes, terms };
 }

@@ -1,8 +1,6 @@
-import { Suspense, useCallback, useId } from 'react';
+import { useCallback, useId } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
-import type { Area } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../kit/i18n/WithTexts.tsx';
 import { Ask } from '../files/Ask.tsx';
 import { say } from '../files/said.ts';
 import type { About, MessageRow } from '../list/rows.ts';
@@ -67,7 +65,8 @@ type Props = {
   onClose(): void;
 };
 
-function Shown({ all, shown, about, locale, onClose }: Props) {
+/** Search and replace over the messages of a language. */
+export function ReplaceDialog({ all, shown, about, locale, onClose }: Props) {
   const t = useT();
   const id = useId();
   const isFiltered = shown.length < all.length;
@@ -157,14 +156,3 @@ function Shown({ all, shown, about, locale, onClose }: Props) {
     </Ask>
   );
 }
-
-const TEXTS: readonly Area[] = ['replace'];
-
-/** Search and replace over the messages of a language. */
-export const ReplaceDialog = (props: Props) => (
-  <Suspense>
-    <WithTexts areas={TEXTS}>
-      <Shown {...props} />
-    </WithTexts>
-  </Suspense>
-);

@@ -13,7 +13,7 @@ import type { Platform } from '../../../mocks/platform.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { standInCards } from './cardPage.ts';
 
-const t = createPlainTranslate({ card }, 'Canvass');
+const t = createPlainTranslate('Canvass', () => ({ card }));
 const KEY = 'pk_test_mock';
 
 let platform: Platform;

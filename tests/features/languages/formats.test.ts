@@ -43,7 +43,7 @@ test.each(['$& $1 $$', '%{name} %{product}', 'one |||| two', '<b>', '{{0}} \\n',
   (name) => {
     for (const translate of [
       translatorOf('Canvass', englishTexts),
-      createPlainTranslate(englishTexts, 'Canvass'),
+      createPlainTranslate('Canvass', () => englishTexts),
     ])
       expect(translate('impersonation.userMenu', { name })).toBe(`User menu, impersonating ${name}`);
     const people = translatorOf('Canvass', englishTexts)('filters.removeValue', {
@@ -177,7 +177,10 @@ describe('plural forms', () => {
 describe('values in a sentence', () => {
   const sentence = { links: { resent: 'to %{email}, %{count} times' } };
   const say = () =>
-    createPlainTranslate(sentence, 'Canvass')('links.resent' as never, { email: 'a@b.example', count: 2 });
+    createPlainTranslate('Canvass', () => sentence)('links.resent' as never, {
+      email: 'a@b.example',
+      count: 2,
+    });
   test('stand apart from what runs the other way', () => {
     showLocale('ar');
     expect(say()).toBe('to \u2068a@b.example\u2069, 2 times');

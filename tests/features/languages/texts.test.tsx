@@ -1,22 +1,21 @@
-/** The texts of the page: fetched once, by area, in one language; switching it changes everything at once. */
+/** The texts of the page: a file is fetched once, in one language; switching it changes everything at once. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TEXT_FILES } from '../../../i18n/files.ts';
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Area, Messages } from '../../../i18n/messages.ts';
+import { areasIn } from '../../../i18n/textFiles.ts';
 import { LanguageSelect } from '../../../src/kit/i18n/LanguageSelect.tsx';
 import { currentLocale } from '../../../src/kit/i18n/locale.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { PlainTexts } from '../../../src/kit/i18n/PlainTexts.tsx';
-import { chooseLocale, showLocale } from '../../../src/kit/i18n/textSwitch.ts';
-import { fetchTextsBy, loadFile, loadTexts, textsOf } from '../../../src/kit/i18n/texts.ts';
+import { chooseLocale, reloadTexts, showLocale } from '../../../src/kit/i18n/textSwitch.ts';
+import { fetchTextsBy, filesOf, loadFile, shownTexts, textsChanged } from '../../../src/kit/i18n/texts.ts';
+import { growingI18nProvider } from '../../../src/kit/i18n/translator.ts';
 import { dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
-import { WithTexts } from '../../../src/kit/i18n/WithTexts.tsx';
+import { held } from '../../held.ts';
 import { englishTexts } from '../../texts.ts';
-
-// A new list for each test: what is derived from areas is cached by the list's identity.
-const teams = (): readonly Area[] => ['teams'];
 
 /** A translation that is recognizable by its prefix. */
 function translated(locale: Locale, areas: readonly Area[]): Messages {
@@ -34,6 +33,7 @@ function translated(locale: Locale, areas: readonly Area[]): Messages {
   return Object.fromEntries(areas.map((area) => [area, foreign(englishTexts[area] ?? {})]));
 }
 
+const ALL = Object.keys(englishTexts) as Area[];
 let asked: string[] = [];
 let broken = new Set<string>();
 
@@ -44,48 +44,58 @@ beforeEach(() => {
   fetchTextsBy(async (locale, file) => {
     asked.push(`${locale}/${file}`);
     if (broken.has(`${locale}/${file}`)) throw new Error('offline');
-    return translated(locale, file === 'start' ? ['common', 'public'] : [file as Area]);
+    return translated(locale, areasIn(file, ALL));
   });
 });
 afterEach(async () => {
   for (const { id } of toastStore.get().shown) dismissToast(id);
-  await act(async () => showLocale('en'));
+  await act(async () => {
+    showLocale('en');
+    textsChanged();
+  });
 });
 
-describe('files of texts', () => {
-  test('one is fetched once, however many ask for it', async () => {
-    showLocale('fr');
-    await Promise.all([loadTexts(['teams']), loadTexts(['teams']), loadFile('teams')]);
-    await loadTexts(['teams']);
-    expect(asked).toEqual(['fr/teams']);
-    expect(textsOf(teams())?.teams?.create.button).toBe(`fr:${englishTexts.teams?.create.button}`);
+describe('a file of texts', () => {
+  test('is fetched once, however many ask for it', async () => {
+    await chooseLocale('fr');
+    asked = [];
+    await Promise.all([loadFile('rest', 'es'), loadFile('rest', 'es')]);
+    await loadFile('rest', 'es');
+    expect(asked).toEqual(['es/rest']);
+    expect(shownTexts().teams?.create.button).toBe(`fr:${englishTexts.teams?.create.button}`);
   });
 
-  test('the areas of the start are one file', async () => {
-    showLocale('es');
-    await loadTexts(['common', 'public', 'links']);
-    expect(asked.toSorted()).toEqual(['es/links', 'es/start']);
-  });
-
-  test('one that failed is fetched again when it is asked for again', async () => {
-    showLocale('de');
-    broken.add('de/video');
-    await expect(loadTexts(['video'])).rejects.toThrow('offline');
-    expect(textsOf(['video'])).toBeUndefined();
+  test('that failed is fetched again when it is asked for again', async () => {
+    broken.add('de/rest');
+    await expect(loadFile('rest', 'de')).rejects.toThrow('offline');
+    expect(filesOf('de')).not.toContain('rest');
     broken.clear();
-    await loadTexts(['video']);
-    expect(textsOf(['video'])?.video).toBeDefined();
-    expect(asked).toEqual(['de/video', 'de/video']);
+    await loadFile('rest', 'de');
+    expect(asked).toEqual(['de/rest', 'de/rest']);
   });
 
-  test('one that does not bring its area is a failure, not an endless wait', async () => {
-    fetchTextsBy(async () => ({}));
-    showLocale('de');
-    await expect(loadTexts(['sso'])).rejects.toThrow('No texts of sso');
+  test('that comes later is there for a translator that was made before', () => {
+    const files: Messages[] = [{ teams: englishTexts.teams } as Messages];
+    const read = () => Object.assign({}, ...files) as Messages;
+    const { translate } = growingI18nProvider('Canvass', read);
+    expect(translate('teams.create.button')).toBe(englishTexts.teams?.create.button);
+    files.push({ video: englishTexts.video } as Messages);
+    expect(translate('video.title')).toBe(englishTexts.video?.title);
+  });
+
+  test('that was written by the workbench is read again, in every language that the page has', async () => {
+    await loadFile('console', 'ar');
+    asked = [];
+    await reloadTexts();
+    expect(asked).toContain('ar/console');
+    expect(asked).toContain('en/rest');
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test.each(ALL)('the area %s travels in one', (area) => {
+    expect(TEXT_FILES.filter((file) => areasIn(file, ALL).includes(area)).length).toBeGreaterThan(0);
   });
 });
-
-const TEAMS = teams();
 
 function Create() {
   return <p>{useT()('teams.create.button')}</p>;
@@ -95,28 +105,45 @@ const page = () => (
   <PlainTexts product="Canvass">
     <LanguageSelect />
     <input aria-label="typed" />
-    <Suspense fallback="…">
-      <WithTexts areas={TEAMS}>
-        <Create />
-      </WithTexts>
-    </Suspense>
+    <Create />
   </PlainTexts>
 );
 
 describe('another language', () => {
+  test('has the texts of a screen that was opened while it was on its way', async () => {
+    showLocale('es');
+    await loadFile('start');
+    const arriving = held();
+    fetchTextsBy(async (locale, file) => {
+      if (locale === 'de' && file === 'start') await arriving.until;
+      return translated(locale, areasIn(file, ALL));
+    });
+    const switching = chooseLocale('de');
+    await loadFile('public');
+    arriving.release();
+    await switching;
+    expect(shownTexts().links?.forgot.title).toBe(`de:${englishTexts.links?.forgot.title}`);
+  });
+
   test('comes at once for all that is shown, is kept, and what was typed stays', async () => {
     const user = userEvent.setup();
-    await loadFile('start');
-    await loadFile('teams');
     render(page());
     await user.type(screen.getByLabelText('typed'), 'half a word');
     expect(screen.getByText(String(englishTexts.teams?.create.button))).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox'), 'Português (Brasil)');
+    expect(await screen.findByText(`pt-BR:${englishTexts.teams?.create.button}`)).toBeTruthy();
+    expect(document.documentElement).toMatchObject({ lang: 'pt-BR', dir: 'ltr' });
     await user.selectOptions(screen.getByRole('combobox'), 'العربية');
     expect(await screen.findByText(`ar:${englishTexts.teams?.create.button}`)).toBeTruthy();
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
     expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('half a word');
     expect(localStorage.getItem('canvass.locale')).toBe('ar');
-    expect(asked.filter((name) => name.startsWith('ar/')).toSorted()).toEqual(['ar/start', 'ar/teams']);
+    // What the page has of one language is what it fetches of another.
+    expect(asked.filter((name) => name.startsWith('pt-BR/')).toSorted()).toEqual(
+      filesOf('en')
+        .map((file) => `pt-BR/${file}`)
+        .toSorted(),
+    );
     await act(() => chooseLocale('en'));
     expect(screen.getByText(String(englishTexts.teams?.create.button))).toBeTruthy();
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
@@ -124,10 +151,9 @@ describe('another language', () => {
 
   test('that can not be had changes nothing, and says so', async () => {
     const user = userEvent.setup();
-    await loadFile('start');
-    broken.add('pt-BR/start');
+    broken.add('de/console');
     render(page());
-    await user.selectOptions(screen.getByRole('combobox'), 'Português (Brasil)');
+    await user.selectOptions(screen.getByRole('combobox'), 'Deutsch');
     expect(toastStore.get().shown.map(({ text }) => text)).toEqual([englishTexts.common?.error.retryLater]);
     expect(currentLocale()).toBe('en');
     expect(localStorage.getItem('canvass.locale')).toBeNull();

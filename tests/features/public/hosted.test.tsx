@@ -25,7 +25,7 @@ async function show(trip: ReturnType<typeof traveller>, path: string) {
   await Promise.all([
     import('../../../src/public/hosted/IdpResponseScreen.tsx'),
     import('../../../src/public/hosted/SsoForm.tsx'),
-    import('../../../src/public/LingeringToasts.tsx'),
+    import('../../../src/kit/toasts/Toasts.tsx'),
   ]);
   const view = await act(async () =>
     render(<PublicApp context={trip.context} path={path} />, { wrapper: StrictMode }),

@@ -10,7 +10,7 @@ export async function renderPublic(context: EntryContext, path: string) {
     import('../../../src/public/DoorArt.tsx'),
     import('../../../src/public/NoticeScreen.tsx'),
     import('../../../src/public/logout/LogoutScreen.tsx'),
-    import('../../../src/public/LingeringToasts.tsx'),
+    import('../../../src/kit/toasts/Toasts.tsx'),
   ]);
   // Within act, so that its lazy parts are loaded.
   const view = await act(async () =>

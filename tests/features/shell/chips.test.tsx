@@ -2,15 +2,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
-import type { Messages } from '../../../i18n/messages.ts';
-import { translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { EMAIL_CHIPS } from '../../../src/domain/values/chips.ts';
 import { EmailChipsField } from '../../../src/kit/form/ChipsField.tsx';
 import { Form } from '../../../src/kit/form/Form.tsx';
-import { TextMakerProvider } from '../../../src/kit/i18n/WithTexts.tsx';
 import { renderPiece } from './pieces.tsx';
-
-const make = (areas: Messages) => translatorOf('Canvass', areas);
 
 type Draft = { copies: string[] };
 type Props = {
@@ -38,11 +33,7 @@ function piece({ copies = [], max, ...props }: Props = {}) {
       </Form>
     );
   }
-  const view = renderPiece(
-    <TextMakerProvider value={make}>
-      <Piece />
-    </TextMakerProvider>,
-  );
+  const view = renderPiece(<Piece />);
   return { ...view, saved };
 }
 

@@ -11,7 +11,6 @@ import {
 import { StrictMode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Messages } from '../../../i18n/messages.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
@@ -19,10 +18,6 @@ import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { createI18nProvider, translatorOf } from '../../../src/kit/i18n/translator.ts';
 import { englishTexts } from '../../texts.ts';
-
-const make = (messages: Messages) => translatorOf('Canvass', messages);
-/** The texts that the console starts with: the i18nProvider doesn't have a later screen's. */
-const START = { common: englishTexts.common, toasts: englishTexts.toasts, ra: englishTexts.ra } as Messages;
 
 type Say = ReturnType<typeof useCoreNotify>;
 type Update = () => Promise<{ data: { id: number } }>;
@@ -51,9 +46,12 @@ function mount({ update, mode = 'pessimistic' }: { update?: Update; mode?: Mutat
   const view = render(
     <StrictMode>
       <MemoryRouter>
-        <CoreAdminContext dataProvider={stock as never} i18nProvider={createI18nProvider('Canvass', START)}>
-          <TranslateProvider value={make(START)}>
-            <ToastNotifications make={make}>
+        <CoreAdminContext
+          dataProvider={stock as never}
+          i18nProvider={createI18nProvider('Canvass', englishTexts)}
+        >
+          <TranslateProvider value={translatorOf('Canvass', englishTexts)}>
+            <ToastNotifications>
               <Speaker />
               {update ? (
                 <EditBase resource="accounts" id={1} redirect={false} mutationMode={mode}>
@@ -101,7 +99,9 @@ describe('what is said by useNotify', () => {
     const { notify, unmount } = mount();
     unmount();
     notify('impersonation.started', { messageArgs: { name: 'Ada' } });
-    expect(told()).toEqual([`info: ${make(englishTexts)('impersonation.started', { name: 'Ada' })}`]);
+    expect(told()).toEqual([
+      `info: ${translatorOf('Canvass', englishTexts)('impersonation.started', { name: 'Ada' })}`,
+    ]);
   });
 
   test.each([

@@ -2,7 +2,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Messages } from '../../../i18n/messages.ts';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { translatorOf } from '../../../src/kit/i18n/translator.ts';
@@ -15,13 +14,12 @@ import { layersReady } from '../../../src/kit/layers/layers.ts';
 // As in the console, which fetches them when idle.
 await layersReady();
 
-const make = (messages: Messages) => translatorOf('Canvass', messages);
-const translate = make(englishTexts);
+const translate = translatorOf('Canvass', englishTexts);
 
 /** Provides the console's texts, and turns notifications into toasts. */
 export const Words = ({ children }: { children: ReactNode }) => (
   <TranslateProvider value={translate}>
-    <ToastNotifications make={make}>{children}</ToastNotifications>
+    <ToastNotifications>{children}</ToastNotifications>
   </TranslateProvider>
 );
 

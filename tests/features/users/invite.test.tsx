@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Messages } from '../../../i18n/messages.ts';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
@@ -20,7 +19,6 @@ import { clearDrafts } from '../../../src/kit/form/drafts.ts';
 import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
 import { layersReady } from '../../../src/kit/layers/layers.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
-import { TextMakerProvider } from '../../../src/kit/i18n/WithTexts.tsx';
 import { held } from '../../held.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { englishTexts } from '../../texts.ts';
@@ -51,7 +49,6 @@ async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform
   const read = async () => (await data.getOne<Account>('accounts', { id })).data;
   const account = await read();
   const told: string[] = [];
-  const make = (areas?: Messages) => translatorOf(runtime.brand.product, areas ?? englishTexts);
   const context = {
     user: session.user() as User,
     runtime,
@@ -62,24 +59,22 @@ async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform
       path: '/',
       element: (
         <CoreAdminContext dataProvider={data}>
-          <TranslateProvider value={make()}>
-            <TextMakerProvider value={make}>
-              <ToastNotifications make={make}>
-                <ConsoleSessionProvider value={context}>
-                  <NavigationBlocker>
-                    <DialogProvider>
-                      <div className="app">
-                        <AssignUsersButton
-                          account={account}
-                          onRead={read}
-                          {...(purchasing === undefined ? {} : { purchasing })}
-                        />
-                      </div>
-                    </DialogProvider>
-                  </NavigationBlocker>
-                </ConsoleSessionProvider>
-              </ToastNotifications>
-            </TextMakerProvider>
+          <TranslateProvider value={translatorOf(runtime.brand.product, englishTexts)}>
+            <ToastNotifications>
+              <ConsoleSessionProvider value={context}>
+                <NavigationBlocker>
+                  <DialogProvider>
+                    <div className="app">
+                      <AssignUsersButton
+                        account={account}
+                        onRead={read}
+                        {...(purchasing === undefined ? {} : { purchasing })}
+                      />
+                    </div>
+                  </DialogProvider>
+                </NavigationBlocker>
+              </ConsoleSessionProvider>
+            </ToastNotifications>
           </TranslateProvider>
         </CoreAdminContext>
       ),

@@ -1,16 +1,19 @@
 /** Every message of the gallery is visible, or audible, in its exhibit: found by its mark. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Area } from '../../../i18n/messages.ts';
+import { WORKBENCH } from '../../../i18n/textFiles.ts';
 import { readNotes } from '../../../i18n/tools/project.ts';
 import { layersReady } from '../../../src/kit/layers/layers.ts';
-import { decorateTexts, textsOf } from '../../../src/kit/i18n/texts.ts';
+import { decorateTexts, shownTexts, textStore } from '../../../src/kit/i18n/texts.ts';
+import { TranslateProvider } from '../../../src/kit/i18n/i18n.tsx';
 import { translatorOf } from '../../../src/kit/i18n/translator.ts';
-import { TextMakerProvider, WithTexts } from '../../../src/kit/i18n/WithTexts.tsx';
 import { decorateBy } from '../../../src/workbench/decorate.ts';
 import { SCENES } from '../../../src/workbench/gallery/exhibits/all.ts';
 import { keysShown } from '../../../src/workbench/gallery/keysShown.ts';
-import { type AllNotes, AREAS } from '../../../src/workbench/gallery/notes.ts';
+import type { AllNotes } from '../../../src/workbench/gallery/notes.ts';
 import { piecesIn, roomsOf } from '../../../src/workbench/gallery/rooms.ts';
 import { RoomView } from '../../../src/workbench/gallery/RoomView.tsx';
 import { byKey } from '../../../src/workbench/gallery/wording.ts';
@@ -18,19 +21,18 @@ import { unmarked } from '../../../src/workbench/marks.ts';
 import { changeWorkbench, editMessage, workbenchStore } from '../../../src/workbench/store.ts';
 import { fakeContext } from '../public/fakeContext.ts';
 
-const TEXTS = [...AREAS, 'gallery'] as const;
 const all = readNotes();
 const notes: AllNotes = new Map(
-  AREAS.flatMap((area) => {
-    const areaNotes = all.get(area);
-    return areaNotes ? [[area, areaNotes] as const] : [];
+  [...all].flatMap(([name, areaNotes]) => {
+    const area = name as Area;
+    return WORKBENCH.includes(area) ? [] : [[area, areaNotes] as const];
   }),
 );
 const rooms = roomsOf(notes);
 const { context } = fakeContext();
 
 const decorate = () => decorateTexts(decorateBy(workbenchStore.get(), () => undefined));
-const messageOf = (key: string): string => byKey(textsOf(TEXTS) ?? {}).get(key) ?? '';
+const messageOf = (key: string): string => byKey(shownTexts()).get(key) ?? '';
 
 // It brings react-admin: in Node with all that a build leaves out, for a second.
 beforeAll(() => import('../../../src/features/teams/TeamCreate.tsx'));
@@ -43,16 +45,19 @@ afterEach(() => {
   decorateTexts((_, messages) => messages);
 });
 
+/** The texts as they are shown, edits included. */
+function Words({ children }: { children: ReactNode }) {
+  const read = useSyncExternalStore(textStore.subscribe, textStore.get);
+  return <TranslateProvider value={translatorOf('Canvass', read())}>{children}</TranslateProvider>;
+}
+
 function renderRoom(area: string, withScenes = false) {
   const room = rooms.find((each) => each.area === area) ?? { area: area as 'notices', about: '', walls: [] };
-  const make = (messages: object) => translatorOf('Canvass', messages);
   const scenes = withScenes ? SCENES.filter((scene) => scene.area === area) : [];
   return render(
-    <TextMakerProvider value={make}>
-      <WithTexts areas={TEXTS}>
-        <RoomView room={room} scenes={scenes} notes={notes} context={context} messageOf={messageOf} />
-      </WithTexts>
-    </TextMakerProvider>,
+    <Words>
+      <RoomView room={room} scenes={scenes} notes={notes} context={context} messageOf={messageOf} />
+    </Words>,
   );
 }
 

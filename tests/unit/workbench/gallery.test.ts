@@ -1,20 +1,21 @@
 /** The content of the gallery: every message that no screen shows just by being opened. */
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../../../i18n/messages.ts';
+import { WORKBENCH } from '../../../i18n/textFiles.ts';
 import { type Catalogue, leavesOf } from '../../../i18n/tools/catalogue.ts';
 import { readArea } from '../../../i18n/tools/read.ts';
 import { readNotes } from '../../../i18n/tools/project.ts';
 import { SCENES } from '../../../src/workbench/gallery/exhibits/all.ts';
 import { FAMILIES } from '../../../src/workbench/gallery/families/all.ts';
 import { isBad, kindOf, KINDS } from '../../../src/workbench/gallery/kinds.ts';
-import { type AllNotes, AREAS } from '../../../src/workbench/gallery/notes.ts';
+import type { AllNotes } from '../../../src/workbench/gallery/notes.ts';
 import { piecesIn, roomsOf, searched } from '../../../src/workbench/gallery/rooms.ts';
 
 const all = readNotes();
 const notes: AllNotes = new Map(
-  AREAS.flatMap((area) => {
-    const areaNotes = all.get(area);
-    return areaNotes ? [[area, areaNotes] as const] : [];
+  [...all].flatMap(([name, areaNotes]) => {
+    const area = name as Area;
+    return WORKBENCH.includes(area) ? [] : [[area, areaNotes] as const];
   }),
 );
 const rooms = roomsOf(notes);

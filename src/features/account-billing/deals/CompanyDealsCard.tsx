@@ -6,21 +6,11 @@ import type { Account } from '../../../domain/entities.ts';
 import { formatFacts } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { BILLING_TEXTS } from '../texts.ts';
 import { DealList } from './DealList.tsx';
 import '../billing.css';
 
 /** The deals of the account's company that have not been invoiced (spec 2 §7). */
 export function CompanyDealsCard({ account }: { account: Account }) {
-  return (
-    <WithTexts areas={BILLING_TEXTS}>
-      <Inner account={account} />
-    </WithTexts>
-  );
-}
-
-function Inner({ account }: { account: Account }) {
   const t = useT();
   const id = useId();
   const { plgexternal3 } = useConsoleSession().runtime.flags;

@@ -19,11 +19,9 @@ import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useFollow } from '../../../kit/form/useFollow.ts';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { paths } from '../../../paths.ts';
 import { countryChoices } from '../../../shared/account/countries.ts';
 import { CopiesField } from '../CopiesField.tsx';
-import { BILLING_TEXTS } from '../texts.ts';
 import { PaymentOptions } from './PaymentOptions.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { useSaveBilling } from './useSaveBilling.ts';
@@ -114,15 +112,7 @@ type Props = {
 };
 
 /** The billing address, payment options and prices; saved pessimistically (spec 2 §4, Billing form). */
-export function BillingForm(props: Props) {
-  return (
-    <WithTexts areas={BILLING_TEXTS}>
-      <Inner {...props} />
-    </WithTexts>
-  );
-}
-
-function Inner({ account, onRead }: Props) {
+export function BillingForm({ account, onRead }: Props) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const setting: BillingSetting = {

@@ -9,9 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { DealFacts } from '../DealFacts.tsx';
-import { BILLING_TEXTS } from '../texts.ts';
 import { SendInvoice } from './SendInvoice.tsx';
 import '../billing.css';
 
@@ -73,15 +71,7 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
 }
 
 /** The deal of the current renewal, with the button that sends its invoice (decisions §9). */
-export function RenewalCard(props: Props) {
-  return (
-    <WithTexts areas={BILLING_TEXTS}>
-      <Inner {...props} />
-    </WithTexts>
-  );
-}
-
-function Inner({ account, onRead }: Props) {
+export function RenewalCard({ account, onRead }: Props) {
   const t = useT();
   const id = useId();
   const { value: deal, error, reread } = useRenewal(account.id);

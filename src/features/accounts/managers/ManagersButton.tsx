@@ -1,10 +1,8 @@
 import { useListContext } from 'ra-core';
-import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
@@ -12,16 +10,8 @@ import { useConsoleListContext } from '../../../shared/list/consoleListContext.t
 const load = () => import('./ManyManagers.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
-const TEXTS: readonly Area[] = ['many'];
-
 /** Changes the managers of the selected accounts, one account after another. */
-export const ManagersButton = () => (
-  <WithTexts areas={TEXTS}>
-    <Shown />
-  </WithTexts>
-);
-
-function Shown() {
+export function ManagersButton() {
   const t = useT();
   const open = useLazyDialog();
   const { user: viewer } = useConsoleSession();

@@ -1,6 +1,5 @@
 /** The dialog that changes the managers of many accounts. */
 import { useRef, useState } from 'react';
-import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { partEndOf } from '../../../data/partEnd.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -16,7 +15,6 @@ import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { counted } from '../../../shared/bulk/kind.ts';
 import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
@@ -24,8 +22,6 @@ import type { ManyKind } from '../../../shared/bulk/manyKind.ts';
 import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { MANAGER_INPUTS } from '../managerFields.ts';
 import { ManagersQuestion } from './ManagersQuestion.tsx';
-
-const TEXTS: readonly Area[] = ['many'];
 
 type Props = {
   accounts: readonly Account[];
@@ -36,18 +32,10 @@ type Props = {
 /** Asks for the change, names who is left out, sends it account by account, and accounts for all of them. */
 export function ManyManagers(props: Props) {
   const [change, setChange] = useState<ManagersChange>();
-  return (
-    <WithTexts areas={TEXTS}>
-      {change ? (
-        <ManagersRun {...props} change={change} />
-      ) : (
-        <ManagersQuestion
-          accounts={props.accounts}
-          onChosen={setChange}
-          onCancel={() => props.close(false)}
-        />
-      )}
-    </WithTexts>
+  return change ? (
+    <ManagersRun {...props} change={change} />
+  ) : (
+    <ManagersQuestion accounts={props.accounts} onChosen={setChange} onCancel={() => props.close(false)} />
   );
 }
 

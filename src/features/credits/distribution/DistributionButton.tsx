@@ -1,24 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useHasDeals } from './useDistribution.ts';
 import '../drawDowns.css';
 import '../distribution.css';
-
-const TEXTS: readonly Area[] = ['distribution'];
 
 type Props = { account: Account };
 
 const load = () => import('./DistributionDrawer.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
-function Opener({ account }: Props) {
+/** Opens the distribution of a deal's credits, which admins of the pools change and end users read (spec 2 §6, §7). */
+export function DistributionButton({ account }: Props) {
   const t = useT();
   const open = useLazyDialog();
   const { user, runtime: setting } = useConsoleSession();
@@ -68,14 +65,5 @@ function Opener({ account }: Props) {
         {t(isAdmin ? 'distribution.open' : 'distribution.see')}
       </button>
     </Tooltip>
-  );
-}
-
-/** Opens the distribution of a deal's credits, which admins of the pools change and end users read (spec 2 §6, §7). */
-export function DistributionButton({ account }: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <Opener account={account} />
-    </WithTexts>
   );
 }

@@ -1,4 +1,3 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
@@ -9,14 +8,12 @@ import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { DealTitle, DealSearch } from './DealSearch.tsx';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
 import { useDistribution } from './useDistribution.ts';
 
-const TEXTS: readonly Area[] = ['credits', 'distribution'];
 type Props = {
   account: Account;
   /** Whether the viewer may change the distribution (spec 2 §6); others only read it. */
@@ -90,7 +87,8 @@ function SaveButton({ isDirty, isSubmitting, isUnknown }: EditorState) {
   );
 }
 
-function DrawerContent({ account, isAdmin, close }: Props) {
+/** Chooses a deal and shows how its credits are distributed over pools, which admins can change. */
+export function DistributionDrawer({ account, isAdmin, close }: Props) {
   const t = useT();
   const askToLeave = useLeaveQuestion();
   const [deal, setDeal] = useState<Deal>();
@@ -137,14 +135,5 @@ function DrawerContent({ account, isAdmin, close }: Props) {
         <DealSearch accountId={account.id} onChoose={setDeal} />
       )}
     </Drawer>
-  );
-}
-
-/** Chooses a deal and shows how its credits are distributed over pools, which admins can change. */
-export function DistributionDrawer(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <DrawerContent {...props} />
-    </WithTexts>
   );
 }

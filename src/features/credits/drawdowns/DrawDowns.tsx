@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { Area } from '../../../../i18n/messages.ts';
 import { textOf } from '../../../data/errors.ts';
 import { useRecord } from '../../../data/record.tsx';
 import { isPending } from '../../../domain/credits/credits.ts';
@@ -7,7 +6,6 @@ import { DRAW_DOWN_STATUSES } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -58,8 +56,6 @@ function DrawDownRowMenu({ onOpen, onPreload }: DrawDownRowMenuProps) {
     </Menu>
   );
 }
-
-const TEXTS: readonly Area[] = ['drawDowns'];
 
 type Props = {
   pool: CreditPool;
@@ -141,9 +137,5 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
 
 /** The draw-downs of one credit pool, which only its admins change (spec 2 §3, §4). */
 export function DrawDowns(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <DrawDownList key={props.pool.id} {...props} />
-    </WithTexts>
-  );
+  return <DrawDownList key={props.pool.id} {...props} />;
 }

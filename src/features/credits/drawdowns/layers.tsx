@@ -1,12 +1,8 @@
-/** The dialogs and the panel of draw-downs, as one chunk with its texts. */
-import type { Area } from '../../../../i18n/messages.ts';
+/** The dialogs and the panel of draw-downs, as one chunk. */
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { DealPanel } from './DealPanel.tsx';
 import { CreateDrawDown, EditDrawDown, RemoveDrawDown } from './dialogs.tsx';
 import type { Place } from './forms.tsx';
-
-const TEXTS: readonly Area[] = ['credits', 'drawDowns'];
 
 export type Layer =
   | { kind: 'create' }
@@ -14,7 +10,8 @@ export type Layer =
 
 type Props = Place & { layer: Layer; close(): void };
 
-function LayerContent({ layer, ...props }: Props) {
+/** One dialog or panel about draw-downs. */
+export function DrawDownLayer({ layer, ...props }: Props) {
   switch (layer.kind) {
     case 'create':
       return <CreateDrawDown {...props} />;
@@ -25,13 +22,4 @@ function LayerContent({ layer, ...props }: Props) {
     default:
       return <EditDrawDown {...props} drawDown={layer.drawDown} kind={layer.kind} />;
   }
-}
-
-/** One dialog or panel about draw-downs. */
-export function DrawDownLayer(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <LayerContent {...props} />
-    </WithTexts>
-  );
 }

@@ -1,20 +1,17 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
-
-const TEXTS: readonly Area[] = ['credits'];
 
 type Props = { pool: CreditPool; accountId: Id; close(): void };
 type Values = { members: Id[] };
 
-function MembersForm({ pool, accountId, close }: Props) {
+/** Edits the members of a pool, who are users of its account. */
+export function MembersDialog({ pool, accountId, close }: Props) {
   const t = useT();
   // The members when the dialog opened; changes are compared with them.
   const [seen] = useState(pool.members);
@@ -38,14 +35,5 @@ function MembersForm({ pool, accountId, close }: Props) {
         none={t('credits.members.noneFound')}
       />
     </FormDialog>
-  );
-}
-
-/** Edits the members of a pool, who are users of its account. */
-export function MembersDialog(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <MembersForm {...props} />
-    </WithTexts>
   );
 }

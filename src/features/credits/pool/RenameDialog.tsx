@@ -1,19 +1,16 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { usePoolWrites } from './usePoolWrites.ts';
-
-const TEXTS: readonly Area[] = ['credits'];
 
 type Props = { pool: CreditPool; close(): void };
 type Values = { name: string };
 
-function RenameForm({ pool, close }: Props) {
+/** Renames a pool. */
+export function RenameDialog({ pool, close }: Props) {
   const t = useT();
   const form = useForm<Values>({ defaultValues: { name: pool.name } });
   const seen = useRef(pool.name);
@@ -39,14 +36,5 @@ function RenameForm({ pool, close }: Props) {
         rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}
       />
     </FormDialog>
-  );
-}
-
-/** Renames a pool. */
-export function RenameDialog(props: Props) {
-  return (
-    <WithTexts areas={TEXTS}>
-      <RenameForm {...props} />
-    </WithTexts>
   );
 }

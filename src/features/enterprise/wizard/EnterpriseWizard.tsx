@@ -1,15 +1,99 @@
-import type { Area } from '../../../../i18n/messages.ts';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { Steps } from './Steps.tsx';
-import type { WizardProps } from './useWizard.ts';
+import { FormProvider } from 'react-hook-form';
+import { NO_CENTS } from '../../../domain/values/units.ts';
+import { WriteButton } from '../../../kit/form/write.tsx';
+import { formatCents } from '../../../kit/i18n/format.ts';
+import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
+import { type EnterpriseDraft, isChosen, isSentAtDeal, type StepKey } from './draft.ts';
+import { StepBody } from './StepBody.tsx';
+import { useWizard, type WizardProps } from './useWizard.ts';
 import '../../../kit/styles/choices.css';
 import '../enterprise.css';
 
-const AREAS: readonly Area[] = ['enterprise', 'wizard'];
+/** A past step's choice in a few words, for the list of steps; undefined when there is none. */
+function chosenWords(
+  t: Translate,
+  draft: EnterpriseDraft,
+  step: StepKey,
+  isPast: boolean,
+): string | undefined {
+  if (!isPast) return undefined;
+  switch (step) {
+    case 'confirmation':
+      return t('enterprise.chosen.confirmation');
+    case 'company':
+      return draft.company?.name || draft.company?.id;
+    case 'region':
+      return draft.region && t(`lists.region.${draft.region}`);
+    case 'deal':
+      return draft.deal?.dealName || draft.deal?.internalId;
+    case 'invoice':
+      return undefined;
+  }
+}
 
-/** "Upgrade to Enterprise", as staff does it (spec 2 §4). */
-export const EnterpriseWizard = (props: WizardProps) => (
-  <WithTexts areas={AREAS}>
-    <Steps {...props} />
-  </WithTexts>
-);
+/** What has to be chosen before the next step; undefined when nothing is missing. */
+function missingWords(t: Translate, draft: EnterpriseDraft, step: StepKey): string | undefined {
+  if (isChosen(draft, step)) return undefined;
+  return step === 'company' || step === 'region' || step === 'deal'
+    ? t(`enterprise.missing.${step}`)
+    : undefined;
+}
+
+/** "Upgrade to Enterprise", as staff does it (spec 2 §4): the steps in a frame that lists the choices and goes back, on and sends. */
+export function EnterpriseWizard(props: WizardProps) {
+  const t = useT();
+  const wizard = useWizard(props);
+  const { draft, rules, keys, steps, form, check, upgrade } = wizard;
+  const { current } = steps;
+  const isLast = current === 'invoice' || (current === 'deal' && isSentAtDeal(draft, rules));
+  const amount = formatCents(draft.deal?.amount ?? NO_CENTS);
+  const sendWords = current === 'deal' ? t('enterprise.sendZero') : t('enterprise.send', { amount });
+  const missing = missingWords(t, draft, current);
+  const next = (
+    <button
+      type="button"
+      className="btn primary"
+      aria-busy={check.isChecking}
+      aria-disabled={missing !== undefined}
+      onClick={() => missing === undefined && void wizard.next()}
+    >
+      {check.isChecking ? <span className="spinner" /> : null}
+      {t('enterprise.next')}
+    </button>
+  );
+  return (
+    <FormProvider {...form}>
+      <WizardGuard isDirty={wizard.isDirty} isBusy={upgrade.busy} />
+      <WizardDialog
+        title={t('enterprise.title')}
+        context={t(`enterprise.context.${current}`, { company: draft.company?.name ?? '' })}
+        stepTitle={t(`enterprise.heading.${current}`)}
+        layout="side"
+        steps={keys.map((key) => ({
+          key,
+          label: t(`enterprise.step.${key}`),
+          chosen: chosenWords(t, draft, key, keys.indexOf(key) < steps.index),
+        }))}
+        current={current}
+        busy={upgrade.busy}
+        isDirty={wizard.isDirty}
+        onClose={props.onClose}
+        onBack={steps.index > 0 ? wizard.back : undefined}
+        action={
+          isLast ? (
+            <WriteButton phase={check.isChecking ? 'sending' : upgrade.phase} onClick={wizard.send}>
+              {sendWords}
+            </WriteButton>
+          ) : (
+            <Tooltip content={missing}>{next}</Tooltip>
+          )
+        }
+      >
+        <StepBody account={props.account} wizard={wizard} />
+      </WizardDialog>
+    </FormProvider>
+  );
+}

@@ -1,4 +1,3 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import {
@@ -16,12 +15,10 @@ import { fullName } from '../../../domain/people/fullName.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import type { ProfileValues } from '../model.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { Email } from '../../../shared/people/Email.tsx';
 
-const AREAS: readonly Area[] = ['profile'];
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
 
 const loadPicture = () => import('./picture.ts');
@@ -71,11 +68,7 @@ function useCrop(onDone: (avatar: string) => void) {
     if (!isMounted.current) return;
     if (!answer) return setFault(t('common.error.retryLater'));
     if ('problem' in answer) return setFault(wordsOf(t, answer.problem));
-    const avatar = await open<string>((close) => (
-      <WithTexts areas={AREAS}>
-        <CropDialog picture={answer} close={close} />
-      </WithTexts>
-    ));
+    const avatar = await open<string>((close) => <CropDialog picture={answer} close={close} />);
     if (avatar !== undefined) onDone(avatar);
   }
   return { busy, fault, take, clear: () => setFault(undefined) };

@@ -1,5 +1,3 @@
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { PLAN_TEXTS } from '../texts.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { EditPage } from './EditPage.tsx';
 import type { PlanProps } from './planProps.ts';
@@ -16,9 +14,5 @@ const PAGES = { plan: PlanPage, compare: ComparePage, edit: EditPage } as const;
 /** The plan card of the account's type, the comparison, or "Edit subscription" (spec 2 §2). */
 export function SubscriptionPages({ page, ...props }: PlanProps & { page: SubscriptionPage }) {
   const Page = PAGES[page];
-  return (
-    <WithTexts areas={PLAN_TEXTS}>
-      <Page {...props} />
-    </WithTexts>
-  );
+  return <Page {...props} />;
 }

@@ -10,11 +10,9 @@ import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.t
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import type { DialogProps } from '../scope.ts';
-import { PLAN_TEXTS } from '../texts.ts';
 
 /** The tiers that an account can request. */
 const tiersFor = ({ accessType }: Pick<Account, 'accessType'>): readonly ServiceTier[] =>
@@ -26,7 +24,8 @@ const requestOf = (
   account: Pick<Account, 'name'>,
 ): SalesRequest => ({ firstName, lastName, email, company: account.name, serviceTier: 'ENTERPRISE' });
 
-function SalesForm({ account, onClose }: DialogProps) {
+/** The upgrade-request form (spec 2 §3), prefilled from the user and the account. */
+export function ContactSales({ account, onClose }: DialogProps) {
   const t = useT();
   const notify = useNotify();
   const { user } = useConsoleSession();
@@ -99,14 +98,5 @@ function SalesForm({ account, onClose }: DialogProps) {
         choices={tiersFor(account).map((tier) => ({ value: tier, label: t(`subscription.tier.${tier}`) }))}
       />
     </FormDialog>
-  );
-}
-
-/** The upgrade-request form (spec 2 §3), prefilled from the user and the account. */
-export function ContactSales(props: DialogProps) {
-  return (
-    <WithTexts areas={PLAN_TEXTS}>
-      <SalesForm {...props} />
-    </WithTexts>
   );
 }

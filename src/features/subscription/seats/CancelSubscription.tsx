@@ -9,10 +9,8 @@ import type { Subscription } from '../../../domain/entities.ts';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import type { DialogProps } from '../scope.ts';
-import { SEATS_TEXTS } from './model.ts';
 import { ProblemNote } from './parts.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
 import '../seats.css';
@@ -92,8 +90,4 @@ function CancelDialog({ account, subscription, reread, onClose }: Props) {
 
 /** Asks for confirmation, then ends the subscription at its renewal (spec 2 §4). */
 export const CancelSubscription = ({ subscription, ...props }: DialogProps) =>
-  subscription ? (
-    <WithTexts areas={SEATS_TEXTS}>
-      <CancelDialog {...props} subscription={subscription} />
-    </WithTexts>
-  ) : null;
+  subscription ? <CancelDialog {...props} subscription={subscription} /> : null;

@@ -7,14 +7,12 @@ import { countTyped } from '../../../domain/values/typedNumber.ts';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
-import { SEATS_TEXTS } from './model.ts';
 import { BusyButton, ProblemNote } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { RemovalCount } from './steps/RemovalCount.tsx';
@@ -175,8 +173,4 @@ function RemovalWizard(props: WizardProps) {
 
 /** Reduces the paid seats from the next cycle on; nothing to show without a subscription (spec 2 §4). */
 export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>
-  subscription ? (
-    <WithTexts areas={SEATS_TEXTS}>
-      <RemovalWizard {...props} subscription={subscription} />
-    </WithTexts>
-  ) : null;
+  subscription ? <RemovalWizard {...props} subscription={subscription} /> : null;

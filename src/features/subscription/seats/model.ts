@@ -1,12 +1,8 @@
 /** What the seat dialogs share. */
-import type { Area } from '../../../../i18n/messages.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import type { Verdict } from '../../../domain/access/verdict.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
-
-/** The text areas that the dialogs load. */
-export const SEATS_TEXTS: readonly Area[] = ['card', 'seats', 'wizard'];
 
 /** The translated reason of a refusal; undefined when allowed. */
 export const reasonOf = (t: Translate, verdict: Verdict): string | undefined =>

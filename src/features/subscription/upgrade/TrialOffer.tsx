@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Area } from '../../../../i18n/messages.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { useConsoleData, useInvalidate } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -10,7 +9,6 @@ import { hasProTrial } from '../../../domain/plans/upgradeRules.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { WriteButton, WriteNote } from '../../../kit/form/write.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
@@ -62,9 +60,8 @@ function useProTrial({ account, reread, onClose }: DialogProps) {
   return { phase: isLeaving ? ('sending' as const) : phase, end, start };
 }
 
-const AREAS: readonly Area[] = ['upgrade'];
-
-function Offer(props: DialogProps) {
+/** 'Try out {product} Professional for free': its features and length, without a card (spec 2 §2, §4). */
+export function TrialOffer(props: DialogProps) {
   const t = useT();
   const { phase, end, start } = useProTrial(props);
   const busy = phase === 'sending' || phase === 'looking';
@@ -93,10 +90,3 @@ function Offer(props: DialogProps) {
     </Dialog>
   );
 }
-
-/** 'Try out {product} Professional for free': its features and length, without a card (spec 2 §2, §4). */
-export const TrialOffer = (props: DialogProps) => (
-  <WithTexts areas={AREAS}>
-    <Offer {...props} />
-  </WithTexts>
-);

@@ -1,11 +1,9 @@
 import { useLogout } from 'ra-core';
 import { useEffect, useEffectEvent, useId } from 'react';
-import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { WizardDialog, type WizardStep } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
@@ -45,12 +43,11 @@ function useContextOf({
     : t('upgrade.about.payment');
 }
 
-const AREAS: readonly Area[] = ['upgrade', 'order', 'card', 'wizard'];
-
 /** How long the success is shown before the session ends, in milliseconds. */
 const LEAVE_AFTER_MS = 20_000;
 
-function Wizard(props: DialogProps) {
+/** The upgrade from Lite to Professional, paid by card (spec 2 §2, §4). */
+export function UpgradeToPro(props: DialogProps) {
   const t = useT();
   const notify = useNotify();
   const formId = useId();
@@ -117,10 +114,3 @@ function Wizard(props: DialogProps) {
     </>
   );
 }
-
-/** The upgrade from Lite to Professional, paid by card (spec 2 §2, §4). */
-export const UpgradeToPro = (props: DialogProps) => (
-  <WithTexts areas={AREAS}>
-    <Wizard {...props} />
-  </WithTexts>
-);

@@ -15,14 +15,12 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import type { FilterField } from '../../../shared/filters/fields.ts';
 import { OneOptionField } from '../../../shared/filters/OneOptionField.tsx';
 import { useReadBack } from '../useReadBack.ts';
 import { chosenRole, RoleChoices } from './RoleChoices.tsx';
-import { PEOPLE_TEXTS } from './texts.ts';
 import { useNameRules } from './useNameRules.ts';
 import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
@@ -87,16 +85,8 @@ type Props = {
   close(done?: boolean): void;
 };
 
-/** The "New user" dialog with its texts. */
-export function NewUser(props: Props) {
-  return (
-    <WithTexts areas={PEOPLE_TEXTS}>
-      <NewUserForm {...props} />
-    </WithTexts>
-  );
-}
-
-function NewUserForm({ account: given, onChanged, close }: Props) {
+/** The "New user" dialog. */
+export function NewUser({ account: given, onChanged, close }: Props) {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();
   const form = useForm<NewUserValues>({

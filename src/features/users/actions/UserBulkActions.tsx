@@ -17,7 +17,7 @@ type Props = {
 const load = () => import('./UserStatusChange.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
-const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges, ['many']);
+const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges);
 
 /** The changes of the selected users: of their state (spec 1 §7), and a menu of those that go one by one. */
 export function UserBulkActions({ account, onChanged }: Props) {

@@ -1,8 +1,6 @@
 import type { Account, User } from '../../../domain/entities.ts';
 import type { UserTarget } from '../../../domain/people/userStatus.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
-import { PEOPLE_TEXTS } from './texts.ts';
 import { useUserKind } from './useUserKind.ts';
 
 type Props = {
@@ -15,14 +13,6 @@ type Props = {
 };
 
 /** The dialog that activates or deactivates the selected users. */
-export function UserStatusChange(props: Props) {
-  return (
-    <WithTexts areas={PEOPLE_TEXTS}>
-      <Change {...props} />
-    </WithTexts>
-  );
-}
-
-function Change({ users, close, ...others }: Props) {
+export function UserStatusChange({ users, close, ...others }: Props) {
   return <BulkChange records={users} kind={useUserKind(others)} close={close} />;
 }

@@ -2,7 +2,6 @@
 import { shownEmail } from '../../../domain/people/shownEmail.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
@@ -11,7 +10,6 @@ import { ChangeStatus } from './ChangeStatus.tsx';
 import type { UserDialog, UserDialogProps, UserDialogs } from './dialogs.ts';
 import { EditAccess } from './EditAccess.tsx';
 import { EditUser } from './EditUser.tsx';
-import { PEOPLE_TEXTS } from './texts.ts';
 
 /** Mails a user a link to set a new password (spec 1 §8), after a confirmation because a mail can't be recalled. */
 function ResetPassword({ user, close }: UserDialogProps) {
@@ -50,12 +48,8 @@ const DIALOGS: UserDialogs = {
   reset: ResetPassword,
 };
 
-/** Renders one of the dialogs with their texts. */
+/** Renders one of the dialogs. */
 export function ShownUserDialog({ dialog, ...props }: UserDialogProps & { dialog: UserDialog }) {
   const Shown = DIALOGS[dialog];
-  return (
-    <WithTexts areas={PEOPLE_TEXTS}>
-      <Shown {...props} />
-    </WithTexts>
-  );
+  return <Shown {...props} />;
 }

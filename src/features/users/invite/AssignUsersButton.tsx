@@ -8,13 +8,12 @@ import type { Account } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
 import { useNewUser } from '../actions/NewUserButton.tsx';
-import { draftKeyOf, INVITE_TEXTS, type InviteTarget } from './model.ts';
+import { draftKeyOf, type InviteTarget } from './model.ts';
 
 const load = () => import('./InviteDialog.tsx');
 
@@ -50,13 +49,7 @@ type Props = {
 };
 
 /** "Assign users": opens the bulk invite, which leads to the form of one user too; hidden or disabled by the policy (spec 1 §2, §6). */
-export const AssignUsersButton = (props: Props) => (
-  <WithTexts areas={INVITE_TEXTS}>
-    <Assign {...props} />
-  </WithTexts>
-);
-
-function Assign({ opens = false, onChanged, ...target }: Props) {
+export function AssignUsersButton({ opens = false, onChanged, ...target }: Props) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
   const invite = useInvite();

@@ -18,12 +18,11 @@ import {
 } from '../../../domain/invitation/invitationSummary.ts';
 import { draftOf } from '../../../kit/form/drafts.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { InviteBody } from './InviteBody.tsx';
 import { createInviteStore } from './inviteStore.ts';
-import { draftKeyOf, INVITE_TEXTS, type InviteTarget, type KeptInvite, NOBODY } from './model.ts';
+import { draftKeyOf, type InviteTarget, type KeptInvite, NOBODY } from './model.ts';
 import { useFreeSeats } from './useFreeSeats.ts';
 import { useKeptInvite } from './useKeptInvite.ts';
 import { type SendFailure, useSend } from './useSend.ts';
@@ -106,13 +105,7 @@ type Props = InviteTarget & {
 };
 
 /** The bulk invite (spec 2 §2). */
-export const InviteDialog = (props: Props) => (
-  <WithTexts areas={INVITE_TEXTS}>
-    <Invite {...props} />
-  </WithTexts>
-);
-
-function Invite({ reading, close, ...target }: Props) {
+export function InviteDialog({ reading, close, ...target }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const { account, purchasing = false } = target;

@@ -1,12 +1,8 @@
 /** Types and helpers that the parts of the invite share. */
-import type { Area } from '../../../../i18n/messages.ts';
 import type { Account, Id, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { OwnHeadings } from '../../../domain/people/pastedTable.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
-
-/** The texts of the invite, loaded with it. */
-export const INVITE_TEXTS: readonly Area[] = ['invite'];
 
 /** The account that people are invited to. */
 export type InviteTarget = {

@@ -1,12 +1,10 @@
 import { useListContext } from 'ra-core';
-import type { Area } from '../../../../i18n/messages.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { roleBar } from '../../../domain/people/manyRoles.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
@@ -19,16 +17,8 @@ const preload = (): void => void load().catch(() => undefined);
 
 type Props = { account: Account | undefined; onChanged: (() => void) | undefined };
 
-const TEXTS: readonly Area[] = ['many'];
-
 /** The changes of the selected users that are sent one by one, in a menu of the selection bar. */
-export const MoreChanges = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Shown {...props} />
-  </WithTexts>
-);
-
-function Shown({ account, onChanged }: Props) {
+export function MoreChanges({ account, onChanged }: Props) {
   const t = useT();
   const open = useLazyDialog();
   const { user: viewer, runtime: setting } = useConsoleSession();

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Area } from '../../../../i18n/messages.ts';
 import { whyUnread } from '../../../data/errors.ts';
 import { useGetOne } from '../../../data/hooks.ts';
 import { RecordOf } from '../../../data/record.tsx';
@@ -9,7 +8,6 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
 import { MemberList } from './MemberList.tsx';
@@ -33,8 +31,6 @@ function SeatsFailed({ error, onRetry }: SeatsFailedProps) {
     </div>
   );
 }
-
-const TEXTS: readonly Area[] = ['people'];
 
 /** The navigation state after buying seats; consumed once, so that a reload doesn't use it again (spec 2 §2). */
 function useArrival(): UsersArrival | undefined {
@@ -82,9 +78,5 @@ export function OwnUsers() {
   const { accountId } = useConsoleSession().user;
   // Users without an account don't have this tab.
   if (accountId === undefined) return null;
-  return (
-    <WithTexts areas={TEXTS}>
-      <UsersOf key={accountId} accountId={accountId} />
-    </WithTexts>
-  );
+  return <UsersOf key={accountId} accountId={accountId} />;
 }

@@ -1,19 +1,13 @@
 import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Area } from '../../../../i18n/messages.ts';
 import { cleanReason, REASON_MAX, reasonFault } from '../../../domain/session/impersonations.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { DialogProvider } from '../../../kit/layers/dialogs.tsx';
-
-const TEXTS: readonly Area[] = ['lookOnly'];
-/** Those of the question whether to discard what was typed, which the public entry lacks. */
-const FRAME: readonly Area[] = ['shell'];
 
 type Props = {
   /** The name of the impersonated user. */
@@ -26,13 +20,9 @@ type Props = {
 
 /** Asks why something has to be changed while impersonating. */
 export const AllowChanges = (props: Props) => (
-  <WithTexts areas={FRAME}>
-    <WithTexts areas={TEXTS}>
-      <DialogProvider>
-        <Reason {...props} />
-      </DialogProvider>
-    </WithTexts>
-  </WithTexts>
+  <DialogProvider>
+    <Reason {...props} />
+  </DialogProvider>
 );
 
 function Reason({ name, refused, onAllow, onClose }: Props) {

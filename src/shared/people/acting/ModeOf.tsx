@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { loadTexts } from '../../../kit/i18n/texts.ts';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { ActingPort, ActingPortMode } from './port.ts';
 
-// The frame's texts are there in the console; on a public screen they come with the dialog.
 const AllowChanges = lazyLayer(
-  () =>
-    Promise.all([import('./AllowChanges.tsx'), loadTexts(['shell'])]).then(([module]) => module.AllowChanges),
-  ['lookOnly'],
+  () => import('./AllowChanges.tsx').then((module) => module.AllowChanges),
+  'console',
 );
 
 type Props = { mode: ActingPortMode; name: string; session: ActingPort['session'] };

@@ -1,11 +1,7 @@
-import type { Area } from '../../../../i18n/messages.ts';
 import { hasDirtyForm } from '../../../kit/form/dirty.ts';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { WithTexts } from '../../../kit/i18n/WithTexts.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
-
-const TEXTS: readonly Area[] = ['lookOnly'];
 
 type Props = {
   /** The name of the impersonated user. */
@@ -17,13 +13,7 @@ type Props = {
 };
 
 /** Asks, every half an hour, whether the impersonation should go on; Escape goes on. */
-export const StillActing = (props: Props) => (
-  <WithTexts areas={TEXTS}>
-    <Question {...props} />
-  </WithTexts>
-);
-
-function Question({ name, time, onEnd, onClose }: Props) {
+export function StillActing({ name, time, onEnd, onClose }: Props) {
   const t = useT();
   const [busy, run] = useSingleFlight();
   return (
