@@ -20,7 +20,15 @@ export function ToastUndo({ changeId }: { changeId: string }) {
       type="button"
       className="link"
       aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
-      onClick={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
+      onClick={({ currentTarget }) => {
+        const place = currentTarget.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector('main');
+        void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />).then(() =>
+          // The button has gone, by its undo or with its toast, and nothing else takes the focus.
+          requestAnimationFrame(() => {
+            if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+          }),
+        );
+      }}
     >
       {t('changes.undo.button')}
     </button>

@@ -135,7 +135,7 @@ export function ListPanel<T extends Row>({
         {isEmpty && <EmptyState />}
         {!hasFailed && !isEmpty && <ListTable {...rows} selectable={bulkActions !== undefined} />}
         {bulkActions !== undefined && <SelectionBar>{bulkActions}</SelectionBar>}
-        {data && !isEmpty && (
+        {data && total > 0 && (
           <Pager
             page={page}
             pages={Math.max(1, data.length > 0 ? page : 1, Math.ceil(total / perPage))}
