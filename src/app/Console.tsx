@@ -17,6 +17,7 @@ import { appOf } from '../domain/session/redirect.ts';
 import { type Translate, TranslateProvider } from '../kit/i18n/i18n.tsx';
 import { textStore } from '../kit/i18n/texts.ts';
 import { growingI18nProvider } from '../kit/i18n/translator.ts';
+import { DialogProvider } from '../kit/layers/dialogs.tsx';
 import { Toasts } from '../kit/toasts/Toasts.tsx';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
@@ -137,7 +138,10 @@ export function Console({ context, providers, ownStore }: Props) {
               ))}
             </CustomRoutes>
           </CoreAdminUI>
-          <Toasts />
+          {/* What a toast opens stays when the toast goes. */}
+          <DialogProvider>
+            <Toasts />
+          </DialogProvider>
         </SessionRoot>
       </Translations>
     </CoreAdminContext>

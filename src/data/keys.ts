@@ -29,6 +29,8 @@ export const keys = {
   optionLabel: (list: string, value: string) => ['filterOption', list, value],
   /** The id of the record that was just created. */
   created: (resource: string) => ['created', resource],
+  /** What was changed in the lists that are shown, for the rows that a change takes out of them. */
+  changed: (resource?: string) => (resource === undefined ? ['changed'] : ['changed', resource]),
   /** Read afresh by each dialog; `opened` is unique to the dialog. */
   fresh: (opened: string, of: unknown) => ['fresh', opened, of],
 };

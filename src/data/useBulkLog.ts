@@ -13,6 +13,8 @@ type Ended = { readonly kind: 'done' | 'refused' | 'unknown' };
 export function useBulkLog<T extends { id: Id }>(factsOf: (records: readonly T[]) => ChangeFacts) {
   const log = useChangeLog();
   return {
+    /** The id of the change. */
+    id: log.manyId,
     ended<Outcome extends Ended>(records: readonly T[], outcome: Outcome): Outcome {
       if (outcome.kind !== 'refused') log.add(outcome.kind, factsOf(records));
       return outcome;
@@ -26,9 +28,10 @@ export function useBulkLog<T extends { id: Id }>(factsOf: (records: readonly T[]
 
 /** The same for a change that goes record by record. `factsOf` gets each as it was before its write. */
 export function useSinglesLog<T extends { id: Id }>(factsOf: (befores: readonly T[]) => ChangeFacts) {
-  const { ended, read } = useBulkLog(factsOf);
+  const { id, ended, read } = useBulkLog(factsOf);
   const current = useRef<T>(undefined);
   return {
+    id,
     read,
     /** Called with a record as it was read, just before its write. */
     writing(now: T): void {

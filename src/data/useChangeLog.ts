@@ -1,10 +1,12 @@
 /** Notes in the user's own log what a write changed (docs/adr/033). */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '../domain/entities.ts';
 import { personName } from '../domain/people/shownEmail.ts';
 import { asEpochMs } from '../domain/values/units.ts';
 import {
   type OwnChange,
+  CHANGE_KINDS,
   type ChangeFacts,
   type ChangeOutcome,
   noteOf,
@@ -14,6 +16,7 @@ import {
   withRecords,
 } from '../domain/writes/changeLog.ts';
 import { editChanges } from './changeLog.ts';
+import { keys } from './keys.ts';
 import { type ConsoleSession, useConsoleSession } from './session.tsx';
 
 /** Whose log it is: the signed-in person's, also while impersonating. */
@@ -29,17 +32,24 @@ const isOfSame = (one: ChangeFacts, other: ChangeFacts): boolean =>
   one.records.length === other.records.length &&
   one.records.every(({ id }, index) => id === other.records[index]?.id);
 
+/** Tells the lists which of their rows were changed, and to what (`useKeptRows`). */
+function tellLists(client: QueryClient, { kind, records }: ChangeFacts): void {
+  const values = Object.fromEntries(records.map(({ id, after }) => [id, after]));
+  client.setQueryData(keys.changed(CHANGE_KINDS[kind]), (before: object = {}) => ({ ...before, ...values }));
+}
+
 type AnyEnd = Parameters<typeof noteOf>[0];
 
 /**
  * The log of a form, button or bulk dialog. `note` keeps what a write changed by how it ended; an outcome that was
- * unknown is replaced when the next attempt finds it out. `keep` does it for writes that know their outcome otherwise.
+ * unknown is replaced when the next attempt finds it out.
  */
 export function useChangeLog() {
   const session = useConsoleSession();
   const { user, impersonating } = session;
   // Now, and not when an answer comes: somebody else may have signed in by then.
   const ownerId = logOwnerOf(session);
+  const client = useQueryClient();
   const [log] = useState(() => {
     /** The changes whose outcome is not known yet. */
     let open: readonly { id: string; facts: ChangeFacts }[] = [];
@@ -49,13 +59,13 @@ export function useChangeLog() {
       outcome: ChangeOutcome | 'forget',
       facts: ChangeFacts,
       actingAs?: string,
-    ) {
-      if (owner === undefined) return;
+    ): string | undefined {
+      if (owner === undefined) return undefined;
       const before = open.find((one) => isOfSame(one.facts, facts));
       open = open.filter((one) => one !== before);
       if (outcome === 'forget') {
         if (before) editChanges(owner, (changes) => withoutChange(changes, before.id));
-        return;
+        return undefined;
       }
       const at = asEpochMs(Date.now());
       const id = before?.id ?? newId(at);
@@ -63,6 +73,7 @@ export function useChangeLog() {
       const change: OwnChange = { ...said, id, at, outcome, actingAs };
       if (outcome === 'unknown') open = [...open, { id, facts: said }];
       editChanges(owner, (changes) => withChange(changes, change));
+      return id;
     }
     /** Of a change of many: what is confirmed is one entry, what may have been done another. */
     const run = newId(Date.now());
@@ -87,19 +98,24 @@ export function useChangeLog() {
           : rest;
       });
     }
-    return { keep, add, settle };
+    return { run, keep, add, settle };
   });
   const actingAs = impersonating ? personName(user) : undefined;
-  const keep = (outcome: ChangeOutcome | 'forget', facts: ChangeFacts): void =>
-    log.keep(ownerId, outcome, facts, actingAs);
   return {
-    keep,
+    /** The id of a change of many, once some of it is noted. */
+    manyId: log.run,
     /** Notes records of a change of many, as soon as each is confirmed. */
-    add: (outcome: ChangeOutcome, facts: ChangeFacts): void => log.add(ownerId, outcome, facts, actingAs),
+    add(outcome: ChangeOutcome, facts: ChangeFacts): void {
+      tellLists(client, facts);
+      log.add(ownerId, outcome, facts, actingAs);
+    },
     settle: (done: ReadonlySet<Id>): void => log.settle(ownerId, done),
-    note(end: AnyEnd, facts: ChangeFacts): void {
+    /** Notes how a write ended; returns the id of the change, if there was one. */
+    note(end: AnyEnd, facts: ChangeFacts): string | undefined {
       const outcome = noteOf(end);
-      if (outcome !== undefined) keep(outcome, facts);
+      if (outcome === undefined) return undefined;
+      if (outcome !== 'forget') tellLists(client, facts);
+      return log.keep(ownerId, outcome, facts, actingAs);
     },
   };
 }

@@ -27,7 +27,7 @@ const announced = new Map(
 const MOST_IDS = 3;
 
 /** The functions that make tests of the gate, their steps and groups; others (of the long run only) don't count. */
-const MAKERS = new Set(['test', 'flow', 'prop', 'describe']);
+const MAKERS = new Set(['test', 'flow', 'onPhone', 'prop', 'describe']);
 
 type Title = { readonly file: string; readonly text: string; readonly ids: readonly string[] };
 

@@ -160,7 +160,7 @@ long(
   },
 );
 
-flow(
+long(
   'a deal of nothing is completed without an invoice [BILL-31] [NAV-22]',
   async ({ page, signIn, openTab }) => {
     const invoices = sent(page, '/invoice-deal');

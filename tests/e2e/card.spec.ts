@@ -120,24 +120,21 @@ test('a card pays, its faults at its fields, once however often one presses; the
   await expect(page).not.toHaveURL(/signUp/u);
 });
 
-test('a payment in another currency says so on arrival: no card, nothing to pay, nothing charged [WALK-22]', async ({
-  page,
-  request,
-  desk,
-  signIn,
-  checkAccessibility,
-}) => {
-  const { intent, of } = await openPayment({ page, request, desk, signIn }, 'eur');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This payment isn’t in US dollars, so it can’t be made here. Nothing was charged.',
-  );
-  await expect(payButton(page)).toHaveCount(0);
-  await expect(numberField(page)).toHaveCount(0);
-  await expect(page.getByText('€')).toHaveCount(0);
-  await checkAccessibility();
-  expectExactly(of('POST /__mock/stripe/confirm'), 0);
-  expect(await intent()).toMatchObject({ charges: 0, confirmations: 0 });
-});
+flow(
+  'a payment in another currency says so on arrival: no card, nothing to pay, nothing charged [WALK-22]',
+  async ({ page, request, desk, signIn, checkAccessibility }) => {
+    const { intent, of } = await openPayment({ page, request, desk, signIn }, 'eur');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This payment isn’t in US dollars, so it can’t be made here. Nothing was charged.',
+    );
+    await expect(payButton(page)).toHaveCount(0);
+    await expect(numberField(page)).toHaveCount(0);
+    await expect(page.getByText('€')).toHaveCount(0);
+    await checkAccessibility();
+    expectExactly(of('POST /__mock/stripe/confirm'), 0);
+    expect(await intent()).toMatchObject({ charges: 0, confirmations: 0 });
+  },
+);
 
 long('the bank asks: closed, refused, accepted [UPG-21]', async ({ page, request, desk, signIn }) => {
   const { intent, of } = await openPayment({ page, request, desk, signIn });

@@ -1,6 +1,6 @@
 /** My changes: kept over a reload, undone by keyboard, and nobody else's. */
 import type { Page } from '@playwright/test';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, onPhone } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
@@ -111,22 +111,25 @@ flow(
   },
 );
 
-test('on a phone, in Arabic, the page and the question fit', async ({ page, signIn, checkAccessibility }) => {
-  await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('ines', '/users?q=oskar@alder');
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().locator('.c-acts button').click();
-  await page.getByRole('menuitem').nth(2).click();
-  await page.getByRole('radio').nth(1).click();
-  await page.getByRole('dialog').locator('[type=submit]').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto('/changes');
-  await expect(page.locator('.change')).toHaveCount(1);
-  await checkAccessibility();
-  await page.locator('.change button').click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await checkAccessibility();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-});
+onPhone(
+  'on a phone, in Arabic, the page and the question fit',
+  async ({ page, signIn, checkAccessibility }) => {
+    await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn('ines', '/users?q=oskar@alder');
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).first().locator('.c-acts button').click();
+    await page.getByRole('menuitem').nth(2).click();
+    await page.getByRole('radio').nth(1).click();
+    await page.getByRole('dialog').locator('[type=submit]').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('/changes');
+    await expect(page.locator('.change')).toHaveCount(1);
+    await checkAccessibility();
+    await page.locator('.change button').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await checkAccessibility();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  },
+);

@@ -76,7 +76,7 @@ flow('the grid has three columns, two, and one [CRED-9]', async ({ page, signIn 
   expect([await columns(1440), await columns(1100), await columns(600)]).toEqual([3, 2, 1]);
 });
 
-flow(
+long(
   'an admin of the pools archives, renames, empties and deletes them [CRED-11] [CRED-12] [CRED-17]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     flow.slow();

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { field, flow, key, openDesk, panel, said, savedIn, texts } from './desk.ts';
-import { expect } from './fixtures.ts';
+import { expect, long } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
 
@@ -103,7 +103,7 @@ flow('without a repository, or an answer, a sentence says so', async ({ page, co
   expect(problems.splice(0)).toHaveLength(1);
 });
 
-flow(
+long(
   'a key and a menu show which key does what; another goes to the search',
   async ({ page, checkAccessibility }) => {
     await openDesk(page);

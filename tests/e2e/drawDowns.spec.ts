@@ -325,7 +325,7 @@ long(
   },
 );
 
-flow(
+long(
   'end users see draw-downs and distributions, and change none [CRED-21] [CRED-24]',
   async ({ page, signIn }) => {
     await signIn('nora', '/settings/credit-pools/acc-0000004/pool-000004-1');

@@ -35,7 +35,7 @@ async function actAsNora(page: Page): Promise<void> {
   await expect(acting(page)).toBeVisible();
 }
 
-flow(
+long(
   'a token of one user with the id of another is refused, and said so [WALK-1] [WALK-3]',
   async ({ page, request, checkAccessibility }) => {
     const signIn = async (who: 'ines' | 'nora') => {
@@ -78,7 +78,7 @@ flow(
   },
 );
 
-flow(
+long(
   'revoked: the start says so, and a session that just ended does not [WALK-3] [AUTH-77] [NET-11]',
   async ({ page, desk, signIn }) => {
     await signIn('ines', '/teams');
@@ -95,7 +95,7 @@ flow(
   },
 );
 
-flow(
+long(
   'deactivated at work: the next call ends the session with that reason [WALK-3] [WALK-5]',
   async ({ page, desk, signIn }) => {
     await signIn('ines', '/accounts');
@@ -181,7 +181,7 @@ flow(
   },
 );
 
-flow(
+long(
   'templates are not for staff: a sentence at the profile, and nothing is copied [WALK-15] [AUTH-64]',
   async ({ page, signIn }) => {
     const seen = calls(page);
@@ -192,7 +192,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a template that was wanted before the sign-in of an Enterprise account: the sentence, and no copy [WALK-15] [AUTH-64]',
   async ({ page, signInByForm }) => {
     const seen = calls(page);
@@ -205,7 +205,7 @@ flow(
   },
 );
 
-flow('a client secret is no wanted path [WALK-12]', async ({ page }) => {
+long('a client secret is no wanted path [WALK-12]', async ({ page }) => {
   // Polled: the prerendered form is seen before the start has noted the path.
   const wanted = () => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
   await page.goto('/signUp/pro/payment/pi_1_secret_2');

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
-import { expect, flow, long, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
 const pathOf = (key: CompanyKey, tab = 'settings') => `/accounts/${accountIds.of(companyRow(key))}/${tab}`;
@@ -25,75 +25,71 @@ const lastBody = (requests: readonly Request[]): Record<string, Levels> =>
 const level = (levels: Levels | undefined, name: string) =>
   levels?.find((each) => each.name === name)?.accessLevel;
 
-test('Feature Access: switched, refused in place, saved, and still so after a reload [ACC-32] [ACC-34] [ACC-36]', async ({
-  page,
-  signIn,
-  desk,
-  openTab,
-  checkAccessibility,
-  isMobile,
-}) => {
-  await signIn('ines');
-  const catalogue = requestsTo(page, /\/features$/u);
-  const saves = requestsTo(page, /\/account-features$/u);
-  await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
-  await expect(toggle(page, 'Salesforce')).toBeVisible();
-  for (const name of ['Datasheet', 'Canvass Panel', 'Survey add-ons', 'Video questions'])
-    await expect(toggle(page, name)).toBeVisible();
-  await expect(toggle(page, 'Datasheet')).toHaveAccessibleDescription(
-    'Raw answers as a table next to every project.',
-  );
-  await expect(page.getByRole('switch', { name: /questions$/u })).toHaveCount(1);
-  // One call, by access type, as the flag `panel` is on.
-  expect(catalogue.map((request) => new URL(request.url()).search)).toEqual(['?accessType=ENTERPRISE']);
-  const details = await page.getByRole('form', { name: 'Company details' }).boundingBox();
-  const panel = await access(page).boundingBox();
-  if (isMobile) expect(panel?.y).toBeGreaterThan((details?.y ?? 0) + (details?.height ?? 0));
-  else expect(panel?.x).toBeGreaterThanOrEqual((details?.x ?? 0) + (details?.width ?? 0));
+flow(
+  'Feature Access: switched, refused in place, saved, and still so after a reload [ACC-32] [ACC-34] [ACC-36]',
+  async ({ page, signIn, desk, openTab, checkAccessibility, isMobile }) => {
+    await signIn('ines');
+    const catalogue = requestsTo(page, /\/features$/u);
+    const saves = requestsTo(page, /\/account-features$/u);
+    await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
+    await expect(toggle(page, 'Salesforce')).toBeVisible();
+    for (const name of ['Datasheet', 'Canvass Panel', 'Survey add-ons', 'Video questions'])
+      await expect(toggle(page, name)).toBeVisible();
+    await expect(toggle(page, 'Datasheet')).toHaveAccessibleDescription(
+      'Raw answers as a table next to every project.',
+    );
+    await expect(page.getByRole('switch', { name: /questions$/u })).toHaveCount(1);
+    // One call, by access type, as the flag `panel` is on.
+    expect(catalogue.map((request) => new URL(request.url()).search)).toEqual(['?accessType=ENTERPRISE']);
+    const details = await page.getByRole('form', { name: 'Company details' }).boundingBox();
+    const panel = await access(page).boundingBox();
+    if (isMobile) expect(panel?.y).toBeGreaterThan((details?.y ?? 0) + (details?.height ?? 0));
+    else expect(panel?.x).toBeGreaterThanOrEqual((details?.x ?? 0) + (details?.width ?? 0));
 
-  const wasOn = await toggle(page, 'Salesforce').isChecked();
-  const videoWasOn = await toggle(page, 'Video questions').isChecked();
-  if (isMobile) {
-    // A touch target: 44 pixels, though it looks smaller.
-    await toggle(page, 'Salesforce').evaluate((each) => each.scrollIntoView({ block: 'center' }));
-    const box = await toggle(page, 'Salesforce').boundingBox();
-    if (!box) throw new Error('The switch has no box.');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 20);
-  } else {
-    await toggle(page, 'Salesforce').focus();
-    await page.keyboard.press('Space');
-  }
-  await page.getByText('Video questions', { exact: true }).click();
-  await expect(toggle(page, 'Salesforce')).toBeChecked({ checked: !wasOn });
-  await expect(access(page).getByRole('status')).toHaveText('2 unsaved changes');
+    const wasOn = await toggle(page, 'Salesforce').isChecked();
+    const videoWasOn = await toggle(page, 'Video questions').isChecked();
+    if (isMobile) {
+      // A touch target: 44 pixels, though it looks smaller.
+      await toggle(page, 'Salesforce').evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      const box = await toggle(page, 'Salesforce').boundingBox();
+      if (!box) throw new Error('The switch has no box.');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 20);
+    } else {
+      await toggle(page, 'Salesforce').focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByText('Video questions', { exact: true }).click();
+    await expect(toggle(page, 'Salesforce')).toBeChecked({ checked: !wasOn });
+    await expect(access(page).getByRole('status')).toHaveText('2 unsaved changes');
 
-  await desk('faults/add', { call: 'updateFeatures', kind: '500' });
-  await page.getByRole('button', { name: 'Save features' }).click();
-  await expect(access(page).getByRole('alert')).toHaveText(
-    'An error occurred updating features: Internal server error.',
-  );
-  await expect(access(page).getByRole('status')).toHaveText('2 unsaved changes');
-  await checkAccessibility();
-  expectExactly(saves, 1);
-  await desk('faults/clear');
+    await desk('faults/add', { call: 'updateFeatures', kind: '500' });
+    await page.getByRole('button', { name: 'Save features' }).click();
+    await expect(access(page).getByRole('alert')).toHaveText(
+      'An error occurred updating features: Internal server error.',
+    );
+    await expect(access(page).getByRole('status')).toHaveText('2 unsaved changes');
+    await checkAccessibility();
+    expectExactly(saves, 1);
+    await desk('faults/clear');
 
-  const reads = requestsTo(page, /\/accounts\/acc-\d+$/u);
-  await pressTwice(page.getByRole('button', { name: 'Save features' }));
-  await expect(toast(page, 'Features updated successfully')).toBeVisible();
-  await expect(access(page).getByRole('status')).toHaveText('No changes to save');
-  expectExactly(saves, 2);
-  expect(level(lastBody(saves)['features'], 'salesforce')).toBe(wasOn ? 'HIDDEN' : 'AVAILABLE');
-  expect(level(lastBody(saves)['features'], 'videoQuestion')).toBe(videoWasOn ? 'HIDDEN' : 'AVAILABLE');
-  expect(lastBody(saves)['features']).toHaveLength(5);
-  // Before it was sent, and after.
-  expect(reads).toHaveLength(2);
-  await page.reload();
-  await expect(toggle(page, 'Salesforce')).toBeChecked({ checked: !wasOn });
-  await expect(toggle(page, 'Video questions')).toBeChecked({ checked: !videoWasOn });
-  // The other features have a tab of their own, on a phone in a menu.
-  await openTab('Question packages');
-  await expect(page.getByRole('form', { name: 'Question packages' }).getByRole('switch')).toHaveCount(3);
-});
+    const reads = requestsTo(page, /\/accounts\/acc-\d+$/u);
+    await pressTwice(page.getByRole('button', { name: 'Save features' }));
+    await expect(toast(page, 'Features updated successfully')).toBeVisible();
+    await expect(access(page).getByRole('status')).toHaveText('No changes to save');
+    expectExactly(saves, 2);
+    expect(level(lastBody(saves)['features'], 'salesforce')).toBe(wasOn ? 'HIDDEN' : 'AVAILABLE');
+    expect(level(lastBody(saves)['features'], 'videoQuestion')).toBe(videoWasOn ? 'HIDDEN' : 'AVAILABLE');
+    expect(lastBody(saves)['features']).toHaveLength(5);
+    // Before it was sent, and after.
+    expect(reads).toHaveLength(2);
+    await page.reload();
+    await expect(toggle(page, 'Salesforce')).toBeChecked({ checked: !wasOn });
+    await expect(toggle(page, 'Video questions')).toBeChecked({ checked: !videoWasOn });
+    // The other features have a tab of their own, on a phone in a menu.
+    await openTab('Question packages');
+    await expect(page.getByRole('form', { name: 'Question packages' }).getByRole('switch')).toHaveCount(3);
+  },
+);
 
 long(
   'question packages have a tab and a call of their own [ACC-38]',
@@ -171,7 +167,7 @@ long(
   },
 );
 
-flow('Support starts a second Enterprise trial, once [UPG-29] [UPG-33]', async ({ page, signIn }) => {
+long('Support starts a second Enterprise trial, once [UPG-29] [UPG-33]', async ({ page, signIn }) => {
   await signIn('sol', pathOf('brightwell'));
   const card = page.getByRole('region', { name: 'Trials' });
   const start = card.getByRole('button', { name: 'Start Enterprise trial' });

@@ -8,8 +8,8 @@ import { isWay, translated } from './translator.ts';
 import { unforgiven } from '../unforgiven.ts';
 import { type Server, startPreview } from './server.ts';
 
-/** Where a test runs: in the gate on both widths, in the gate on the desktop only, or only in `npm run test:long`. */
-type Runs = 'on both' | 'on the desktop' | 'in the long run';
+/** Where a test runs: in the gate on both widths or on one of them, or only in `npm run test:long`. */
+type Runs = 'on both' | 'on the desktop' | 'on the phone' | 'in the long run';
 
 /** Posts a form of the platform's page at /__mock: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
 export type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
@@ -85,6 +85,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     async ({ runs }, use, { project, skip }) => {
       skip(runs === 'in the long run' && !isLong, 'another test proves it in the gate');
       skip(runs === 'on the desktop' && project.name === 'phone' && !isLong, 'the width has no say in it');
+      skip(runs === 'on the phone' && project.name !== 'phone' && !isLong, 'it is about a phone');
       await use();
     },
     { auto: true },
@@ -182,7 +183,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
         await page.getByRole('menuitem', { name, exact: true }).click();
       } else await tabs.getByRole('link', { name, exact: true }).click();
     }),
-  checkAccessibility: ({ page }, use) =>
+  checkAccessibility: ({ page, contextOptions }, use) =>
     use(async () => {
       // Every page has this: before it there is nothing to find anything in.
       for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' });
@@ -190,7 +191,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await settled(page);
       const found = await findingsOf(page);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? 'no-preference' });
       expect(found, 'axe').toEqual([]);
     }),
 });
@@ -214,6 +215,9 @@ export const few = <Case>(cases: readonly Case[], count = 1): readonly Case[] =>
 
 /** A test whose behavior doesn't depend on the width: on the desktop, and by `npm run test:long` on both. */
 export const flow = test.extend<object>({ runs: 'on the desktop' });
+
+/** A test about a phone: there alone, and by `npm run test:long` on both. */
+export const onPhone = test.extend<object>({ runs: 'on the phone' });
 
 /** A test that has left the gate, where another one proves the same. */
 export const long = test.extend<object>({ runs: 'in the long run' });

@@ -113,7 +113,7 @@ flow(
   },
 );
 
-flow(
+long(
   'the command bar and the list of keys are the true ones',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);

@@ -1,5 +1,5 @@
 /** An account at a glance: whom to call, what is behind the tabs, its app, and one line of facts on a phone. */
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, onPhone } from './fixtures.ts';
 
 const ALDERGROVE = '/accounts/acc-0000004';
 
@@ -37,45 +37,43 @@ flow(
     await signIn('ines', `${ALDERGROVE}/settings`);
     const users = page.getByRole('link', { name: 'Users', exact: true }).last();
     await expect(users).toHaveAccessibleDescription('46 of 50 seats used');
-    await expect(users).toHaveText(/46/u);
-    await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toHaveAccessibleDescription(
-      '14 open invoices',
-    );
+    await expect(users).toContainText('46 seats');
+    const invoices = page.getByRole('link', { name: 'Invoices', exact: true });
+    await expect(invoices).toHaveAccessibleDescription('14 open invoices');
+    await expect(invoices).toContainText('14 open');
     const app = page.getByRole('link', { name: 'Open the customer’s app' });
     expect(new URL((await app.getAttribute('href')) ?? '', page.url()).search).toBe('');
     await expect(app).toHaveAttribute('rel', 'noopener noreferrer');
   },
 );
 
-test('on a phone the facts are one line on every tab, unfolded as last left, from right to left as well', async ({
-  page,
-  signIn,
-  isMobile,
-  checkAccessibility,
-}) => {
-  await signIn('ines', `${ALDERGROVE}/users`);
-  await expect(page.getByRole('table').getByRole('row').nth(3)).toBeAttached();
-  const line = page.locator('.rec .fold');
-  if (!isMobile) {
+onPhone(
+  'on a phone the facts are one line on every tab, unfolded as last left, from right to left as well',
+  async ({ page, signIn, isMobile, checkAccessibility }) => {
+    await signIn('ines', `${ALDERGROVE}/users`);
+    await expect(page.getByRole('table').getByRole('row').nth(3)).toBeAttached();
+    const line = page.locator('.rec .fold');
+    if (!isMobile) {
+      await expect(page.locator('.facts')).toBeVisible();
+      await expect(line).toBeHidden();
+      return;
+    }
+    await expect(line).toHaveAccessibleName(/46 of 50 seats used/u);
+    await expect(page.locator('.facts')).toBeHidden();
+    await line.press('Enter');
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.facts')).toContainText('Customer success');
+    await checkAccessibility();
+    await page.goto(`${ALDERGROVE}/settings`);
     await expect(page.locator('.facts')).toBeVisible();
-    await expect(line).toBeHidden();
-    return;
-  }
-  await expect(line).toHaveAccessibleName(/46 of 50 seats used/u);
-  await expect(page.locator('.facts')).toBeHidden();
-  await line.press('Enter');
-  await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('.facts')).toContainText('Customer success');
-  await checkAccessibility();
-  await page.goto(`${ALDERGROVE}/settings`);
-  await expect(page.locator('.facts')).toBeVisible();
-  await line.press('Enter');
-  await expect(page.locator('.facts')).toBeHidden();
-  await page.evaluate(() => localStorage.setItem('canvass.locale', 'ar'));
-  await page.goto(`${ALDERGROVE}/users`);
-  await expect(line).toBeVisible();
-  await expect(page.locator('.facts')).toBeHidden();
-  await checkAccessibility();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-});
+    await line.press('Enter');
+    await expect(page.locator('.facts')).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('canvass.locale', 'ar'));
+    await page.goto(`${ALDERGROVE}/users`);
+    await expect(line).toBeVisible();
+    await expect(page.locator('.facts')).toBeHidden();
+    await checkAccessibility();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  },
+);

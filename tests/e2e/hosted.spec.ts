@@ -39,7 +39,7 @@ async function expectFailure(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
 }
 
-flow(
+long(
   '/login offers Google, Microsoft and SSO, and loads nothing of them before [AUTH-2] [AUTH-3]',
   async ({ page, checkAccessibility }) => {
     const scripts: string[] = [];
@@ -137,7 +137,7 @@ long('Microsoft leads on as well [AUTH-2] [AUTH-28]', async ({ page }) => {
   await expect(page).toHaveURL(/\/settings\/profile$/u);
 });
 
-flow('SSO asks for the provider of the email and goes there [AUTH-3] [AUTH-35]', async ({ page }) => {
+long('SSO asks for the provider of the email and goes there [AUTH-3] [AUTH-35]', async ({ page }) => {
   const seen = calls(page);
   await bySso(page, 'sara@cobalt.example');
   await expect(page.getByRole('heading', { name: 'Cobalt Labs SSO' })).toBeVisible();

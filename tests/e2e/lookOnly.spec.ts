@@ -60,7 +60,7 @@ test('by the keyboard alone: a change is refused and asks for the reason, then t
   await expect(page.getByText('You’re in view-only mode. Allow changes to continue.').first()).toBeVisible();
   expectExactly(sent, 0);
   await expect(first(page)).toHaveValue('Norah');
-  await expect(bar(page)).toContainText('Changes allowed: Ticket 4711');
+  await expect(bar(page)).toContainText('Changes allowed Ticket 4711');
   await checkAccessibility();
   await fits(page);
   await first(page).focus();
@@ -127,6 +127,55 @@ test('in Arabic: bar and dialog are mirrored, and the reason keeps its own direc
   await expect(region.getByRole('button').locator('bdi')).toHaveText('Ticket 4711 (urgent)');
   await checkAccessibility();
 });
+
+flow(
+  'the two modes are told apart by words, icon and colour, on a phone too, light, dark and in a contrast theme [FIELD-34]',
+  async ({ page, signIn }) => {
+    flow.slow();
+    await signIn('ines', null);
+    await actAsNora(page);
+    const look = () =>
+      bar(page).evaluate((region) => {
+        const chip = region.querySelector('.chip');
+        const { left, right, width } = chip?.getBoundingClientRect() ?? new DOMRect();
+        return {
+          words: chip?.textContent ?? '',
+          icon: chip?.querySelector('path')?.getAttribute('d'),
+          colour: getComputedStyle(region).backgroundColor,
+          top: getComputedStyle(region).borderTopStyle,
+          isWhole:
+            width > 40 && left >= 0 && right <= window.innerWidth && chip?.scrollWidth === chip?.clientWidth,
+        };
+      });
+    const seen = async () => {
+      const looks: Record<string, Awaited<ReturnType<typeof look>>> = {};
+      for (const width of [1440, 390, 320])
+        for (const theme of ['light', 'dark', 'forced'] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({
+            colorScheme: theme === 'dark' ? 'dark' : 'light',
+            forcedColors: theme === 'forced' ? 'active' : 'none',
+          });
+          await fits(page);
+          looks[`${width} ${theme}`] = await look();
+        }
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+      return looks;
+    };
+    const looking = await seen();
+    await allowChanges(page, 'Ticket 4711: the customer asked for the names of all projects');
+    const changing = await seen();
+    for (const [at, { words, icon, colour, top, isWhole }] of Object.entries(changing)) {
+      const other = looking[at];
+      expect([words, other?.words], at).toEqual(['Changes allowed', 'View only']);
+      expect([isWhole, other?.isWhole], at).toEqual([true, true]);
+      expect(icon, at).not.toBe(other?.icon);
+      if (at.endsWith('forced')) expect(top, at).not.toBe(other?.top);
+      else expect(colour, at).not.toBe(other?.colour);
+    }
+  },
+);
 
 flow(
   'My changes of the staff user has the impersonation with its reason, and what was changed in it',

@@ -375,7 +375,7 @@ flow(
   },
 );
 
-flow(
+long(
   'the account that somebody signs up for waits under the sign-in too [WALK-6]',
   async ({ page, desk, signIn }) => {
     await signIn('lily', '/signUp/account-creation');

@@ -1,7 +1,7 @@
 /** Many at once: all that match are selected, changed in parts, and each is accounted for. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, onPhone, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -109,29 +109,27 @@ flow(
   },
 );
 
-test('on a phone and in Arabic, the offer and the receipt fit', async ({
-  page,
-  signIn,
-  desk,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await signIn('ines', `${LIST}&locale=ar`);
-  await expect(page.locator('tbody tr')).toHaveCount(25);
-  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-  await (isPhone ? page.locator('tbody .check').first() : page.locator('thead .check')).click();
-  const offer = page.locator('.selall');
-  await offer.getByRole('button').click();
-  await expect(offer.getByRole('button')).toHaveCount(0);
-  await checkAccessibility();
-  await page.locator('.selbar .btn').first().click();
-  await desk('faults/add', { call: 'updateUserStatuses', kind: '422', after: '1', count: '1' });
-  await page.getByRole('alertdialog').locator('footer .btn').last().click();
-  await expect(page.locator('.named')).toHaveCount(1, { timeout: patience(30_000) });
-  await checkAccessibility();
-  const body = page.locator('.modal .body');
-  expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+onPhone(
+  'on a phone and in Arabic, the offer and the receipt fit',
+  async ({ page, signIn, desk, checkAccessibility }) => {
+    test.slow();
+    await signIn('ines', `${LIST}&locale=ar`);
+    await expect(page.locator('tbody tr')).toHaveCount(25);
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+    await (isPhone ? page.locator('tbody .check').first() : page.locator('thead .check')).click();
+    const offer = page.locator('.selall');
+    await offer.getByRole('button').click();
+    await expect(offer.getByRole('button')).toHaveCount(0);
+    await checkAccessibility();
+    await page.locator('.selbar .btn').first().click();
+    await desk('faults/add', { call: 'updateUserStatuses', kind: '422', after: '1', count: '1' });
+    await page.getByRole('alertdialog').locator('footer .btn').last().click();
+    await expect(page.locator('.named')).toHaveCount(1, { timeout: patience(30_000) });
+    await checkAccessibility();
+    const body = page.locator('.modal .body');
+    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);
 
 flow(
   'find many, by keyboard alone: what a ticket names is selected, and exported with the shown columns',
@@ -202,37 +200,36 @@ flow(
   },
 );
 
-test('on a phone and in Arabic, the dialogs of roles, access and managers fit', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  test.slow();
-  const fits = async () => {
-    const body = page.locator('.modal .body');
-    await expect(body).toBeVisible();
-    await checkAccessibility();
-    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  };
-  await signIn('ines', '/users?q=atlas.example&locale=ar');
-  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-  // The first of them is an owner, who is changed alone.
-  const tick = async () => {
-    const second = page.locator('tbody .check').nth(1);
-    // The tick in the head is there before the rows are.
-    await expect(second).toBeVisible();
-    await (isPhone ? second : page.locator('thead .check')).click();
-  };
-  await tick();
-  for (const entry of [0, 1]) {
-    await page.locator('.selbar [aria-haspopup=menu]').click();
-    await page.getByRole('menuitem').nth(entry).click();
+onPhone(
+  'on a phone and in Arabic, the dialogs of roles, access and managers fit',
+  async ({ page, signIn, checkAccessibility }) => {
+    test.slow();
+    const fits = async () => {
+      const body = page.locator('.modal .body');
+      await expect(body).toBeVisible();
+      await checkAccessibility();
+      expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    };
+    await signIn('ines', '/users?q=atlas.example&locale=ar');
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+    // The first of them is an owner, who is changed alone.
+    const tick = async () => {
+      const second = page.locator('tbody .check').nth(1);
+      // The tick in the head is there before the rows are.
+      await expect(second).toBeVisible();
+      await (isPhone ? second : page.locator('thead .check')).click();
+    };
+    await tick();
+    for (const entry of [0, 1]) {
+      await page.locator('.selbar [aria-haspopup=menu]').click();
+      await page.getByRole('menuitem').nth(entry).click();
+      await fits();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.modal')).toHaveCount(0);
+    }
+    await page.goto('/accounts?locale=ar');
+    await tick();
+    await page.locator('.selbar .btn').nth(2).click();
     await fits();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.modal')).toHaveCount(0);
-  }
-  await page.goto('/accounts?locale=ar');
-  await tick();
-  await page.locator('.selbar .btn').nth(2).click();
-  await fits();
-});
+  },
+);

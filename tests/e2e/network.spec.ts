@@ -82,7 +82,7 @@ const STAYS: [kind: string, fields: Record<string, string>, calls: string[], out
   ['204', {}, [LIST], said('Try again')],
 ];
 
-flow(
+long(
   'each answer to a search: so many requests, and said in place [NET-4] [NET-21]',
   async ({ page, desk, signIn }) => {
     test.slow();
@@ -189,7 +189,7 @@ flow(
   },
 );
 
-flow('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
+long('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
   await page.clock.install();
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);

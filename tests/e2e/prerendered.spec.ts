@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LOCALES } from '../../i18n/languages.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
 /** Holds the page's code back until the returned function is called. */
@@ -51,7 +51,7 @@ for (const [path, field] of Object.entries(FIELDS))
     }
   });
 
-test('Enter before the code has come signs in once it is there', async ({ page }) => {
+flow('Enter before the code has come signs in once it is there', async ({ page }) => {
   const release = await holdCode(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('Enter before the code has come signs in once it is there', async ({ page }
   expect(page.url()).not.toContain(PASSWORD);
 });
 
-test('an empty form that is sent before the code has come shows its faults then', async ({ page }) => {
+flow('an empty form that is sent before the code has come shows its faults then', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -81,42 +81,43 @@ test('an empty form that is sent before the code has come shows its faults then'
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('a link to the other plan that is followed before the code has come keeps who invited', async ({
-  page,
-}) => {
-  const release = await holdCode(page);
-  await page.goto('/signUp?sx_icode=I-7&utm_term=t', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Sign up for Professional' }).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/\/signUp\/pro\?sx_icode=I-7&utm_term=t$/u);
-  release();
-  await hasCode(page);
-  await expect(page.getByRole('link', { name: 'Sign up for Lite' })).toHaveAttribute(
-    'href',
-    '/signUp?sx_icode=I-7&utm_term=t',
-  );
-});
+flow(
+  'a link to the other plan that is followed before the code has come keeps who invited',
+  async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/signUp?sx_icode=I-7&utm_term=t', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Sign up for Professional' }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/\/signUp\/pro\?sx_icode=I-7&utm_term=t$/u);
+    release();
+    await hasCode(page);
+    await expect(page.getByRole('link', { name: 'Sign up for Lite' })).toHaveAttribute(
+      'href',
+      '/signUp?sx_icode=I-7&utm_term=t',
+    );
+  },
+);
 
-test('other public screens have the frame, and who is signed in has the console’s', async ({
-  page,
-  signIn,
-}) => {
-  let release = await holdCode(page);
-  await page.goto('/forgot-password', { waitUntil: 'commit' });
-  await expect(page.locator('.door-in')).toBeAttached();
-  await expect(page.locator('form')).toHaveCount(0);
-  release();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await signIn('ines', null);
-  release = await holdCode(page);
-  await page.goto('/accounts', { waitUntil: 'commit' });
-  await expect(page.locator('.standing .list-head .skeleton')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
-  await expect(page.locator('.standing')).toHaveCount(0);
-});
+flow(
+  'other public screens have the frame, and who is signed in has the console’s',
+  async ({ page, signIn }) => {
+    let release = await holdCode(page);
+    await page.goto('/forgot-password', { waitUntil: 'commit' });
+    await expect(page.locator('.door-in')).toBeAttached();
+    await expect(page.locator('form')).toHaveCount(0);
+    release();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await signIn('ines', null);
+    release = await holdCode(page);
+    await page.goto('/accounts', { waitUntil: 'commit' });
+    await expect(page.locator('.standing .list-head .skeleton')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+    await expect(page.locator('.standing')).toHaveCount(0);
+  },
+);
 
-test('a visitor of a page behind the sign-in has its form at once', async ({ page }) => {
+flow('a visitor of a page behind the sign-in has its form at once', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/users', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(CAST.ines.email);

@@ -297,7 +297,7 @@ flow(
   },
 );
 
-flow(
+long(
   'the password: checked while one types, refused in place, changed once, kept nowhere [PROF-7] [PROF-8] [PROF-10]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('oskar', null);
@@ -375,7 +375,7 @@ long(
   },
 );
 
-flow(
+long(
   'a lapsed account’s users log in, to their projects alone; the navigation says so [ACC-26]',
   async ({ page, signIn }, { project }) => {
     await signIn('lars');

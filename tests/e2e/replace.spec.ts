@@ -1,7 +1,7 @@
 /** Search and replace over the messages of a language, and its undo. */
 import type { Page } from '@playwright/test';
 import { flow, openDesk, panel, said } from './desk.ts';
-import { expect } from './fixtures.ts';
+import { expect, long } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
 const LEAD = 'public.login.lead';
@@ -81,7 +81,7 @@ flow(
   },
 );
 
-flow('an undo leaves alone what another tab has changed since', async ({ page, context }) => {
+long('an undo leaves alone what another tab has changed since', async ({ page, context }) => {
   await openDesk(page, EDITS);
   await openReplace(page);
   await find(page).fill('zorglub');

@@ -1,7 +1,7 @@
 /** The SSO tab: an account's own identity provider, from its creation to the users whom it signs in. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, flow, long, pressTwice, test } from './fixtures.ts';
+import { expect, long, pressTwice, test } from './fixtures.ts';
 
 const ALDERGROVE = '/accounts/acc-0000004/sso';
 const COBALT = '/accounts/acc-0000012/sso';
@@ -35,7 +35,7 @@ async function bySso(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-flow(
+long(
   'a provider is added, changed and deleted [ACC-48] [ACC-49]',
   async ({ page, signIn, checkAccessibility }) => {
     test.slow();

@@ -125,7 +125,7 @@ test('Explore plans: a table, or cards on a phone; the way back [SUB-9] [SUB-14]
   await expect(page).toHaveURL(/\/settings\/subscription$/u);
 });
 
-flow(
+long(
   'Lite: usage and the other plans; Contact sales is sent once, and a failure keeps what was typed [SUB-4] [UPG-39] [UPG-41]',
   async ({ page, signIn, desk, request, checkAccessibility }, { project }) => {
     await signIn('lena', PLAN);

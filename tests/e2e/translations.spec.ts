@@ -175,7 +175,7 @@ flow(
   },
 );
 
-flow('a state of review is filtered by, and shown in the list', async ({ page, request, baseURL }) => {
+long('a state of review is filtered by, and shown in the list', async ({ page, request, baseURL }) => {
   const headers = { origin: String(baseURL), 'x-canvass-translations': '1' };
   const given = { fr: { [TITLE]: { state: 'reviewed' }, 'public.login.lead': { state: 'needsReview' } } };
   expect((await send(request, given, headers)).status()).toBe(200);
@@ -295,7 +295,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a PO file that was exported changes nothing when it is dropped; one with faults brings the rest',
   async ({ page, checkAccessibility }) => {
     await open(page, { fr: { [TITLE]: 'Entrez' } });

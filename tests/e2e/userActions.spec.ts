@@ -30,7 +30,7 @@ function requests(page: Page, method: string, part: RegExp) {
   return seen;
 }
 
-flow(
+long(
   'a user is edited, given another role and other sections, from what is true now [USR-35] [USR-39] [USR-41]',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();
@@ -58,7 +58,7 @@ flow(
 
     await choose(page, 'Oskar Emil Weiss', 'Change role');
     await page.getByRole('radio', { name: 'Team Admin' }).click();
-    await told(page, /User updated$/u, () =>
+    await told(page, /User updated/u, () =>
       page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click(),
     );
     await expect(page.getByRole('row', { name: /Oskar Emil Weiss/u })).toContainText('Team Admin');
@@ -112,10 +112,10 @@ long(
     await checkAccessibility();
     expectExactly(patches, 0);
     const lists = requests(page, 'GET', /\/users\/list\//u);
-    await told(page, /User updated$/u, () =>
+    await told(page, /User updated/u, () =>
       question.getByRole('button', { name: 'Deactivate anyway' }).click(),
     );
-    await expect(page.getByText('No users match')).toBeVisible();
+    await expect(page.getByText('no longer in this view')).toBeAttached();
     expect(patches.map(({ body }) => body)).toEqual([
       {
         id: expect.stringMatching(/^usr-/u),
@@ -129,7 +129,7 @@ long(
     ]);
     await page.goto('/users?state=inactive&q=lars@bayside');
     await choose(page, 'Lars Petersen', 'Activate');
-    await told(page, /User updated$/u, () => page.getByRole('button', { name: 'Activate user' }).click());
+    await told(page, /User updated/u, () => page.getByRole('button', { name: 'Activate user' }).click());
     expect(patches.at(-1)?.body).toMatchObject({ isActive: true, userType: 'ACCOUNT_ADMIN' });
   },
 );

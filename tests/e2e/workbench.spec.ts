@@ -229,7 +229,7 @@ flow('what two tabs edit side by side is in both, and outlives them', async ({ p
   await expect(panel(page)).toHaveCount(0);
 });
 
-flow('a broken placeholder is refused in words, kept, and undone', async ({ page, signIn }) => {
+long('a broken placeholder is refused in words, kept, and undone', async ({ page, signIn }) => {
   await begin(page, signIn, 'Français');
   await page.getByText(/^1–25 sur/u).click();
   await expect(key(page)).toHaveText('lists.pager.range');

@@ -10,6 +10,7 @@ import {
   queryText,
   saysAnything,
   statesOf,
+  widened,
 } from '../../src/domain/lists/listAddress.ts';
 import {
   PAGE_SIZES,
@@ -182,4 +183,24 @@ test('a list that begins with the newest says so by nothing, and says when it ha
   }
   // Where "none" is the default, it is written all the same.
   expect(encodeListState(defaultState('teams'), 'teams').toString()).toBe('');
+});
+
+test.each<[what: string, query: string, spec: AddressSpec, wider: string | undefined]>([
+  ['the default of accounts', '', spec('accounts'), 'state=all&type=all'],
+  [
+    'a search keeps its text and its conditions',
+    'q=x&where=seatsUsed:isBlank',
+    spec('accounts'),
+    'q=x&state=all&type=all&where=seatsUsed:isBlank',
+  ],
+  ['a later page becomes the first', 'q=x&page=3', spec('accounts'), 'q=x&state=all&type=all'],
+  ['the default of users', '', spec('users'), 'state=all'],
+  ['all of both already', 'state=all&type=all', spec('accounts'), undefined],
+  ['teams have neither', 'q=x', spec('teams'), undefined],
+  ['who has no choice of states: the type alone', 'type=USER', { ...spec('users'), states: ['ACTIVE'] }, ''],
+  ['nor a type', '', { ...spec('users'), states: ['ACTIVE'] }, undefined],
+])('%s: the same in all types and states [FIELD-31]', (_, query, list, wider) => {
+  const { state } = decodeListState(new URLSearchParams(query), list);
+  const found = widened(state, list);
+  expect(found && queryText(encodeListState(found, list.resource))).toBe(wider);
 });

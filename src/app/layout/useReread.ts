@@ -1,6 +1,7 @@
 /** Reads again what is shown when somebody comes back to the tab. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetChanged } from '../../shared/list/useKeptRows.ts';
 
 /** How long the tab was out of sight before its rows and record are read again, in milliseconds. */
 const AWAY_MS = 60_000;
@@ -20,8 +21,10 @@ export function useReread(): void {
         left = Date.now();
         return;
       }
-      if (left !== undefined && Date.now() - left >= AWAY_MS)
+      if (left !== undefined && Date.now() - left >= AWAY_MS) {
+        forgetChanged(client);
         void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(queryKey[1]) });
+      }
       left = undefined;
     };
     document.addEventListener('visibilitychange', onChange);

@@ -32,7 +32,7 @@ export function ToastHistory() {
           {history.map(({ id, level, text, at }) => (
             <li key={id} className={level}>
               <Icon name={ICONS[level]} />
-              <span>
+              <span className="grow">
                 <span className="sr">{t(`toasts.${level}`)} </span>
                 {text}
               </span>

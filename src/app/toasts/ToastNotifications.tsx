@@ -8,6 +8,7 @@ import { type ReactNode, useCallback } from 'react';
 import type { MessageKey, Messages } from '../../../i18n/messages.ts';
 import { type MessageParams, type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { shownTexts } from '../../kit/i18n/texts.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 
 /**
@@ -23,7 +24,12 @@ const isKeyOf = (messages: Messages, key: string): key is MessageKey =>
 const wordsOf = (key: string, args: MessageParams, t: Translate): string =>
   isKeyOf(shownTexts(), key) ? t(key, args) : String(args['_'] ?? key);
 
-/** A toast offers no undo, so an undoable write does not wait for one. */
+/** Loaded with the first change that a toast tells of. */
+const LazyUndo = lazyLayer(() =>
+  import('../../features/changes/ToastUndo.tsx').then((module) => module.ToastUndo),
+);
+
+/** A toast's undo is a new write, so an undoable write does not wait for one. */
 const sendAtOnce = (mutation: UndoableMutation): void => mutation({ isUndo: false });
 
 /**
@@ -35,8 +41,22 @@ export function ToastNotifications({ children }: { children: ReactNode }) {
   const t = useT();
   const add = useCallback(
     ({ message, type, notificationOptions }: NotificationPayload) => {
-      const { messageArgs: args = {} } = (notificationOptions ?? {}) as { messageArgs?: MessageParams };
-      showToast({ level: type, text: typeof message === 'string' ? wordsOf(message, args, t) : message });
+      const { messageArgs: args = {}, change } = (notificationOptions ?? {}) as {
+        messageArgs?: MessageParams;
+        change?: string;
+      };
+      const text = typeof message === 'string' ? wordsOf(message, args, t) : message;
+      showToast({
+        level: type,
+        text:
+          change === undefined ? (
+            text
+          ) : (
+            <>
+              {text} <LazyUndo changeId={change} />
+            </>
+          ),
+      });
     },
     [t],
   );

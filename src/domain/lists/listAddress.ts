@@ -57,6 +57,17 @@ export const statesOf = ({
   states,
 }: Pick<AddressSpec, 'resource' | 'states'>): readonly EntryState[] => states ?? STATES_OF[resource];
 
+/** The same search and conditions in all types, and in all states that the list may show; undefined where it is so already. */
+export function widened(
+  state: ListState,
+  spec: Pick<AddressSpec, 'resource' | 'states'>,
+): ListState | undefined {
+  const { filter } = state;
+  const all = statesOf(spec).includes('ALL') ? 'ALL' : filter.state;
+  if (filter.type === '' && filter.state === all) return undefined;
+  return { ...state, filter: { ...filter, type: '', state: all }, page: 1 };
+}
+
 const TYPE_MAX = 40;
 const PAGE_MAX = 1_000_000;
 /** Maximum length of a view's name. */

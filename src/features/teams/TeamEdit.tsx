@@ -1,4 +1,5 @@
 import { EditBase } from 'react-admin';
+import { useRef } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useChangeLog } from '../../data/useChangeLog.ts';
 import { useConfirmedSave } from '../../data/useConfirmedSave.ts';
@@ -18,6 +19,7 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const { update } = useConsoleData();
   const teamsOf = useTeamsOf();
   const log = useChangeLog();
+  const change = useRef<string>(undefined);
   const { mutationFn, end } = useConfirmedSave<Team, TeamValues>({
     send: (data) => update('teams', { id: team.id, data, previousData: team }),
     look: async ({ name, members }) =>
@@ -26,16 +28,17 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
       ),
     taken: 'name',
     failed: t('teams.message.updateFailed'),
-    onEnd: (ended, { name, members }) =>
-      log.note(ended, {
+    onEnd(ended, { name, members }) {
+      change.current = log.note(ended, {
         kind: 'teamDetails',
         accountId: team.accountId,
         records: [{ id: team.id, label: team.name, before: { name: team.name }, after: { name } }],
         others: areSame(members, team.members) ? [] : ['members'],
-      }),
+      });
+    },
   });
   const onSettled = useTeamsChanged();
-  const onSuccess = () => notify('teams.message.updated', { type: 'success' });
+  const onSuccess = () => notify('teams.message.updated', { type: 'success', change: change.current });
   return (
     <EditBase<Team>
       resource="teams"

@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '../i18n/format.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { Menu } from '../layers/Menu.tsx';
 import { Tooltip } from '../layers/Tooltip.tsx';
 import { useMedia } from '../hooks/useMedia.ts';
 
-/** How much is behind a tab; `label` says of what. */
-export type TabCount = { readonly count: number; readonly label: string };
+/** How much of what is behind a tab: in a word beside its name, and whole. */
+export type TabCount = { readonly short: string; readonly label: string };
 
 export type TabLink = {
   readonly key: string;
@@ -73,7 +72,7 @@ export function TabLinks({ label, tabs }: Props) {
             </span>
             {tab.count ? (
               <span className="count" aria-hidden="true" title={tab.count.label}>
-                {formatCount(tab.count.count)}
+                {tab.count.short}
                 <span id={`${id}${tab.key}`} hidden>
                   {tab.count.label}
                 </span>

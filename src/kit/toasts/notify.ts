@@ -13,7 +13,12 @@ export const verbatim = (text: string): Verbatim => text as Verbatim;
 
 export type Notify = (
   message: MessageKey | Verbatim | ReactElement,
-  options: { type: ToastLevel; messageArgs?: MessageParams },
+  options: {
+    type: ToastLevel;
+    messageArgs?: MessageParams;
+    /** The id of the own change that it tells of, whose undo stands beside it. */
+    change?: string | undefined;
+  },
 ) => void;
 
 /** ra-core's `useNotify` with typed keys or an element. The returned function is stable. */

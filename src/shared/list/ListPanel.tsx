@@ -124,7 +124,8 @@ export function ListPanel<T extends Row>({
   const t = useT();
   const { data, total, error, page, perPage, setPage, setPerPage } = useListContext();
   const { spec } = useConsoleListContext();
-  const isEmpty = data !== undefined && total === 0;
+  // What a change has taken out of the view is still shown, also on a page that the rest no longer needs.
+  const isEmpty = data?.length === 0 && total === 0;
   const hasFailed = error !== null && data === undefined;
   return (
     <>
@@ -137,7 +138,7 @@ export function ListPanel<T extends Row>({
         {data && !isEmpty && (
           <Pager
             page={page}
-            pages={Math.max(1, Math.ceil(total / perPage))}
+            pages={Math.max(1, data.length > 0 ? page : 1, Math.ceil(total / perPage))}
             total={total}
             size={perPage}
             onPage={setPage}

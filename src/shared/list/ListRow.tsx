@@ -24,6 +24,8 @@ type Props<T extends Row> = {
   actions: ReactNode;
   /** Just created: highlighted and scrolled into view. */
   isNew: boolean;
+  /** A change has taken it out of the view: it stays, marked, without a box to select it. */
+  isGone: boolean;
   /** Whether Tab stops at this row; arrow keys reach the others (roving tabindex). */
   isCurrent: boolean;
 };
@@ -36,6 +38,20 @@ export const cellClass = ({
 }: Pick<Column<Row>, 'key' | 'isNumber' | 'isOnCard'>): string =>
   `c-${key}${isNumber ? ' num' : ''}${isOnCard ? ' at' : ''}`;
 
+/** The first cell of a row that a change has taken out of the view. */
+function Gone({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="gone">
+      <div className="grow">{children}</div>
+      <span className="chip">
+        {t('lists.gone.mark')}
+        <span className="sr">{t('lists.gone.why')}</span>
+      </span>
+    </div>
+  );
+}
+
 function OneRow<T extends Row>({
   record,
   columns,
@@ -44,6 +60,7 @@ function OneRow<T extends Row>({
   onToggle,
   actions,
   isNew,
+  isGone,
   isCurrent,
 }: Props<T>) {
   const t = useT();
@@ -58,25 +75,28 @@ function OneRow<T extends Row>({
         tabIndex={isCurrent ? 0 : -1}
         data-selected={isChosen || undefined}
         data-made={isNew || undefined}
+        data-gone={isGone || undefined}
       >
         {isChosen === undefined ? null : (
           <td className="c-check">
-            <input
-              type="checkbox"
-              className="check"
-              aria-label={t('lists.select.row', { name })}
-              checked={isChosen}
-              // A checkbox's change event is fired by a click.
-              onChange={({ nativeEvent }) =>
-                onToggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
-            />
+            {isGone ? null : (
+              <input
+                type="checkbox"
+                className="check"
+                aria-label={t('lists.select.row', { name })}
+                checked={isChosen}
+                // A checkbox's change event is fired by a click.
+                onChange={({ nativeEvent }) =>
+                  onToggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
+              />
+            )}
           </td>
         )}
         {columns.map(({ key, className, label, render }, index) => (
           <td key={key} className={className} data-label={label}>
             {isNew && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
-            {render(record)}
+            {isGone && index === 0 ? <Gone>{render(record)}</Gone> : render(record)}
           </td>
         ))}
         {actions ? <td className="c-acts">{actions}</td> : null}

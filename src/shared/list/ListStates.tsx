@@ -1,24 +1,32 @@
 /** The empty and error states of a list: no match, no records, loading failed. */
-import { useListContext } from 'ra-core';
-import { statesOf } from '../../domain/lists/listAddress.ts';
+import { useGetList, useListContext } from 'ra-core';
+import { statesOf, widened } from '../../domain/lists/listAddress.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
+import { readParams } from './listRead.ts';
 
 /** How many conditions the empty state offers to remove. */
 const OFFERED_MAX = 3;
 
-/** Explains why the list is empty, and offers to remove the conditions that cause it. */
+/** Explains why the list is empty, says how many match elsewhere, and offers to remove the conditions that cause it. */
 export function EmptyState() {
   const t = useT();
   const { spec, state: shown, widen, clear } = useConsoleListContext();
   const { sentences } = useFilterParts();
   const { resource } = spec;
-  const { search, state, type } = shown.filter;
+  const { search } = shown.filter;
   const hasStates = statesOf(spec).length > 1;
-  const canWiden = (hasStates && state !== 'ALL') || type !== '';
-  const isNarrowed = canWiden || search !== '' || sentences.length > 0;
+  const wider = widened(shown, spec);
+  const where = hasStates ? 'everywhere' : 'allTypes';
+  // One call, made only when this view is known to be empty; the press shows what it has read.
+  const { isPlaceholderData } = useListContext();
+  const { total } = useGetList(resource, readParams(wider ?? shown, spec), {
+    enabled: wider !== undefined && !isPlaceholderData,
+  });
+  const isNarrowed = wider !== undefined || search !== '' || sentences.length > 0;
   return (
     <div className="state">
       <span className="glyph">
@@ -30,10 +38,18 @@ export function EmptyState() {
         {isNarrowed && search === '' && t('lists.empty.filtered')}
         {search !== '' && t('lists.empty.searched', { search })}
       </p>
+      {wider && (
+        // Its line is kept while the call is on its way: nothing below moves.
+        <p role="status">
+          {total === undefined
+            ? '\u00a0'
+            : t(`lists.empty.found.${where}`, { smart_count: total, count: formatCount(total) })}
+        </p>
+      )}
       <div className="row">
-        {canWiden && (
+        {wider && total !== 0 && (
           <button type="button" className="btn s" onClick={widen}>
-            {t(hasStates ? 'lists.empty.everywhere' : 'lists.empty.allTypes')}
+            {t(`lists.empty.${where}`)}
           </button>
         )}
         {sentences.slice(0, OFFERED_MAX).map(({ text, remove }, index) => (

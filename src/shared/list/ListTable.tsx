@@ -99,13 +99,13 @@ export function ListTable<T extends Row>({
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
     useListContext<T>();
   const cellMenu = useCellMenu(CellMenu, data, scroll);
-  const { isDefault, reset, toggle } = useConsoleListContext<T>();
+  const { isDefault, reset, toggle, gone } = useConsoleListContext<T>();
   // Known rows wait until the list's frame is painted, which is what answers the press.
   const isPainted = usePainted();
   const isLoading = !isPainted || data === undefined || (data.length === 0 && total > 0);
   const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
   const chosen = new Set(selectedIds);
-  const here = data?.map(({ id }) => id) ?? [];
+  const here = data?.map(({ id }) => id).filter((id) => !gone.has(id)) ?? [];
   const chosenHere = here.filter((id) => chosen.has(id)).length;
   const isWhole = here.length > 0 && chosenHere === here.length;
 
@@ -187,6 +187,7 @@ export function ListTable<T extends Row>({
                 onToggle={toggle}
                 actions={rowActions}
                 isNew={record.id === created}
+                isGone={gone.has(record.id)}
                 isCurrent={index === Math.min(current, data.length - 1)}
               />
             ))

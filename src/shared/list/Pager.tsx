@@ -53,7 +53,7 @@ export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onS
   );
   return (
     <div className="foot-bar">
-      <span>{t('lists.pager.range', range)}</span>
+      <span>{from > total && total > 0 ? null : t('lists.pager.range', range)}</span>
       {onSize && total > PAGE_SIZE ? (
         <label className="input pick page-size">
           <span>{t('lists.pager.size')}</span>

@@ -1,5 +1,6 @@
 /** What a list of the console provides besides react-admin's ListContext. */
 import { createContext, use } from 'react';
+import type { Id } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import type { ListFilter, Sort } from '../../domain/lists/listQuery.ts';
 import type { ListMoves } from './moves.ts';
@@ -14,6 +15,8 @@ export type ConsoleListValue<T extends Row = Row> = Omit<ListMoves, 'setFilterVa
     readonly reads: { readonly filter: ListFilter; readonly sort: Sort | undefined };
     /** Number of rows that could not be parsed. */
     readonly skipped: number;
+    /** The changed records that the list no longer matches; those that were shown stay in its rows. */
+    readonly gone: ReadonlySet<Id>;
     /** Whether filters and sort are at their defaults. */
     readonly isDefault: boolean;
     /** Changes with every reset, so that unsubmitted input is cleared too. */

@@ -2,7 +2,7 @@
 import type { SortPayload } from 'ra-core';
 import type { Filter } from '../../domain/lists/filters.ts';
 import { type FilterValues, fromFilterValues } from '../../domain/lists/filterValues.ts';
-import { type AddressSpec, defaultState, type ListState, statesOf } from '../../domain/lists/listAddress.ts';
+import { type AddressSpec, defaultState, type ListState, widened } from '../../domain/lists/listAddress.ts';
 import {
   firstHasNoConnector,
   fromNamedSort,
@@ -66,9 +66,7 @@ export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
   },
   /** Searches all types and all selectable states. */
   widen(): void {
-    go((state) =>
-      narrowed(state, { state: statesOf(spec).includes('ALL') ? 'ALL' : state.filter.state, type: '' }),
-    );
+    go((state) => widened(state, spec) ?? state);
   },
   /** Removes the search and the conditions. */
   clear(): void {

@@ -1,4 +1,5 @@
 /** The list controller: its state from the address, its rows from one call per state. */
+import { useQueryClient } from '@tanstack/react-query';
 import { type Exporter, type ListControllerResult, useEvent, useGetList } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
@@ -8,6 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { ConsoleListValue } from './consoleListContext.ts';
 import { readParams, wholeFilter } from './listRead.ts';
 import { listMoves } from './moves.ts';
+import { forgetChanged, useKeptRows } from './useKeptRows.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type Row, useSelection } from './useSelection.ts';
 import { useStockParts } from './useStockParts.ts';
@@ -56,26 +58,28 @@ export function useConsoleList<T extends Row>(
   const { resource } = spec;
   const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
   const { filter, sort, size, page } = state;
+  const client = useQueryClient();
   const [resets, setResets] = useState(0);
   const [following, setFollowing] = useState<{ address: string; token: string }>();
   const address = addressOf(state);
   const nextPage = following?.address === address ? following.token : undefined;
 
-  const query = useGetList<T>(resource, readParams(state, spec, nextPage), {
-    placeholderData: (earlier) => earlier,
-  });
-  const { data, total, error, isLoading, isFetching, isPaused, isPlaceholderData, refetch } = query;
+  const params = readParams(state, spec, nextPage);
+  const query = useGetList<T>(resource, params, { placeholderData: (earlier) => earlier });
+  const { total, error, isLoading, isFetching, isPaused, isPlaceholderData } = query;
+  const read = { data: query.data, readAt: query.dataUpdatedAt, scope: JSON.stringify(params) };
+  const { rows: data, gone } = useKeptRows<T>(resource, read, isPlaceholderData);
   const meta = query.meta as ListMeta | undefined;
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const moves = useMemo(() => listMoves(spec, go), [spec, go]);
 
-  // Beyond the last page: rows were removed meanwhile, or the link was old.
-  const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages;
+  // Beyond the last page: rows were removed meanwhile, or the link was old. What a change has left there stays.
+  const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages && !data?.length;
   useEffect(() => {
     if (isBeyond) go((now) => ({ ...now, page: pages }), { replace: true });
   }, [isBeyond, go, pages]);
 
-  const selection = useSelection<T>(data ?? NO_ROWS, JSON.stringify(filter));
+  const selection = useSelection<T>(query.data ?? NO_ROWS, JSON.stringify(filter), gone);
   const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
   // At midnight a relative day means another one.
   const today = utcToday();
@@ -94,7 +98,10 @@ export function useConsoleList<T extends Row>(
     resource,
     exporter,
     defaultTitle: t(`lists.${resource}.title`),
-    refetch,
+    refetch: useEvent(() => {
+      forgetChanged(client);
+      return query.refetch();
+    }),
     selectedIds,
     isLoading,
     isFetching,
@@ -130,6 +137,7 @@ export function useConsoleList<T extends Row>(
     toggle: selection.toggle,
     add: selection.add,
     skipped: meta?.skipped ?? 0,
+    gone,
     isDefault: isDefault(state, resource),
     clear: useEvent(() => withReset(moves.clear)),
     reset: useEvent(() => withReset(moves.reset)),

@@ -28,12 +28,21 @@ function rangeOf<T extends Row>(rows: readonly T[], anchor: Id | undefined, reco
   return from < 0 || to < 0 ? [record] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** `scope` identifies what is listed: a new scope starts with an empty selection. Its functions are stable. */
-export function useSelection<T extends Row>(rows: readonly T[], scope: string): Selection<T> {
+/**
+ * `scope` identifies what is listed: a new scope starts with an empty selection. What is `gone` from the list is not
+ * selected any more, so that the next change of many is of nothing that isn't in the view. Its functions are stable.
+ */
+export function useSelection<T extends Row>(
+  rows: readonly T[],
+  scope: string,
+  gone: ReadonlySet<Id>,
+): Selection<T> {
   const [held, setHeld] = useState<Held<T>>({ scope, chosen: new Map(), anchor: undefined });
   const none = useMemo(() => new Map<Id, T>(), []);
   const within = (now: Held<T>) => (now.scope === scope ? now : { chosen: none, anchor: undefined });
   const { chosen, anchor } = within(held);
+  if ([...chosen.keys()].some((id) => gone.has(id)))
+    setHeld({ scope, chosen: new Map([...chosen].filter(([id]) => !gone.has(id))), anchor });
 
   const choose = useEvent((records: readonly T[], from?: Id) =>
     setHeld({ scope, chosen: new Map(records.map((record) => [record.id, record])), anchor: from }),

@@ -42,7 +42,11 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
   const name = personName(user);
   const { endImpersonation } = port.auth;
   return (
-    <section className="acting acts" aria-label={t('impersonation.region')}>
+    <section
+      className="acting acts"
+      data-may={mode.allowed ? '' : undefined}
+      aria-label={t('impersonation.region')}
+    >
       <Icon name="mask" size="l" />
       <p>
         <span className="cut">

@@ -17,7 +17,7 @@ export function ViewsMenu({ id, anchor, onClose }: Props) {
   const t = useT();
   const open = useOpenDialog();
   const save = useSaveView();
-  const { state, addressOf } = useConsoleListContext();
+  const { state, addressOf, isDefault } = useConsoleListContext();
   const { list, views, keep, ready, query, own, current } = useListViews();
   const mine = views.filter((view) => view.list === list);
 
@@ -30,8 +30,8 @@ export function ViewsMenu({ id, anchor, onClose }: Props) {
   const entries: MenuEntry[] = [
     {
       id: 'none',
-      label: t(`views.all.${list}`),
-      icon: state.view === undefined ? 'check' : undefined,
+      label: t(`views.standard.${list}`),
+      icon: state.view === undefined && isDefault ? 'check' : undefined,
       to: addressOf(defaultState(list)),
     },
     ...(mine.length > 0 ? [{ heading: t('views.own') }, ...mine.map(link)] : []),

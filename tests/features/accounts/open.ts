@@ -1,5 +1,6 @@
 /** The real console at an account screen, over a mock platform, and the requests it sent. */
 import { act, screen, waitFor } from '@testing-library/react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { expect } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
@@ -14,6 +15,12 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The id of a fixed company. */
 export const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
+
+/** The words of a toast, without the undo beside them. */
+const wordsIn = (text: ReactNode): string =>
+  isValidElement<{ children: ReactNode }>(text)
+    ? String(Children.toArray(text.props.children)[0])
+    : String(text);
 
 /** The console at an address. */
 export async function open(options: Parameters<typeof renderApp>[0]) {
@@ -33,7 +40,7 @@ export async function open(options: Parameters<typeof renderApp>[0]) {
     /** Bodies of a call, in order. */
     bodies: (call: string) => platform.log.of(call).map(({ body }) => body),
     fail: (order: FaultOrder) => platform.faults.add(order),
-    toasts: () => toastStore.get().history.map(({ level, text }) => `${level}: ${String(text)}`),
+    toasts: () => toastStore.get().history.map(({ level, text }) => `${level}: ${wordsIn(text)}`),
     back: () => act(async () => window.history.back()),
   };
 }

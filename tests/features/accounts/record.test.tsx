@@ -29,6 +29,22 @@ describe('the record of an account', () => {
     expect(reads).toEqual([`GET /api/users/accounts/${idOf('aldergrove')}`]);
   });
 
+  test('the count on a tab says what it counts: seats, where the list has the users, and what is open of the invoices [FIELD-33]', async () => {
+    const app = await open({ at: paths.account(idOf('aldergrove'), 'invoices') });
+    const beside = (tab: string) =>
+      screen.getAllByRole('link', { name: tab }).at(-1)?.querySelector('.count')?.firstChild?.textContent;
+    await waitFor(() => expect(beside('Invoices')).toMatch(/^\d+ open$/u));
+    expect(beside('Users')).toBe(
+      `${app.platform.state().totals().seatsUsed[companyRow('aldergrove')]} seats`,
+    );
+    // As many as the list finds when it is asked for them; without a filter it has more.
+    const open14 = Number.parseInt(beside('Invoices') ?? '', 10);
+    const rows = () => Number(/of (\d+)/u.exec(document.querySelector('.foot-bar')?.textContent ?? '')?.[1]);
+    await waitFor(() => expect(rows()).toBeGreaterThan(open14));
+    await app.user.selectOptions(screen.getByLabelText('Status:'), 'Open');
+    await waitFor(() => expect(rows()).toBe(open14));
+  });
+
   test('an amount is owed while the current deal is not invoiced [CONST-1]', async () => {
     await open({ at: at('granite') });
     // The tab below shows the same deal, sooner or later.

@@ -21,7 +21,7 @@ describe('Deactivate and Activate', () => {
       { id: app.idOf('oskar'), isActive: false, userType: 'USER', accountId: 'acc-0000004' },
     ]);
     expect(app.toasts()).toEqual(['success: User updated']);
-    await waitFor(() => expect(screen.queryByText('oskar@aldergrove.example')).toBeNull());
+    await screen.findByText(/no longer in this view/u);
     expect(app.lists()).toEqual([expect.stringContaining('active=true&offset=0&limit=25')]);
     await app.user.click(screen.getByRole('link', { name: /^Inactive/u }));
     await choose(app, 'Oskar Weiss', 'Activate');
@@ -44,7 +44,7 @@ describe('Deactivate and Activate', () => {
     await confirm(app, 'Deactivate user');
     await closed();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText('oskar@aldergrove.example')).toBeNull());
+    await screen.findByText(/no longer in this view/u);
     expect(app.bodies('updateUser')).toHaveLength(1);
     expect(app.isActive('oskar')).toBe(false);
   });

@@ -43,9 +43,10 @@ const changes = (app: Awaited<ReturnType<typeof acting>>) =>
     .map(({ status, body }) => [status, (body as { firstName: string }).firstName]);
 
 describe('a change while it only looks', () => {
-  test('is refused in place and asks for the reason; once that is given, the same press saves', async () => {
+  test('is refused in place and asks for the reason; once that is given, the same press saves [FIELD-34]', async () => {
     const app = await acting();
     expect((await bar()).textContent).toContain('View only');
+    const looking = (await bar()).outerHTML;
     const first = await save(app, 'Norah');
     const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });
     within(dialog).getByText(/Nothing was sent\. What you typed is still there\./u);
@@ -56,7 +57,11 @@ describe('a change while it only looks', () => {
     await app.user.type(within(dialog).getByLabelText('Reason'), ' Ticket 4711 ');
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await bar()).textContent).toContain('Changes allowed: Ticket 4711');
+    expect((await bar()).textContent).toContain('Changes allowed Ticket 4711');
+    // Told apart by more than words: the colour's mark on the bar, and the icon of the mode.
+    const icon = (html: string) => /class="chip".*?<path d="([^"]+)"/u.exec(html)?.[1];
+    expect([(await bar()).hasAttribute('data-may'), looking.includes('data-may')]).toEqual([true, false]);
+    expect(icon((await bar()).outerHTML)).not.toBe(icon(looking));
     // Still there: the reason why it was not saved, and what was typed.
     expect(
       screen.getAllByText('You’re in view-only mode. Allow changes to continue.').length,

@@ -66,14 +66,14 @@ function useSavePanel({ panel, account, features, seen, onRead }: Options) {
       look: onRead,
       isDone: (now) => sameSwitches(switchesOf(features, now), merged),
     });
-    log.note(end, {
+    const change = log.note(end, {
       kind: panel.change,
       ...changeOfSwitches(account, features, { before, after: merged }),
     });
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
       seen.current = end.input;
-      notify(panel.saved, { type: 'success' });
+      notify(panel.saved, { type: 'success', change });
     }
     if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
       return t('accounts.record.goneTitle');

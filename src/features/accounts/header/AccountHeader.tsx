@@ -35,10 +35,17 @@ function AccountTabs({ current }: { current: AccountTab }) {
   const seatsTold = { used: formatCount(used), purchased: formatCount(purchased) };
   /** What is known of a tab's contents without reading them. */
   const countOf = (tab: AccountTab): TabCount | undefined => {
-    // The tab begins with who takes a seat; the contract doesn't say whom `activeUsers` counts.
-    if (tab === 'users') return { count: used, label: t('lists.seats.usedLabel', seatsTold) };
+    // Whom the tab lists only its list knows: the contract doesn't say whom `activeUsers` counts.
+    if (tab === 'users')
+      return {
+        short: t('accounts.count.seats', counted(used)),
+        label: t('lists.seats.usedLabel', seatsTold),
+      };
     if (tab === 'invoices' && owed.state === 'read' && !owed.isPart && owed.owed.count > 0)
-      return { count: owed.owed.count, label: t('accounts.count.invoices', counted(owed.owed.count)) };
+      return {
+        short: t('accounts.count.open', counted(owed.owed.count)),
+        label: t('accounts.count.invoices', counted(owed.owed.count)),
+      };
     return undefined;
   };
   const tabs = ACCOUNT_TABS.flatMap((tab) => {

@@ -63,7 +63,7 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
   const notify = useNotify();
   const { user: viewer } = useConsoleSession();
   const { getOne, getMany, update } = useConsoleData();
-  const { refresh } = useAccountCache();
+  const { put, refresh } = useAccountCache();
   const effect = useEffectText(change);
   const sent = useRef(new Set<Id>());
   const rules = managerRules(viewer, change);
@@ -99,9 +99,11 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
         await sendSingle(part, {
           ...rules,
           read: async (id) => (await getOne('accounts', { id })).data,
-          write(now) {
+          async write(now) {
             log.writing(now);
-            return update('accounts', { id: now.id, data: managerUpdates(now, change), previousData: now });
+            const data = managerUpdates(now, change);
+            // The names of managers are in the answer only: a row that leaves the view shows them.
+            put((await update('accounts', { id: now.id, data, previousData: now })).data);
           },
           endOf: (error) => partEndOf(error, t('accounts.message.updateFailed')),
           sent: sent.current,
@@ -109,7 +111,7 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
       ),
     report({ changed, unknown, unchanged, waiting }) {
       if (changed > 0 && unknown + unchanged + waiting === 0)
-        notify(verbatim(done(changed)), { type: 'success' });
+        notify(verbatim(done(changed)), { type: 'success', change: log.id });
       void refresh();
     },
     readAgain: async (ids, signal) =>

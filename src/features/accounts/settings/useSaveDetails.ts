@@ -71,10 +71,10 @@ export function useSaveDetails({ id, form, seen, onRead }: Options) {
       look: onRead,
       isDone: (now) => changesOf(changed, detailsOf(now), draft).length === 0,
     });
-    log.note(end, changeOfDetails(id, { seen: seen.current, draft }));
+    const change = log.note(end, changeOfDetails(id, { seen: seen.current, draft }));
     if (isWritten(end)) {
       seen.current = end.input;
-      notify('accounts.message.updated', { type: 'success' });
+      notify('accounts.message.updated', { type: 'success', change });
     }
     const result = saveEndOf(end, t('accounts.message.updateFailed'));
     if (end?.kind === 'unsent')

@@ -65,7 +65,8 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
       }
     },
     report(outcome) {
-      if (outcome.kind === 'done') notify('accounts.message.statusesUpdated', { type: 'success' });
+      if (outcome.kind === 'done')
+        notify('accounts.message.statusesUpdated', { type: 'success', change: log.id });
       else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
       void refresh();
     },
@@ -91,8 +92,8 @@ function useSetStatus(): (account: Account, status: StatusTarget) => Promise<Sav
       look: async () => (await getOne('accounts', { id })).data,
       isDone: (now) => now.status === status,
     });
-    log.note(end, changeOfStatus([account], status));
-    if (isWritten(end)) notify('accounts.message.updated', { type: 'success' });
+    const change = log.note(end, changeOfStatus([account], status));
+    if (isWritten(end)) notify('accounts.message.updated', { type: 'success', change });
     void refresh(id);
     return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));
   };

@@ -78,8 +78,8 @@ export function usePoolWrites() {
       isDone: (found) => found?.name === name,
     });
     const record = { id: pool.id, label: name, before: { name: seen }, after: { name } };
-    log.note(end, { kind: 'poolName', accountId: pool.companyId, records: [record] });
-    if (isWritten(end)) notify('credits.rename.saved', { type: 'success' });
+    const change = log.note(end, { kind: 'poolName', accountId: pool.companyId, records: [record] });
+    if (isWritten(end)) notify('credits.rename.saved', { type: 'success', change });
     return { end: toSaveEnd(end), now };
   }
 

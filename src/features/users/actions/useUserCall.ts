@@ -59,9 +59,9 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
     });
     const { before, after, ...kind } = change;
     const records = [{ id: user.id, label: nameOfUser(user), before, after }];
-    log.note(end, { ...kind, accountId: user.accountId, records });
+    const noted = log.note(end, { ...kind, accountId: user.accountId, records });
     refresh({ accountId: user.accountId, onChanged });
-    if (isWritten(end)) notify(done, { type: 'success' });
+    if (isWritten(end)) notify(done, { type: 'success', change: noted });
     if (end?.kind !== 'refused' && end?.kind !== 'outdated') return saveEndOf(end, failed);
     if (failureOf(end.error).statusCode === 404) return t('people.message.gone');
     return (

@@ -59,7 +59,8 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
       }
     },
     report(outcome) {
-      if (outcome.kind === 'done') notify('people.message.statusesUpdated', { type: 'success' });
+      if (outcome.kind === 'done')
+        notify('people.message.statusesUpdated', { type: 'success', change: log.id });
       else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
       refresh({ accountId: account?.id, onChanged });
     },

@@ -67,7 +67,7 @@ export function useManyUsers(change: UsersChange): ManyKind<User> {
       ),
     report({ changed, unknown, unchanged, waiting }) {
       if (changed > 0 && unknown + unchanged + waiting === 0)
-        notify(verbatim(done(changed)), { type: 'success' });
+        notify(verbatim(done(changed)), { type: 'success', change: log.id });
       refresh({ accountId: account?.id, onChanged });
     },
     readAgain: async (ids, signal) =>

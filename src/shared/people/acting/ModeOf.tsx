@@ -25,10 +25,11 @@ export function ModeOf({ mode, name, session }: Props) {
         {allowed ? (
           <Tooltip content={allowed.reason}>
             <button type="button" className="acting-reason">
-              <Icon name="edit" />
-              <span className="cut">
-                <span className="acting-label">{t('lookOnly.allowed')}</span> <bdi>{allowed.reason}</bdi>
-              </span>
+              <span className="chip">
+                <Icon name="edit" />
+                {t('lookOnly.allowed')}
+              </span>{' '}
+              <bdi className="cut">{allowed.reason}</bdi>
             </button>
           </Tooltip>
         ) : (

@@ -1,0 +1,42 @@
+/** The rows of a list after a change of one's own: those that it takes out of the view stay (decisions §13). Pure. */
+import type { Id } from '../entities.ts';
+import type { KeptValues } from '../writes/changeLog.ts';
+
+/** What was changed since the list was read, by record, with the values that were set. */
+export type Changed = Readonly<Record<Id, KeptValues>>;
+
+export type KeptRows<T> = {
+  /** The rows to show. */
+  readonly rows: readonly T[];
+  /** The changed records that the view no longer has, shown or not. */
+  readonly gone: ReadonlySet<Id>;
+};
+
+/** The row with the values that a change set; what a row doesn't have is not shown in it. */
+function withValues<T extends object>(row: T, values: KeptValues): T {
+  const known = Object.entries(values).filter(([field]) => field in row);
+  return { ...row, ...Object.fromEntries(known) };
+}
+
+/**
+ * The rows as read now, and those of the rows shown before that a change has taken out of them: each with its new
+ * values, after the row that it came after. A row that left without a change of one's own is no longer shown.
+ */
+export function withKept<T extends { id: Id }>(
+  read: readonly T[],
+  shown: readonly T[],
+  changed: Changed,
+): KeptRows<T> {
+  const here = new Set(read.map(({ id }) => id));
+  const gone = new Set(Object.keys(changed).filter((id) => !here.has(id)));
+  if (!shown.some(({ id }) => gone.has(id))) return { rows: read, gone };
+  const rows = [...read];
+  // The last row, of those passed, that is shown now.
+  let before: Id | undefined;
+  for (const row of shown) {
+    const values = gone.has(row.id) ? changed[row.id] : undefined;
+    if (values) rows.splice(rows.findIndex(({ id }) => id === before) + 1, 0, withValues(row, values));
+    if (values || here.has(row.id)) before = row.id;
+  }
+  return { rows, gone };
+}

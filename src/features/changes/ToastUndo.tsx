@@ -1,0 +1,28 @@
+import { useConsoleSession } from '../../data/session.tsx';
+import { undoRefusal } from '../../domain/writes/changeLog.ts';
+import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { LazyUndoDialog } from './lazyUndo.ts';
+import { useChanges } from './useChanges.ts';
+import { sentenceOf } from './words.ts';
+
+/** The undo of a change, in its notification and in the bell; nothing where there is no undo, or no more. */
+export function ToastUndo({ changeId }: { changeId: string }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const open = useOpenDialog();
+  const { changes } = useChanges();
+  const change = changes.find(({ id }) => id === changeId);
+  if (!change || undoRefusal(change, changes) || earlyRefusal(user, change)) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
+      onClick={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
+    >
+      {t('changes.undo.button')}
+    </button>
+  );
+}
