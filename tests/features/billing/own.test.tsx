@@ -7,7 +7,8 @@ import { settingsPaths } from '../../../src/tabs.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { open } from '../accounts/open.ts';
 
-beforeAll(() => SETTINGS_TAB.billing.ready());
+// Without its result: Vitest would call a component, as what undoes this.
+beforeAll(async () => void (await SETTINGS_TAB.billing.ready()));
 
 const factsIn = (element: Element) =>
   Object.fromEntries(
