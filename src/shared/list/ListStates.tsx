@@ -21,13 +21,11 @@ export function EmptyState() {
   const hasStates = statesOf(spec).length > 1;
   const wider = widened(shown, spec);
   const where = hasStates ? 'everywhere' : 'allTypes';
-  // One call for a number, made only when this view is known to be empty.
+  // One call, made only when this view is known to be empty; the press shows what it has read.
   const { isPlaceholderData } = useListContext();
-  const { total } = useGetList(
-    resource,
-    { ...readParams(wider ?? shown, spec), pagination: { page: 1, perPage: 1 } },
-    { enabled: wider !== undefined && !isPlaceholderData },
-  );
+  const { total } = useGetList(resource, readParams(wider ?? shown, spec), {
+    enabled: wider !== undefined && !isPlaceholderData,
+  });
   const isNarrowed = wider !== undefined || search !== '' || sentences.length > 0;
   return (
     <div className="state">

@@ -27,10 +27,7 @@ export async function show(options: Parameters<typeof renderApp>[0]) {
   await LazyFilters.ready();
   const app = await renderApp(options);
   const asked = () =>
-    app.sent
-      .filter((line) => !/[?&]limit=1(?:&|$)/u.test(line))
-      .filter((line) => /^GET .*(accounts|users\/list|teams)\/\?/u.test(line))
-      .map(read);
+    app.sent.filter((line) => /^GET .*(accounts|users\/list|teams)\/\?/u.test(line)).map(read);
   const last = () => asked().at(-1);
   return {
     ...app,
