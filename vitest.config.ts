@@ -34,6 +34,7 @@ export default defineConfig({
     testTimeout: patience(process.env['LONG'] === '1' ? 300_000 : 30_000),
     // Many hooks load the code of a screen.
     hookTimeout: patience(60_000),
+    expect: { poll: { timeout: patience(8000) } },
     // Left to itself, vitest keeps one core for its own: half the machine where there are two.
     maxWorkers: '100%',
     // Screens leave much behind that is soon garbage.

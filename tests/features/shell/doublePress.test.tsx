@@ -104,12 +104,16 @@ const OPENERS: readonly Opener[] = [
   { of: 'app/layout/UserMenu', menu: 'User menu', name: /^Language/u, at: '/users' },
 ];
 
-/** Not pressed here: what asks on leaving, which `leaving.test.ts` does, and what follows from another dialog or a file. */
+/** Not pressed here: what asks on leaving, which `leaving.test.ts` does, and what follows from another dialog, the command bar, a toast or a file. */
 const FOLLOWING = [
-  'app/command/useOpenLater',
+  'app/command/record/TeamActs',
+  'app/command/useCreates',
+  'app/command/useInviteTo',
+  'changes/ToastUndo',
   'kit/form/LeaveGuard',
   'kit/form/useLeaveQuestion',
   'kit/layers/confirm',
+  'kit/layers/useLazyDialog',
   'profile/avatar/AvatarField',
   'shared/views/ManageViews',
   'users/invite/useKeptInvite',
@@ -159,7 +163,7 @@ describe('a double press', () => {
 
   test('is tried on whatever asks for a dialog', () => {
     const asking = codeBelow('src')
-      .filter((file) => /= use(?:OpenDialog|Confirm)\(\)/u.test(textOf(file)))
+      .filter((file) => /= use(?:OpenDialog|LazyDialog|Confirm)\(\)/u.test(textOf(file)))
       .map((file) => file.replace(/^src\/(?:features\/)?|\.tsx?$/gu, ''));
     const tried = new Set([...OPENERS.map(({ of }) => of), ...FOLLOWING]);
     expect(asking.toSorted()).toEqual([...tried].toSorted());
