@@ -151,9 +151,11 @@ flow(
     await name.fill('Typed & not lost');
     const { isKept } = await staysLoaded(page);
     await expireAt('updateAccount', desk);
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/reauthenticate-'));
+    const refused = page.waitForResponse((answer) => answer.url().includes('/api/auth/refresh'));
     await button(page, 'Save changes').click();
-    await lost;
+    // Only then has the session ended: the sign-in is asked for before as well, when the page is idle.
+    await refused;
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/reauthenticate-'));
     await expect(name).toHaveValue('Typed & not lost');
     await desk('faults/clear');
     await back();
