@@ -26,6 +26,7 @@ import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { RESOURCES } from './resources.tsx';
 import { ChangesRoute, SettingsRoute } from './routes.tsx';
+import { LazyUndo } from './toasts/LazyUndo.ts';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
 /** Starts an impersonation; resolves with its outcome, also after an error (spec 1 §8, contract §2). */
@@ -140,7 +141,7 @@ export function Console({ context, providers, ownStore }: Props) {
           </CoreAdminUI>
           {/* What a toast opens stays when the toast goes. */}
           <DialogProvider>
-            <Toasts />
+            <Toasts Undo={LazyUndo} />
           </DialogProvider>
         </SessionRoot>
       </Translations>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow } from '../../mocks/seeds/companies.ts';
 import { expect, flow } from './fixtures.ts';
+import { hold } from './time.ts';
 
 const ALDERGROVE = accountIds.of(companyRow('aldergrove'));
 
@@ -105,5 +106,27 @@ flow(
     const now = await answered(page, /pool-000004-4$/u, () => page.goto(pool));
     expect(JSON.stringify(now)).toContain('"Ad hoc studies"');
     await expect(page.getByRole('heading', { name: 'Ad hoc studies', exact: true })).toBeVisible();
+  },
+);
+
+flow(
+  'who logs out while a toast offers an undo reads it at the sign-in without one [FIELD-32]',
+  async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn('ines', '/users?q=oskar@aldergrove');
+    await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).click();
+    await page.getByRole('menuitem', { name: /^Deactivate/u }).click();
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Deactivate/u });
+    await expect(confirm).toBeVisible();
+    // From now on no toast goes by itself.
+    await hold(page);
+    await confirm.click();
+    const toast = page.locator('.toast');
+    await expect(toast.getByRole('button', { name: /^Undo/u })).toBeVisible();
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/u);
+    await expect(toast).toContainText('User updated');
+    await expect(toast.getByRole('button')).toHaveText(['Dismiss']);
   },
 );

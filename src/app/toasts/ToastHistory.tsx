@@ -4,6 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Popup } from '../../kit/layers/Popup.tsx';
 import { markToastsRead, type ToastLevel, toastStore } from '../../kit/toasts/toastStore.ts';
+import { LazyUndo } from './LazyUndo.ts';
 import { When } from '../../kit/i18n/When.tsx';
 
 const ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<
@@ -29,12 +30,12 @@ export function ToastHistory() {
         <p className="muted">{t('shell.history.empty')}</p>
       ) : (
         <ul className="past">
-          {history.map(({ id, level, text, at }) => (
+          {history.map(({ id, level, text, change, at }) => (
             <li key={id} className={level}>
               <Icon name={ICONS[level]} />
               <span className="grow">
                 <span className="sr">{t(`toasts.${level}`)} </span>
-                {text}
+                {text} {change !== undefined && <LazyUndo changeId={change} />}
               </span>
               <When at={isoOfMs(asEpochMs(at))} />
             </li>

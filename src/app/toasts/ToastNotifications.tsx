@@ -8,7 +8,6 @@ import { type ReactNode, useCallback } from 'react';
 import type { MessageKey, Messages } from '../../../i18n/messages.ts';
 import { type MessageParams, type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { shownTexts } from '../../kit/i18n/texts.ts';
-import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 
 /**
@@ -23,11 +22,6 @@ const isKeyOf = (messages: Messages, key: string): key is MessageKey =>
 /** The text of a message: the translation of a key; for anything else the default in its args (`_`), or itself. */
 const wordsOf = (key: string, args: MessageParams, t: Translate): string =>
   isKeyOf(shownTexts(), key) ? t(key, args) : String(args['_'] ?? key);
-
-/** Loaded with the first change that a toast tells of. */
-const LazyUndo = lazyLayer(() =>
-  import('../../features/changes/ToastUndo.tsx').then((module) => module.ToastUndo),
-);
 
 /** A toast's undo is a new write, so an undoable write does not wait for one. */
 const sendAtOnce = (mutation: UndoableMutation): void => mutation({ isUndo: false });
@@ -46,17 +40,7 @@ export function ToastNotifications({ children }: { children: ReactNode }) {
         change?: string;
       };
       const text = typeof message === 'string' ? wordsOf(message, args, t) : message;
-      showToast({
-        level: type,
-        text:
-          change === undefined ? (
-            text
-          ) : (
-            <>
-              {text} <LazyUndo changeId={change} />
-            </>
-          ),
-      });
+      showToast({ level: type, text, change });
     },
     [t],
   );

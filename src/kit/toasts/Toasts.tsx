@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { dismissToast, type Toast, TOAST_MS, type ToastLevel, toastStore } from './toastStore.ts';
@@ -9,8 +9,13 @@ const GLYPHS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } a
   string
 >;
 
+type UndoProps = {
+  /** Shows the undo of a change; left out where nothing can be undone, as at the sign-in. */
+  Undo?: ComponentType<{ changeId: string }> | undefined;
+};
+
 /** A toast, which closes by itself unless it is hovered or focused. */
-export function ToastItem({ toast }: { toast: Toast }) {
+export function ToastItem({ toast, Undo }: UndoProps & { toast: Toast }) {
   const t = useT();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -36,7 +41,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
       <Glyph name={GLYPHS[toast.level]} />
       <div className="grow">
         <span className="sr">{t(`toasts.${toast.level}`)} </span>
-        {toast.text}
+        {toast.text} {Undo && toast.change !== undefined && <Undo changeId={toast.change} />}
       </div>
       <button type="button" className="icon-btn s" onClick={() => dismissToast(toast.id)}>
         <Glyph name="x" size="s" />
@@ -50,7 +55,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
  * The toasts of an entry, mounted once: top center, 3 seconds each, held while hovered or focused (spec 1 §8). Screen
  * readers announce errors assertively, others politely. A focused toast that closes returns the focus.
  */
-export function Toasts() {
+export function Toasts({ Undo }: UndoProps) {
   const t = useT();
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const region = useRef<HTMLElement>(null);
@@ -95,12 +100,12 @@ export function Toasts() {
     >
       <div aria-live="assertive">
         {errors.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
+          <ToastItem key={toast.id} toast={toast} Undo={Undo} />
         ))}
       </div>
       <div aria-live="polite">
         {others.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
+          <ToastItem key={toast.id} toast={toast} Undo={Undo} />
         ))}
       </div>
     </section>

@@ -11,6 +11,8 @@ export type Toast = {
   readonly level: ToastLevel;
   /** Translated text, the server's message, or nodes with a highlighted part. */
   readonly text: ReactNode;
+  /** The id of the own change that it tells of; the console shows its undo. */
+  readonly change?: string | undefined;
   /** UTC milliseconds; a plain number, because `domain/units` is not part of the first load. */
   readonly at: number;
 };
@@ -35,7 +37,7 @@ function update(next: Partial<State>): void {
 }
 
 /** Shows a toast and adds it to the history, newest first: for code outside the console, or without React. */
-export function showToast(toast: { level: ToastLevel; text: ReactNode }): void {
+export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
   const entry: Toast = { ...toast, id: ++lastId, at: Date.now() };
   update({
     shown: [...state.shown, entry],
