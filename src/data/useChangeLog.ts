@@ -32,7 +32,7 @@ const isOfSame = (one: ChangeFacts, other: ChangeFacts): boolean =>
   one.records.length === other.records.length &&
   one.records.every(({ id }, index) => id === other.records[index]?.id);
 
-/** Tells the lists which of their rows were changed, and to what (`useKeptRows`). */
+/** Tells the lists which of their rows were changed, and to what (`useChangedRows`). */
 function tellLists(client: QueryClient, { kind, records }: ChangeFacts): void {
   const values = Object.fromEntries(records.map(({ id, after }) => [id, after]));
   client.setQueryData(keys.changed(CHANGE_KINDS[kind]), (before: object = {}) => ({ ...before, ...values }));

@@ -1,7 +1,7 @@
 /** Reads again what is shown when somebody comes back to the tab. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetChanged } from '../../shared/list/useKeptRows.ts';
+import { forgetChanged } from '../../shared/list/useChangedRows.ts';
 
 /** How long the tab was out of sight before its rows and record are read again, in milliseconds. */
 const AWAY_MS = 60_000;

@@ -57,7 +57,7 @@ export const statesOf = ({
   states,
 }: Pick<AddressSpec, 'resource' | 'states'>): readonly EntryState[] => states ?? STATES_OF[resource];
 
-/** The same search and conditions in all types, and in all states that the list may show; undefined where it is so already. */
+/** The same search and conditions in all types, and in all states that the list may show; undefined when the list shows all of them already. */
 export function widened(
   state: ListState,
   spec: Pick<AddressSpec, 'resource' | 'states'>,

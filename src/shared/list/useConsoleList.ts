@@ -9,7 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { ConsoleListValue } from './consoleListContext.ts';
 import { readParams, wholeFilter } from './listRead.ts';
 import { listMoves } from './moves.ts';
-import { forgetChanged, useKeptRows } from './useKeptRows.ts';
+import { forgetChanged, useChangedRows } from './useChangedRows.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type Row, useSelection } from './useSelection.ts';
 import { useStockParts } from './useStockParts.ts';
@@ -68,7 +68,7 @@ export function useConsoleList<T extends Row>(
   const query = useGetList<T>(resource, params, { placeholderData: (earlier) => earlier });
   const { total, error, isLoading, isFetching, isPaused, isPlaceholderData } = query;
   const read = { data: query.data, readAt: query.dataUpdatedAt, scope: JSON.stringify(params) };
-  const { rows: data, gone } = useKeptRows<T>(resource, read, isPlaceholderData);
+  const { rows: data, gone } = useChangedRows<T>(resource, read, isPlaceholderData);
   const meta = query.meta as ListMeta | undefined;
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const moves = useMemo(() => listMoves(spec, go), [spec, go]);

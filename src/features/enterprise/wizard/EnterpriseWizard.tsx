@@ -42,7 +42,7 @@ function missingWords(t: Translate, draft: EnterpriseDraft, step: StepKey): stri
     : undefined;
 }
 
-/** "Upgrade to Enterprise", as staff does it (spec 2 §4): the steps in a frame that lists the choices and goes back, on and sends. */
+/** "Upgrade to Enterprise", done by staff (spec 2 §4): its steps, in a frame with the choices so far, Back, Next and Send. */
 export function EnterpriseWizard(props: WizardProps) {
   const t = useT();
   const wizard = useWizard(props);

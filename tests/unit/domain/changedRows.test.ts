@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Changed, withKept } from '../../../src/domain/lists/keptRows.ts';
+import { type Changed, withChangedRows } from '../../../src/domain/lists/changedRows.ts';
 
 type Person = { id: string; isActive: boolean };
 const row = (id: string, isActive = true): Person => ({ id, isActive });
@@ -20,18 +20,18 @@ describe('rows after a change of one’s own', () => {
     ['one that was not shown does not come', 'ac', 'ac', 'b', 'ac'],
   ])('%s [FIELD-32]', (_, read, shown, changed, expected) => {
     const values: Changed = Object.fromEntries([...changed].map((id) => [id, {}]));
-    const kept = withKept(rows(read), rows(shown), values);
+    const kept = withChangedRows(rows(read), rows(shown), values);
     expect(kept.rows.map(({ id }) => id).join('')).toBe(expected);
     expect([...kept.gone].join('')).toBe([...changed].filter((id) => !read.includes(id)).join(''));
   });
 
   test('it has its new values, and none that a row doesn’t show [FIELD-32]', () => {
     const changed: Changed = { b: { isActive: false, build: true } };
-    expect(withKept(rows('ac'), rows('abc'), changed).rows[1]).toEqual(row('b', false));
+    expect(withChangedRows(rows('ac'), rows('abc'), changed).rows[1]).toEqual(row('b', false));
   });
 
   test('rows that nothing has left are the very ones that were read [FIELD-32]', () => {
     const read = rows('abc');
-    expect(withKept(read, rows('abc'), off).rows).toBe(read);
+    expect(withChangedRows(read, rows('abc'), off).rows).toBe(read);
   });
 });

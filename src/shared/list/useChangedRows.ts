@@ -3,7 +3,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useEffect, useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import type { Id } from '../../domain/entities.ts';
-import { type Changed, withKept } from '../../domain/lists/keptRows.ts';
+import { type Changed, withChangedRows } from '../../domain/lists/changedRows.ts';
 import type { Row } from './useSelection.ts';
 
 type Read<T extends Row> = {
@@ -23,12 +23,12 @@ type Kept<T extends Row> = {
 
 const NOTHING: Changed = {};
 
-/** For a read that has another reason than a change of one's own: its answer is the whole list. */
+/** Before a read that has another reason than the user's own change: its answer is the whole list. */
 export const forgetChanged = (client: QueryClient): void =>
   void client.setQueriesData({ queryKey: keys.changed() }, NOTHING);
 
 /** `read` is what the list shows now; while the next view is on its way (`isWaiting`), the last one stays whole. */
-export function useKeptRows<T extends Row>(resource: string, read: Read<T>, isWaiting: boolean): Kept<T> {
+export function useChangedRows<T extends Row>(resource: string, read: Read<T>, isWaiting: boolean): Kept<T> {
   const { data, readAt, scope } = read;
   const client = useQueryClient();
   const { data: changed = NOTHING } = useQuery<Changed>({
@@ -41,7 +41,7 @@ export function useKeptRows<T extends Row>(resource: string, read: Read<T>, isWa
   useEffect(() => () => void client.setQueryData(keys.changed(resource), NOTHING), [client, resource, scope]);
   const isSameView = held.scope === scope;
   if (isWaiting || (isSameView && held.data === data && held.readAt === readAt)) return held;
-  const { rows, gone } = withKept(data ?? [], (isSameView && held.rows) || [], changed);
+  const { rows, gone } = withChangedRows(data ?? [], (isSameView && held.rows) || [], changed);
   const next = { ...read, rows: data && (rows === data ? data : [...rows]), gone };
   setHeld(next);
   return next;

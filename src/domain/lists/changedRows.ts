@@ -1,11 +1,11 @@
-/** The rows of a list after a change of one's own: those that it takes out of the view stay (decisions §13). Pure. */
+/** The rows of a list after the user's own change: those that it takes out of the view stay (decisions §13). Pure. */
 import type { Id } from '../entities.ts';
 import type { KeptValues } from '../writes/changeLog.ts';
 
 /** What was changed since the list was read, by record, with the values that were set. */
 export type Changed = Readonly<Record<Id, KeptValues>>;
 
-export type KeptRows<T> = {
+export type RowsWithChanged<T> = {
   /** The rows to show. */
   readonly rows: readonly T[];
   /** The changed records that the view no longer has, shown or not. */
@@ -19,14 +19,14 @@ function withValues<T extends object>(row: T, values: KeptValues): T {
 }
 
 /**
- * The rows as read now, and those of the rows shown before that a change has taken out of them: each with its new
- * values, after the row that it came after. A row that left without a change of one's own is no longer shown.
+ * The rows as read now, and the rows shown before that the user's change has taken out: with their new values, behind
+ * the row that preceded them. A row that left for any other reason is no longer shown.
  */
-export function withKept<T extends { id: Id }>(
+export function withChangedRows<T extends { id: Id }>(
   read: readonly T[],
   shown: readonly T[],
   changed: Changed,
-): KeptRows<T> {
+): RowsWithChanged<T> {
   const here = new Set(read.map(({ id }) => id));
   const gone = new Set(Object.keys(changed).filter((id) => !here.has(id)));
   if (!shown.some(({ id }) => gone.has(id))) return { rows: read, gone };
