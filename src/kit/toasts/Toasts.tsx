@@ -41,7 +41,13 @@ export function ToastItem({ toast, Undo }: UndoProps & { toast: Toast }) {
       <Glyph name={GLYPHS[toast.level]} />
       <div className="grow">
         <span className="sr">{t(`toasts.${toast.level}`)} </span>
-        {toast.text} {Undo && toast.change !== undefined && <Undo changeId={toast.change} />}
+        {toast.text}
+        {Undo && toast.change !== undefined && (
+          <>
+            {' '}
+            <Undo changeId={toast.change} />
+          </>
+        )}
       </div>
       <button type="button" className="icon-btn s" onClick={() => dismissToast(toast.id)}>
         <Glyph name="x" size="s" />
