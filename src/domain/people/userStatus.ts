@@ -4,6 +4,7 @@
  */
 import { personName } from './shownEmail.ts';
 import { judge } from '../access/access.ts';
+import { isOwner } from '../access/rank.ts';
 import type { Account, Id, User } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
 import type { Verdict } from '../access/verdict.ts';
@@ -50,13 +51,13 @@ export const userStatusRules = (
 
 /**
  * Whether the account might be left without an Account Admin, to be checked before reading its other active admins,
- * which is the only certain answer.
+ * which is the only certain answer. An active owner keeps an admin's rights, whatever the role (spec 1 §6).
  */
 export const leavesAdmins = (user: User, next: { isActive: boolean; userType: string }): boolean =>
   user.isActive &&
   user.userType === 'ACCOUNT_ADMIN' &&
   user.accountId !== undefined &&
-  !(next.isActive && next.userType === 'ACCOUNT_ADMIN');
+  !(next.isActive && (next.userType === 'ACCOUNT_ADMIN' || isOwner(user)));
 
 /** That a user is the last active Account Admin of an account, or that it could not be found out. */
 export type LastAdminDoubt = {

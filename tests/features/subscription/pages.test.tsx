@@ -141,6 +141,9 @@ describe('Professional', () => {
     const add = await within(await card('Seats')).findByRole('button', { name: 'Add seats' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
     expect(reasonOf(add)).toBe(words);
+    // The card doesn't ask for what its button refuses.
+    expect((await card('Seats')).textContent).toContain('All paid seats are used.');
+    expect(screen.queryByText(/Add a seat to invite/u)).toBeNull();
   });
 
   test('with room and nothing against it, Add seats leads to the dialog [SUB-18]', async () => {
@@ -152,7 +155,28 @@ describe('Professional', () => {
     });
     const add = await within(await card('Seats')).findByRole('link', { name: 'Add seats' });
     expect(add.getAttribute('href')).toBe('/settings/subscription?dialog=add-seats');
+    expect(screen.getByText('All paid seats are used. Add a seat to invite another person.')).toBeTruthy();
   });
+
+  test.each([
+    ['tomorrow', 1, true],
+    ['three days ago, as a lapsed plan', -3, false],
+  ])(
+    'responses of a year that ends %s are left until then only when it is ahead',
+    async (_, days, isAhead) => {
+      let end = 0;
+      await openAs('ada', {
+        change(platform) {
+          end = platform.clock.now() + days * 86_400_000;
+          Object.assign(subscriptionOf(platform, 'atlas'), { cadence: 'annual', cycleEnd: end });
+        },
+      });
+      const plan = await card('Professional');
+      await within(plan).findByRole('img', { name: /of responses used/u });
+      const left = /[\d,]+ left(.*?)Plan/u.exec(plan.textContent)?.[1];
+      expect(left).toBe(isAhead ? ` until ${day(end)}` : '');
+    },
+  );
 
   test('a cancellation: the chip, the note and the day on which it ends', async () => {
     let end = 0;

@@ -68,5 +68,7 @@ describe('whether an account might be left without an Account Admin', () => {
     [user({ userType: 'USER' }), { isActive: false, userType: 'USER' }, false],
     [{ ...admin, isActive: false }, { isActive: false, userType: 'USER' }, false],
     [{ ...admin, accountId: undefined }, { isActive: false, userType: 'USER' }, false],
+    [{ ...admin, roles: ['COMPANY_OWNER'] }, { isActive: true, userType: 'USER' }, false],
+    [{ ...admin, roles: ['COMPANY_OWNER'] }, { isActive: false, userType: 'ACCOUNT_ADMIN' }, true],
   ])('%#', (who, next, expected) => expect(leavesAdmins(who, next)).toBe(expected));
 });

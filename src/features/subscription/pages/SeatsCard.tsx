@@ -3,7 +3,6 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
-import type { Verdict } from '../../../domain/access/verdict.ts';
 import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -13,32 +12,20 @@ import { MarkedSeats } from '../../../shared/plan/MarkedSeats.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 
-/** "Add seats", disabled with the reason when it can't be done (spec 2 §8). */
-function AddSeats({ account, subscription, unread, isReading }: PlanProps) {
-  const t = useT();
-  const { user } = useConsoleSession();
-  const now = useNow();
-  // Without the subscription the verdict isn't known yet.
-  if (unread !== undefined || isReading) return null;
-  const verdict: Verdict = judge(user, 'seats.add', { account, subscription, now });
-  return (
-    <ActionLink verdict={verdict} to={subscriptionDialog('add-seats')} className="btn primary s">
-      <Icon name="plus" />
-      {t('subscription.seats.add')}
-    </ActionLink>
-  );
-}
-
 /** Seats in total, used and free, and the link to add more. */
 export function SeatsCard(props: PlanProps) {
   const t = useT();
   const id = useId();
-  const { account, subscription } = props;
+  const { user } = useConsoleSession();
+  const now = useNow();
+  const { account, subscription, unread, isReading } = props;
   const { used, purchased, over, share, state } = seatUsage(account);
   const isPro = account.accessType === 'PROFESSIONAL';
   const hasMore = isPro || account.accessType === 'ENTERPRISE';
   const isTight = state === 'full' || state === 'over';
-  const canGrow = account.accessType === 'ENTERPRISE' || (isPro && purchased < PRO_SEAT_CAP);
+  // Without the subscription it is not known yet whether seats can be added.
+  const isKnown = hasMore && unread === undefined && !isReading;
+  const adding = isKnown ? judge(user, 'seats.add', { account, subscription, now }) : undefined;
   const figures = t('subscription.seats.of', {
     used: formatCount(used),
     purchased: formatCount(purchased),
@@ -49,7 +36,15 @@ export function SeatsCard(props: PlanProps) {
     <section className="card" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t('subscription.seats.title')}</h2>
-        <span className="end">{hasMore ? <AddSeats {...props} /> : null}</span>
+        {/* Disabled with the reason when it can't be done (spec 2 §8). */}
+        <span className="end">
+          {adding ? (
+            <ActionLink verdict={adding} to={subscriptionDialog('add-seats')} className="btn primary s">
+              <Icon name="plus" />
+              {t('subscription.seats.add')}
+            </ActionLink>
+          ) : null}
+        </span>
       </header>
       <div className="body stack tight">
         <div className="between">
@@ -73,7 +68,7 @@ export function SeatsCard(props: PlanProps) {
         {isTight && hasMore ? (
           <p className="help tight-note">
             <Icon name="warn" size="s" />
-            {t(canGrow ? 'subscription.seats.allUsedAdd' : 'subscription.seats.allUsed')}
+            {t(adding?.allowed ? 'subscription.seats.allUsedAdd' : 'subscription.seats.allUsed')}
           </p>
         ) : null}
         {subscription ? <MarkedSeats subscription={subscription} peoplePath={SETTINGS_TABS.users} /> : null}

@@ -2,7 +2,7 @@ import { whyUnread } from '../../../data/errors.ts';
 import { useAccountUsage } from '../../../data/useOwnPlan.ts';
 import type { Iso } from '../../../domain/values/units.ts';
 import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse.ts';
-import { formatCount, formatDay } from '../../../kit/i18n/format.ts';
+import { daysUntil, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 
@@ -43,7 +43,9 @@ function Ring({ percent }: { percent: number }) {
 function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
   const t = useT();
   const { used, allowed, left, over } = use;
-  const date = until === undefined ? undefined : formatDay(until);
+  // Nothing is left until a day that has passed, as that of a plan that has lapsed.
+  const isAhead = until !== undefined && (daysUntil(until) ?? -1) >= 0;
+  const date = isAhead ? formatDay(until) : undefined;
   const rest = (): string | undefined => {
     if (allowed === 0) return undefined;
     if (over > 0) return t('subscription.usage.over', { over: formatCount(over) });
