@@ -35,6 +35,31 @@ flow(
   },
 );
 
+flow(
+  'Ctrl K closes an open menu or popup, and gives the focus back to its button',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/accounts');
+    const menu = rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Actions for/u });
+    await menu.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    await bell.click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
+  },
+);
+
 flow('? lists the keys; switched off, only Ctrl K is left', async ({ page, signIn, checkAccessibility }) => {
   await signIn('marta', '/users');
   await expect(rows(page)).toHaveCount(25);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { areKeysOff } from '../../data/keysOff.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { perform } from '../../kit/keys/actions.ts';
-import { isModified, keyOf } from '../../kit/keys/pressed.ts';
+import { isBarKey, isModified, keyOf } from '../../kit/keys/pressed.ts';
 import { idOf } from '../../kit/keys/table.ts';
 import { isTyping } from '../../kit/keys/typing.ts';
 import { paths } from '../../paths.ts';
@@ -17,14 +17,6 @@ const SECOND_KEY_MS = 1500;
 /** The text after a key that was typed for the bar. */
 const typedWith = (text: string, { key }: KeyboardEvent): string =>
   key === 'Backspace' ? text.slice(0, -1) : key.length === 1 ? text + key : text;
-
-/** Whether it opens the command bar, on any layout. */
-const isBarKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  ctrlKey !== metaKey &&
-  !altKey &&
-  !shiftKey &&
-  (key.toLowerCase() === 'k' || (key > '~' && code === 'KeyK')) &&
-  !document.querySelector('[aria-modal="true"]');
 
 /** Renders nothing until one of its layers is opened. */
 export function CommandHost() {
@@ -56,7 +48,7 @@ export function CommandHost() {
 
   /** Returns whether the key did something. */
   const take = useEffectEvent((event: KeyboardEvent): boolean => {
-    if (isBarKey(event)) {
+    if (isBarKey(event) && !document.querySelector('[aria-modal="true"]')) {
       if (layer === undefined) open('bar');
       return true;
     }

@@ -22,3 +22,12 @@ type Modified = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'getModif
 export const isModified = (event: Modified, key: string): boolean =>
   (event.altKey || event.ctrlKey || event.metaKey) &&
   !('[]'.includes(key) && event.getModifierState('AltGraph'));
+
+type BarPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether it is Ctrl K or ⌘ K, which opens the command bar, on any layout. */
+export const isBarKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: BarPress): boolean =>
+  ctrlKey !== metaKey &&
+  !altKey &&
+  !shiftKey &&
+  (key.toLowerCase() === 'k' || (key > '~' && code === 'KeyK'));

@@ -5,6 +5,7 @@ import { MuiRoot } from '../MuiRoot.tsx';
 import { landmarkOf } from './host.ts';
 import { type MenuEntry, MenuRow, type SharedReason } from './MenuRow.tsx';
 import { placed, type Side } from './placed.ts';
+import { useClosedByBar } from './useClosedByBar.ts';
 
 export type MenuLayerProps = {
   id: string;
@@ -29,6 +30,7 @@ function sharedReason(entries: readonly MenuEntry[], id: string): SharedReason |
 
 /** MUI's menu with our styles: arrows, Home, End and letters move; Escape, Tab and a press elsewhere close it. */
 export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: MenuLayerProps) {
+  useClosedByBar(onClose);
   useEffect(() => {
     // MUI hears it only in the menu, which the focus may not have reached.
     const dismiss = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { landmarkOf } from './host.ts';
 import { placed } from './placed.ts';
+import { useClosedByBar } from './useClosedByBar.ts';
 
 export type PanelLayerProps = {
   id: string;
@@ -15,6 +16,7 @@ export type PanelLayerProps = {
 
 /** MUI's popover with our styles. */
 export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerProps) {
+  useClosedByBar(onClose);
   return (
     <MuiRoot>
       <Popover

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { isBarKey } from '../../keys/pressed.ts';
+
+/** Closes a menu or popup when the command bar opens, which it would cover. */
+export function useClosedByBar(onClose: () => void): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (isBarKey(event)) onClose();
+    };
+    document.addEventListener('keydown', close, true);
+    return () => document.removeEventListener('keydown', close, true);
+  }, [onClose]);
+}
