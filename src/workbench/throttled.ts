@@ -1,8 +1,8 @@
 /**
- * Throttles `run`: the first call runs at once, later ones at most every `ms`, and the last one always runs. `cancel`
- * drops a pending one.
+ * Throttles `run`: the first call runs at once, later ones at most every `ms`, and the last one always runs. `flush`
+ * runs a pending one now, `cancel` drops it.
  */
-export function throttled(run: () => void, ms: number): (() => void) & { cancel(): void } {
+export function throttled(run: () => void, ms: number): (() => void) & { flush(): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
   const go = () => {
@@ -18,11 +18,15 @@ export function throttled(run: () => void, ms: number): (() => void) & { cancel(
     if (timer === undefined) go();
     else isWaiting = true;
   };
-  return Object.assign(call, {
-    cancel: () => {
-      clearTimeout(timer);
-      timer = undefined;
-      isWaiting = false;
-    },
-  });
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    isWaiting = false;
+  };
+  const flush = () => {
+    if (!isWaiting) return;
+    cancel();
+    go();
+  };
+  return Object.assign(call, { flush, cancel });
 }

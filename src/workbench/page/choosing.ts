@@ -1,7 +1,7 @@
 /** Selecting texts on the page: a press on a message selects it instead of acting on the page. */
 import { type Hit, hitAt, type Point } from './hit.ts';
 import { pageTexts } from './pageTexts.ts';
-import { PANEL } from './spots.ts';
+import { PANEL, type Spot } from './spots.ts';
 
 type Options = {
   /** Whether a plain click selects, without Alt. */
@@ -51,12 +51,18 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
   const listen = <Name extends keyof WindowEventMap>(name: Name, on: (event: WindowEventMap[Name]) => void) =>
     window.addEventListener(name, on, { capture: true, signal });
 
-  const find = (event: MouseEvent | KeyboardEvent | FocusEvent, point?: Point): Hit | undefined => {
+  const find = (
+    event: MouseEvent | KeyboardEvent | FocusEvent,
+    texts: () => readonly Spot[],
+    point?: Point,
+  ): Hit | undefined => {
     const target = targetOf(event);
     const isReversed = 'altKey' in event && event.altKey;
     if (!target || isChoosing() === isReversed) return undefined;
-    return hitAt(pageTexts.get(), target, point);
+    return hitAt(texts(), target, point);
   };
+  /** What a press is on. It may come before a scan of the page: it must not act on what has just appeared. */
+  const press = (event: MouseEvent | KeyboardEvent, point?: Point) => find(event, pageTexts.current, point);
 
   /** Follows a link, which Alt+click would download. */
   function followLink(event: MouseEvent): void {
@@ -73,7 +79,7 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
       // Clicks by keyboard have no position.
       const isByKeyboard = name === 'click' && event.detail === 0;
       if (isByKeyboard && isSubmission(event)) return;
-      const hit = find(event, isByKeyboard ? undefined : { x: event.clientX, y: event.clientY });
+      const hit = press(event, isByKeyboard ? undefined : { x: event.clientX, y: event.clientY });
       if (hit) {
         swallow(event);
         if (name === 'click') onChoose(hit);
@@ -83,15 +89,16 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
     if (event.key !== 'Enter' && event.key !== ' ') return;
     // Space ticks a checkbox, and chooses it here; Enter submits from it as from any other field.
     if (targetOf(event)?.matches(event.key === 'Enter' ? `${TYPED}, ${FILLED}` : TYPED)) return;
-    const hit = find(event);
+    const hit = press(event);
     if (!hit) return;
     swallow(event);
     onChoose(hit);
   });
   listen('pointermove', (event) => {
-    if (event.pointerType !== 'touch') onPoint(find(event, { x: event.clientX, y: event.clientY }));
+    if (event.pointerType !== 'touch')
+      onPoint(find(event, pageTexts.get, { x: event.clientX, y: event.clientY }));
   });
-  listen('focusin', (event) => onPoint(find(event)));
+  listen('focusin', (event) => onPoint(find(event, pageTexts.get)));
   document.documentElement.addEventListener('pointerleave', () => onPoint(undefined), { signal });
   return () => ends.abort();
 }

@@ -26,6 +26,7 @@ function underline(spots: readonly Spot[]): void {
 const LOOK_EVERY_MS = 150;
 
 let spots: readonly Spot[] = [];
+const look = throttled(() => set(findSpots()), LOOK_EVERY_MS);
 const listeners = new Set<() => void>();
 
 function set(next: readonly Spot[]): void {
@@ -40,6 +41,11 @@ export const pageTexts = {
     return () => listeners.delete(listener);
   },
   get: (): readonly Spot[] => spots,
+  /** Those of the page at this moment, also when it has changed since the last scan. */
+  current(): readonly Spot[] {
+    look.flush();
+    return spots;
+  },
 };
 
 const isOfPanel = ({ target }: MutationRecord): boolean =>
@@ -47,7 +53,6 @@ const isOfPanel = ({ target }: MutationRecord): boolean =>
 
 /** Starts watching the page; the returned function stops it and removes the underlines. */
 export function watchPage(): () => void {
-  const look = throttled(() => set(findSpots()), LOOK_EVERY_MS);
   const observer = new MutationObserver((records) => {
     if (!records.every(isOfPanel)) look();
   });

@@ -29,3 +29,16 @@ test('one that waits can be forgotten', () => {
   vi.advanceTimersByTime(1000);
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('one that waits can be run now, and not again later', () => {
+  const run = vi.fn();
+  const call = throttled(run, 150);
+  call.flush();
+  expect(run).toHaveBeenCalledTimes(0);
+  call();
+  call();
+  call.flush();
+  expect(run).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledTimes(2);
+});
