@@ -43,6 +43,9 @@ export const paths = {
   /** The other views of the dashboard. */
   teams: '/teams',
   users: '/users',
+  /** Teams and users have no page of their own: they open beside their list (decisions §13). */
+  team: (id: string) => `/teams?open=${encodeURIComponent(id)}`,
+  user: (id: string) => `/users?open=${encodeURIComponent(id)}`,
   account: (id: string, tab: AccountTab = 'settings') => `/accounts/${encodeURIComponent(id)}/${tab}`,
   /** What the user changed in this browser. */
   changes: '/changes',

@@ -122,7 +122,18 @@ export function readAhead(path: string, { user, ...sources }: Sources & { user: 
   const { pathname, search } = new URL(path, window.location.origin);
   const here = bare(pathname);
   const spec = listAt(here, user, sources.runtime);
-  if (spec) readList(spec, search, sources);
+  const open = new URLSearchParams(search).get('open');
+  if (spec?.resource === 'users' && open !== null)
+    readForScreen(sources.queryClient, keys.record('users', open), async () => {
+      const { data }: { data: unknown } = await sources.dataProvider.getOne('users', { id: open });
+      return data;
+    });
+  // A row's link shows its record beside the list that is on screen.
+  const isShown = (resource: AddressSpec['resource']) =>
+    open !== null &&
+    sources.queryClient.getQueryCache().findAll({ queryKey: keys.lists(resource), type: 'active' }).length >
+      0;
+  if (spec && !isShown(spec.resource)) readList(spec, search, sources);
   const id = accountAt(here, user);
   if (id !== undefined)
     readForScreen(sources.queryClient, keys.record('accounts', id), async () => {

@@ -13,6 +13,7 @@ import { useT } from '../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../kit/page.tsx';
 import { paths } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
+import { AccountBeside, TeamBeside, UserBeside } from './beside/lazyBeside.ts';
 import { WithRecordBeside } from './beside/WithRecordBeside.tsx';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
@@ -74,7 +75,11 @@ export function AccountsRoute() {
   if (first === 'users') return <Navigate to={paths.users} replace />;
   return (
     <Allowed action="accounts.list">
-      <WithRecordBeside page={<AccountRoute />}>
+      <WithRecordBeside
+        addressOf={paths.account}
+        hasPage
+        renderRecord={(id) => <AccountBeside id={id} page={<AccountRoute />} />}
+      >
         <AccountsPage />
       </WithRecordBeside>
     </Allowed>
@@ -101,13 +106,17 @@ export function AccountRoute() {
 
 export const TeamsRoute = () => (
   <Allowed action="teams.list">
-    <TeamsPage />
+    <WithRecordBeside addressOf={paths.team} renderRecord={(id) => <TeamBeside id={id} />}>
+      <TeamsPage />
+    </WithRecordBeside>
   </Allowed>
 );
 
 export const UsersRoute = () => (
   <Allowed action="users.list">
-    <UsersPage />
+    <WithRecordBeside addressOf={paths.user} renderRecord={(id) => <UserBeside id={id} />}>
+      <UsersPage />
+    </WithRecordBeside>
   </Allowed>
 );
 

@@ -1,7 +1,8 @@
 /** The lazy screens, and their preloading. */
 import { ACCOUNT_TAB } from './account/accountTabs.ts';
-import { LazyBeside } from './beside/lazyBeside.ts';
+import { AccountBeside, TeamBeside, UserBeside } from './beside/lazyBeside.ts';
 import { tabAt } from '../features/accounts/tabs.ts';
+import { entryOf } from '../domain/values/entryOf.ts';
 import { paths } from '../paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import { type LazyComponent, lazyComponent } from '../kit/lazyComponent.tsx';
@@ -41,6 +42,13 @@ export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
   ),
 };
 
+/** What opens beside each list. */
+const BESIDE = {
+  [paths.accounts]: AccountBeside,
+  [paths.teams]: TeamBeside,
+  [paths.users]: UserBeside,
+};
+
 /** Delay in milliseconds; long enough for the first rows to be requested before. */
 const RECORD_AFTER_MS = 100;
 /** Delay in milliseconds; long enough for the first screen to be complete. */
@@ -69,7 +77,7 @@ export function preloadScreens(): () => void {
       () =>
         whenIdle(() => {
           preloadLayers();
-          if (hasRoom() && window.location.pathname === paths.accounts) LazyBeside.preload();
+          if (hasRoom()) entryOf(BESIDE, window.location.pathname)?.preload();
         }),
       LAYERS_AFTER_MS,
     ),

@@ -115,6 +115,19 @@ flow('what was typed beside the list is asked for before the next account', asyn
   await expect(page).toHaveURL(/open=acc-0000005/u);
 });
 
+flow('the list is read again while an account is open beside it', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('ines');
+  await press(page, 3);
+  await beside(page).getByLabel('Account name').fill('Another name');
+  const read = page.waitForResponse((answer) => answer.url().includes('/accounts/?'));
+  await beside(page).getByRole('button', { name: 'Save changes' }).click();
+  expect((await read).ok()).toBe(true);
+  await expect(title(page)).toHaveText('Another name');
+  await expect(rows(page).nth(3).locator('a[data-open]')).toHaveText('Another name');
+  await expect(page.getByText('Couldn’t refresh the list')).toHaveCount(0);
+});
+
 flow('from right to left nothing is cut', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('ines');

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   besideAddress,
+  besideRecord,
   closedAddress,
   hereAddress,
   recordPageOf,
@@ -43,6 +44,13 @@ describe('the address of a record beside its list', () => {
       '/accounts?open=b&tab=users',
     );
     expect(rowAddress(list(''), '/accounts/b/settings')).toBe('/accounts?open=b');
+  });
+
+  test('of a user or team is the list’s with its id, and without what an account’s page needs', () => {
+    const users = { pathname: '/users', search: '?q=x&open=u1&tab=sso' };
+    expect(rowAddress(users, '/users?open=a%2Fb')).toBe('/users?q=x&open=a%2Fb');
+    expect(besideRecord(users, 'u2', 3)).toBe('/users?q=x&page=3&open=u2');
+    expect(closedAddress(users)).toBe('/users?q=x');
   });
 
   test.each([

@@ -4,7 +4,8 @@ import type { Id } from '../../domain/entities.ts';
 import type { AccountTab } from '../../paths.ts';
 import { useKeepRows, useKeptRows } from './keptRows.ts';
 import { StepButtons } from './StepButtons.tsx';
-import { type Direction, useAccountSteps } from './useAccountSteps.ts';
+import { useAccountSteps } from './useAccountSteps.ts';
+import type { Direction } from './useSteps.ts';
 import './steps.css';
 
 /** The button that was pressed on the page before, which keeps the focus. */
@@ -37,7 +38,7 @@ export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
   }, [isKnown]);
   return isKnown ? (
     <div ref={frame} className="page-neighbours">
-      <StepButtons steps={steps} />
+      <StepButtons resource="accounts" steps={steps} />
     </div>
   ) : null;
 }

@@ -4,12 +4,13 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useKeyAction } from '../../kit/keys/actions.ts';
 import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
-import type { AccountSteps, Direction } from './useAccountSteps.ts';
+import type { Stepped } from './rowsWith.ts';
+import type { Direction, Steps } from './useSteps.ts';
 
 const ICON = { previous: 'left', next: 'right' } as const;
 
 /** The two buttons and the position in the list; at the list's ends they say why they do nothing. */
-export function StepButtons({ steps }: { steps: AccountSteps }) {
+export function StepButtons({ resource, steps }: { resource: Stepped; steps: Steps }) {
   const t = useT();
   const { position, total, step } = steps;
   // Before those of a list's pages: the record is what one walks through.
@@ -18,7 +19,7 @@ export function StepButtons({ steps }: { steps: AccountSteps }) {
   const isKnown = position !== undefined && total !== undefined;
   const button = (direction: Direction) => {
     const isOpen = steps[direction] !== undefined;
-    const label = t(`beside.${direction}`);
+    const label = t(`beside.${direction}.${resource}`);
     return (
       <Tooltip content={isOpen ? label : t(isKnown ? `beside.end.${direction}` : 'beside.end.unknown')}>
         <button
@@ -36,7 +37,7 @@ export function StepButtons({ steps }: { steps: AccountSteps }) {
     );
   };
   return (
-    <div className="neighbours" role="group" aria-label={t('beside.steps')}>
+    <div className="neighbours" role="group" aria-label={t(`beside.steps.${resource}`)}>
       {button('previous')}
       {button('next')}
       {isKnown ? (

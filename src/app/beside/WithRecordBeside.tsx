@@ -1,35 +1,49 @@
 /** A list, and the record that its address opens beside it: `?open={id}`. The record's half is loaded on first use. */
 import { useEvent } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { OpenRowContext, type Press } from '../../shared/list/openRow.ts';
-import { paths } from '../../paths.ts';
-import { LazyBeside, loadBeside } from './lazyBeside.ts';
+import type { Id } from '../../domain/entities.ts';
+import { isPlainPress, OpenRowContext, type Press, type RowLink } from '../../shared/list/openRow.ts';
+import { loadBeside } from './lazyBeside.ts';
 
 type Props = {
-  /** The record's page, for the route `:id/*`. */
-  page: ReactNode;
+  /** The address of a record: of its page or, if it has none, of its list with the record open. Stable. */
+  addressOf(id: Id): string;
+  /** Whether records have a page of their own, which their names lead to. */
+  hasPage?: boolean;
+  /** Shows a record beside the list. */
+  renderRecord(id: Id): ReactNode;
   /** The list. */
   children: ReactNode;
 };
 
 /** Provides the list with what opens a row, and shows the open record. */
-export function WithRecordBeside({ page, children }: Props) {
+export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, children }: Props) {
   const location = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(location.search).get('open');
-  const press = useEvent((what: Press | string) => {
+  const press = useEvent((what: Press | RowLink) => {
     loadBeside().then(
       ({ openRow }) => openRow(what, location, navigate),
       // The console has offered a reload; the name's link and the menu lead to the page.
-      () => typeof what === 'string' && navigate(what),
+      () => 'address' in what && navigate(what.address),
     );
   });
-  const rows = useMemo(() => ({ address: id === null ? id : paths.account(id), press }), [id, press]);
+  const follow = useEvent((event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const { pathname, search } = event.currentTarget;
+    // A press without a pointer comes from the keyboard.
+    press({ address: pathname + search, takesFocus: event.detail === 0 });
+  });
+  const rows = useMemo(
+    () => ({ address: id === null ? id : addressOf(id), press, follow: hasPage ? undefined : follow }),
+    [id, addressOf, press, follow, hasPage],
+  );
   return (
     <>
       <OpenRowContext value={rows}>{children}</OpenRowContext>
-      {id === null ? null : <LazyBeside id={id} page={page} />}
+      {id === null ? null : renderRecord(id)}
     </>
   );
 }

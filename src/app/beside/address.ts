@@ -1,8 +1,9 @@
 /**
- * The address of a record beside its list: the list's own, with `open` (the record's id), `tab` (what follows the id in the
- * path of its page) and `in` (that page's query).
+ * The address of a record beside its list: the list's own, with `open` (the record's id) and, for an account, `tab` (what
+ * follows the id in the path of its page) and `in` (that page's query).
  */
 import { parsePath } from 'react-router';
+import type { Id } from '../../domain/entities.ts';
 import { queryText } from '../../domain/lists/listAddress.ts';
 import { decoded, paths } from '../../paths.ts';
 
@@ -54,10 +55,17 @@ export function besideAddress(list: Place, page: Place, listPage?: number): stri
   return texted(list.pathname, params);
 }
 
+/** The address that shows a record without a page of its own beside the list, on another page of it if one is given. */
+export const besideRecord = (list: Place, id: Id, listPage?: number): string =>
+  besideAddress(list, { pathname: `${paths.accounts}/${encodeURIComponent(id)}`, search: '' }, listPage);
+
 /** The address that shows the record of a row beside the list, on the tab that one is on. */
 export function rowAddress(list: Place, address: string): string {
+  const { pathname = '', search = '' } = parsePath(address);
+  const opened = new URLSearchParams(search).get('open');
+  if (opened !== null) return besideRecord(list, opened);
   const tab = new URLSearchParams(list.search).get('tab');
-  const [id = ''] = segmentsOf(address);
+  const [id = ''] = segmentsOf(pathname);
   return besideAddress(list, {
     pathname: `${paths.accounts}/${id}${tab === null ? '' : `/${tab}`}`,
     search: '',

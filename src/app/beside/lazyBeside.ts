@@ -9,4 +9,6 @@ export async function loadBeside() {
   return parts;
 }
 
-export const LazyBeside = lazyComponent(() => loadBeside().then((module) => module.RecordBeside));
+export const AccountBeside = lazyComponent(async () => (await loadBeside()).AccountBeside);
+export const TeamBeside = lazyComponent(async () => (await import('./TeamBeside.tsx')).TeamBeside);
+export const UserBeside = lazyComponent(async () => (await import('./UserBeside.tsx')).UserBeside);

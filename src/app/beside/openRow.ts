@@ -1,6 +1,6 @@
 /** Opens the record of a row beside its list. */
 import type { Location, NavigateFunction } from 'react-router';
-import { hasRoom, type Press } from '../../shared/list/openRow.ts';
+import { hasRoom, type Press, type RowLink } from '../../shared/list/openRow.ts';
 import { rowAddress } from './address.ts';
 
 /** Links and controls, and the cells around the small ones, where a press would be a near miss. */
@@ -15,23 +15,23 @@ function pressedLink({ target, button }: MouseEvent, rows: Element): HTMLAnchorE
 }
 
 /**
- * Opens the page at an address and goes there, or does what a press on a row means: its link, beside the list where there
- * is room; with Ctrl, ⌘, Shift or the middle button in another tab, as with links.
+ * Opens a record, or does what a press on a row means: its link, beside the list where there is room; with Ctrl, ⌘, Shift
+ * or the middle button in another tab, as with links.
  */
-export function openRow(what: Press | string, list: Location, navigate: NavigateFunction): void {
-  const open = (address: string, takesFocus: boolean) =>
+export function openRow(what: Press | RowLink, list: Location, navigate: NavigateFunction): void {
+  const open = ({ address, takesFocus }: RowLink) =>
     void navigate(rowAddress(list, address), {
       // The rows that one walks through are one step of the history.
       replace: new URLSearchParams(list.search).has('open'),
       state: { takesFocus },
     });
-  if (typeof what === 'string') return open(what, true);
+  if ('address' in what) return open(what);
   const { nativeEvent: event, currentTarget } = what;
   const link = pressedLink(event, currentTarget);
   if (!link) return undefined;
   if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey)
     window.open(link.href, '_blank', 'noopener');
-  else if (hasRoom()) open(link.pathname, false);
+  else if (hasRoom()) open({ address: link.pathname + link.search, takesFocus: false });
   else link.click();
   return undefined;
 }

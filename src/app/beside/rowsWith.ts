@@ -1,29 +1,36 @@
-/** The rows of the accounts list that contain a record, as the console's cache has them. */
+/** The rows of a list that contain a record, as the console's cache has them. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
-import type { Account, Id } from '../../domain/entities.ts';
+import type { Account, Id, Team, User } from '../../domain/entities.ts';
+
+/** The records that open beside their list. */
+export type SteppedRecords = { accounts: Account; teams: Team; users: User };
+export type Stepped = keyof SteppedRecords;
 
 /** The parameters of a list's call, as `readParams` makes them. */
 type ListParams = { readonly pagination: { readonly page: number; readonly perPage: number } };
 
 /** A page of the list: how it was asked for, and its answer. */
-export type AccountRows = {
+export type ListRows<Rec> = {
   readonly params: ListParams;
   readonly ids: readonly Id[];
   /** Its records; none while only their ids are known. */
-  readonly data: readonly Account[];
+  readonly data: readonly Rec[];
   readonly total: number;
 };
 
 /** A page of the list without its records. */
-export type KeptRows = Omit<AccountRows, 'data'>;
+export type KeptRows = Omit<ListRows<unknown>, 'data'>;
 
-type Answer = { readonly data?: readonly Account[]; readonly total?: number } | undefined;
+type Answer<Rec> = { readonly data?: readonly Rec[]; readonly total?: number } | undefined;
 
 /** A query's rows; undefined for what is no page of a list, or not answered yet. */
-export function rowsOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): AccountRows | undefined {
+export function rowsOf<Rec extends { id: Id }>({
+  queryKey,
+  state,
+}: Pick<Query, 'queryKey' | 'state'>): ListRows<Rec> | undefined {
   const params = queryKey[2] as Partial<ListParams> | undefined;
-  const answer = state.data as Answer;
+  const answer = state.data as Answer<Rec>;
   if (!params?.pagination || answer?.data === undefined || answer.total === undefined) return undefined;
   const { data, total } = answer;
   return {
@@ -35,16 +42,19 @@ export function rowsOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): 
 }
 
 /**
- * The query that has this account among its rows: the one on screen, else the one that was read last. For a page that
+ * The query that has this record among its rows: the one on screen, else the one that was read last. For a page that
  * has kept its rows it is only theirs.
  */
-export function queryWith(client: QueryClient, id: Id, kept?: KeptRows): Query | undefined {
+export function queryWith(
+  client: QueryClient,
+  resource: Stepped,
+  id: Id,
+  kept?: KeptRows,
+): Query | undefined {
   const [best] = client
     .getQueryCache()
     .findAll(
-      kept
-        ? { queryKey: keys.list('accounts', kept.params), exact: true }
-        : { queryKey: keys.lists('accounts') },
+      kept ? { queryKey: keys.list(resource, kept.params), exact: true } : { queryKey: keys.lists(resource) },
     )
     .filter((query) => rowsOf(query)?.ids.includes(id))
     .toSorted(

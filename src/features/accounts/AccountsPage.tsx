@@ -55,7 +55,7 @@ function AccountRowMenu() {
                   id: 'beside',
                   icon: 'columns' as const,
                   label: t('accounts.record.beside'),
-                  onSelect: () => press?.(paths.account(id)),
+                  onSelect: () => press?.({ address: paths.account(id), takesFocus: true }),
                 },
               ]
             : []),

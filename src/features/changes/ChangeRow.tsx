@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
+import type { Id } from '../../domain/entities.ts';
 import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
 import { minutesSpent } from '../../domain/session/impersonations.ts';
 import { isoOfMs } from '../../domain/values/units.ts';
@@ -48,13 +49,20 @@ export function UndoButton({
   );
 }
 
-type Props = { change: OwnChange; all: readonly OwnChange[]; onUndo(change: OwnChange): void };
+type Props = {
+  change: OwnChange;
+  all: readonly OwnChange[];
+  /** The record whose page this is, which needs no link to itself. */
+  without?: Id;
+  onUndo(change: OwnChange): void;
+};
 
 /** One change: when, what, on which records, its outcome, and the undo. */
-export function ChangeRow({ change, all, onUndo }: Props) {
+export function ChangeRow({ change, all, without, onUndo }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
-  const { at, outcome, actingAs, undoes, records } = change;
+  const { at, outcome, actingAs, undoes } = change;
+  const records = change.records.filter(({ id }) => id !== without);
   const rest = records.length - LINKS;
   return (
     <li className="change">

@@ -6,7 +6,6 @@ import type { Team } from '../../domain/entities.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
-import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -18,15 +17,7 @@ import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 import { TEAM_LIST } from './list.ts';
 import { teamCsv, TeamExport } from './TeamExport.tsx';
-
-const load = async () => {
-  const [{ TeamCreate }, { TeamEdit }] = await Promise.all([
-    import('./TeamCreate.tsx'),
-    import('./TeamEdit.tsx'),
-  ]);
-  return { TeamCreate, TeamEdit };
-};
-const preload = (): void => void load().catch(() => undefined);
+import { preloadTeamForms, useTeamForm } from './useTeamForm.tsx';
 
 /** The actions on a row's team; those that are unavailable show the reason. */
 function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
@@ -38,7 +29,7 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
   return (
     <Menu
       label={t('teams.row.menu', { name: team.name || team.id })}
-      onPreload={preload}
+      onPreload={preloadTeamForms}
       entries={() => [
         {
           id: 'edit',
@@ -61,14 +52,9 @@ const TeamCellMenu = lazyLayer(() => import('./TeamCells.tsx').then(({ TeamCells
 export function TeamsPage() {
   const t = useT();
   const { user } = useConsoleSession();
-  const open = useLazyDialog();
+  const openForm = useTeamForm();
   const exporter = useCsvExporter(teamCsv);
 
-  const show = (team?: Team) =>
-    open(async () => {
-      const { TeamCreate, TeamEdit } = await load();
-      return (close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />);
-    });
   return (
     <ConsoleList spec={TEAM_LIST} exporter={exporter}>
       <ListFilters fields={TEAM_FILTER_FIELDS}>
@@ -86,9 +72,9 @@ export function TeamsPage() {
                   className="btn primary"
                   aria-keyshortcuts={CREATE_KEY}
                   data-act
-                  onPointerEnter={preload}
-                  onFocus={preload}
-                  onClick={() => void show()}
+                  onPointerEnter={preloadTeamForms}
+                  onFocus={preloadTeamForms}
+                  onClick={() => void openForm()}
                 >
                   <Icon name="plus" />
                   <span>{t('teams.create.button')}</span>
@@ -97,7 +83,7 @@ export function TeamsPage() {
             </>
           }
           CellMenu={TeamCellMenu}
-          rowActions={<TeamRowMenu onEdit={(team) => void show(team)} />}
+          rowActions={<TeamRowMenu onEdit={(team) => void openForm(team)} />}
         />
       </ListFilters>
     </ConsoleList>

@@ -9,7 +9,7 @@ import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
 
 /** The account's name, a link for viewers who may open it (decisions §7). */
-function AccountOf({ team: { accountId, accountName } }: { team: Team }) {
+export function AccountOf({ team: { accountId, accountName } }: { team: Team }) {
   const { user } = useConsoleSession();
   const name = <Name text={accountName || accountId} />;
   return may(user, 'account.open', { id: accountId }) ? (
@@ -25,7 +25,7 @@ export const TEAM_COLUMNS: readonly Column<Team>[] = [
     labelKey: 'lists.teams.name',
     sortBy: 'name',
     isOnCard: true,
-    render: ({ name, id }) => <NameCell name={name || id} />,
+    render: ({ name, id }) => <NameCell name={name || id} to={paths.team(id)} />,
   },
   {
     key: 'account',

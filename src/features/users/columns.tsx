@@ -20,16 +20,18 @@ export const nameOfUser = (user: User): string => personName(user) || user.id;
 
 type PersonProps = {
   user: User;
+  /** Where the name leads. */
+  to?: string;
   /** Shown beside the name. */
   mark?: ReactNode;
 };
 
 /** Picture, name and e-mail. */
-export function PersonCell({ user, mark }: PersonProps) {
+export function PersonCell({ user, to, mark }: PersonProps) {
   return (
     <div className="row">
       <Avatar person={user} />
-      <NameCell name={nameOfUser(user)} second={<Email>{user.email}</Email>} />
+      <NameCell name={nameOfUser(user)} to={to} second={<Email>{user.email}</Email>} />
       {mark}
     </div>
   );
@@ -73,7 +75,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     labelKey: 'lists.users.name',
     sortBy: 'firstName',
     isOnCard: true,
-    render: (user) => <PersonCell user={user} />,
+    render: (user) => <PersonCell user={user} to={paths.user(user.id)} />,
   },
   {
     key: 'role',

@@ -30,7 +30,7 @@ export function NameCell({
   to?: string | undefined;
   second?: ReactNode;
 }) {
-  const { address } = use(OpenRowContext);
+  const { address, follow } = use(OpenRowContext);
   return (
     <div className="two">
       {to === undefined ? (
@@ -38,7 +38,7 @@ export function NameCell({
           <Name text={name} />
         </span>
       ) : (
-        <Link to={to} data-open aria-current={to === address ? 'true' : undefined}>
+        <Link to={to} data-open aria-current={to === address ? 'true' : undefined} onClick={follow}>
           <Name text={name} />
         </Link>
       )}

@@ -61,6 +61,23 @@ const manageViews = (name: string) => async (stage: Stage) => {
   await shown(stage, '[role=dialog] .views-list');
 };
 
+/** A user and a team, which take the list's place on a phone. */
+const PEOPLE: readonly Omit<Screen, 'who'>[] = [
+  { pattern: '/users', state: 'user open', at: '/users?open=usr-0000007', shows: '.beside .record-acts' },
+  { pattern: '/users', state: 'user open, unknown', at: '/users?open=nobody', shows: '.beside .state' },
+  {
+    pattern: '/teams',
+    state: 'team open',
+    at: '/teams',
+    shows: ROW,
+    open: async (stage) => {
+      await stage.page.locator('a[data-open]').nth(2).click();
+      await shown(stage, '.beside .team-members li');
+    },
+  },
+  { pattern: '/teams', state: 'team open, unknown', at: '/teams?open=nobody', shows: '.beside .state' },
+];
+
 /** On a phone its address leads to the account’s page. */
 const BESIDE: readonly Omit<Screen, 'who'>[] = onDesktop([
   { pattern: '/accounts', state: 'account open', at: `/accounts?open=${ID}`, shows: '.beside form' },
@@ -181,4 +198,4 @@ const VIEWS: readonly Omit<Screen, 'who'>[] = [
   },
 ];
 
-export const OPENED_FROM_LISTS: readonly Screen[] = staff([...BESIDE, ...MANY, ...VIEWS]);
+export const OPENED_FROM_LISTS: readonly Screen[] = staff([...BESIDE, ...PEOPLE, ...MANY, ...VIEWS]);

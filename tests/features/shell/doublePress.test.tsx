@@ -22,9 +22,10 @@ const selected = async (app: Awaited<ReturnType<typeof open>>): Promise<void> =>
 
 type App = Awaited<ReturnType<typeof open>>;
 
-/** Keeps a change of Bayside in the log of Ines, which can be undone. */
-function keepChange(): void {
-  const ines = userIds.of(smallPlatform().db.users.withEmail(CAST.ines.email));
+const userIdOf = (who: CastKey) => userIds.of(smallPlatform().db.users.withEmail(CAST[who].email));
+
+/** Keeps a change of Bayside and one of Nora in the log of Ines, which can be undone. */
+function keepChanges(): void {
   const change = {
     id: 'c1',
     at: Date.now() - 60_000,
@@ -39,7 +40,20 @@ function keepChange(): void {
       },
     ],
   };
-  window.localStorage.setItem(storeKey(ines, 'changes'), JSON.stringify([change]));
+  const role = {
+    ...change,
+    id: 'c2',
+    kind: 'userRole',
+    records: [
+      {
+        id: userIdOf('nora'),
+        label: 'Nora',
+        before: { userType: 'USER' },
+        after: { userType: 'ACCOUNT_ADMIN' },
+      },
+    ],
+  };
+  window.localStorage.setItem(storeKey(userIdOf('ines'), 'changes'), JSON.stringify([role, change]));
 }
 
 type Opener = {
@@ -59,6 +73,7 @@ const ALDERGROVE = paths.account(idOf('aldergrove'));
 const OPENERS: readonly Opener[] = [
   { of: 'users/actions/NewUserButton', name: 'New user', at: '/users' },
   { of: 'users/actions/useUserDialog', menu: /^Actions for/u, name: 'Edit user', at: '/users?q=nora' },
+  { of: 'users/actions/useUserDialog', name: 'Change role', at: paths.user(userIdOf('nora')) },
   { of: 'users/actions/useUserDialog', menu: /^Actions for/u, name: /^Deactivate/u, at: '/users?q=nora' },
   { of: 'users/actions/UserBulkActions', name: 'Deactivate', at: '/users?q=lars@bayside', before: selected },
   {
@@ -73,8 +88,8 @@ const OPENERS: readonly Opener[] = [
     name: 'Assign users',
     at: paths.account(idOf('aldergrove'), 'users'),
   },
-  { of: 'teams/TeamsPage', name: 'New team', at: '/teams' },
-  { of: 'teams/TeamsPage', menu: /^Actions for/u, name: 'Edit team', at: '/teams' },
+  { of: 'teams/useTeamForm', name: 'New team', at: '/teams' },
+  { of: 'teams/useTeamForm', menu: /^Actions for/u, name: 'Edit team', at: '/teams' },
   { of: 'sso/SsoTab', name: 'Add provider', at: paths.account(idOf('aldergrove'), 'sso') },
   { of: 'sso/SsoTab', name: /^Delete /u, at: paths.account(idOf('alpine'), 'sso') },
   { of: 'credits/distribution/DistributionButton', name: 'Distribute credits', at: creditsOf('aldergrove') },
@@ -97,6 +112,7 @@ const OPENERS: readonly Opener[] = [
   { of: 'profile/ProfilePage', name: 'Forget on this browser', at: '/settings/profile', as: 'nora' },
   { of: 'billing/CustomerBilling', name: 'Edit card', at: settingsPaths.billing, as: 'ada' },
   { of: 'changes/ChangesPage', name: /^Undo/u, at: '/changes', changed: true },
+  { of: 'changes/RecordChanges', name: /^Undo/u, at: paths.user(userIdOf('nora')), changed: true },
   { of: 'changes/LastChange', name: /^Undo/u, at: paths.account(idOf('bayside')), changed: true },
   { of: 'shared/views/ViewsMenu', menu: 'Views', name: 'Manage views…', at: '/accounts' },
   { of: 'shared/views/useSaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
@@ -134,7 +150,7 @@ function pressTwice(control: HTMLElement): void {
 describe('a double press', () => {
   test.each(OPENERS)('$of: $name opens one dialog [FIELD-19]', async (opener) => {
     const { name, at, as = 'ines', menu, before, changed } = opener;
-    if (changed) keepChange();
+    if (changed) keepChanges();
     const app = await open({ at, as });
     await before?.(app);
     if (menu) {

@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useMedia } from '../../kit/hooks/useMedia.ts';
+import { PlaceContext, usePlace } from '../../kit/place.ts';
+import { ROOM } from '../../shared/list/openRow.ts';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import '../../kit/styles/record.css';
+
+/** A record that has no page of its own. Its heading is the page's first where it takes the list's place. */
+export function BesidePage({ resetKey, children }: { resetKey: string; children: ReactNode }) {
+  const isBeside = useMedia(ROOM);
+  const whole = usePlace();
+  const place = useMemo(
+    () => ({ ...whole, heading: isBeside ? ('h2' as const) : whole.heading }),
+    [whole, isBeside],
+  );
+  return (
+    <div className="beside-page">
+      <PlaceContext value={place}>
+        <ErrorBoundary resetKey={resetKey}>{children}</ErrorBoundary>
+      </PlaceContext>
+    </div>
+  );
+}
+
+/** In place of a record that isn't there. */
+export function BesideMissing({ children }: { children: ReactNode }) {
+  return (
+    <div className="state" role="status">
+      <span className="glyph">
+        <Icon name="search" size="l" />
+      </span>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** The boxes of a record that is being read. */
+export function BesideSkeleton({ label }: { label: string }) {
+  return (
+    <section className="rec loading">
+      <p className="sr" role="status">
+        {label}
+      </p>
+      <div className="in" aria-hidden="true">
+        <div className="rec-title">
+          <span className="skeleton title" />
+        </div>
+        <div className="facts">
+          {Array.from({ length: 6 }, (_, fact) => (
+            <div key={fact}>
+              <span className="skeleton line" />
+              <span className="skeleton line" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** A team beside the list of teams, which has read it: no call reads one team (contract §3). */
+import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { keys } from '../../data/keys.ts';
+import type { Id, Team } from '../../domain/entities.ts';
+import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
+import { TeamPanel } from '../../features/teams/TeamPanel.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { besideRecord } from './address.ts';
+import { BesideFrame } from './BesideFrame.tsx';
+import { BesideMissing, BesidePage, BesideSkeleton } from './BesidePage.tsx';
+import { useSteps } from './useSteps.ts';
+
+export function TeamBeside({ id }: { id: Id }) {
+  const t = useT();
+  const list = useLocation();
+  const navigate = useNavigate();
+  const steps = useSteps('teams', id, (next, listPage) => {
+    const nextId = typeof next === 'string' ? next : next.id;
+    void navigate(besideRecord(list, nextId, listPage), { replace: true });
+  });
+  const isReading = useIsFetching({ queryKey: keys.lists('teams') }) > 0;
+  const read = steps.rows?.data.find((one) => one.id === id);
+  // A change may take it out of the rows while it is shown.
+  const [last, setLast] = useState<Team>();
+  if (read && read !== last) setLast(read);
+  const team = read ?? (last?.id === id ? last : undefined);
+  return (
+    <BesideFrame
+      resource="teams"
+      id={id}
+      address={paths.team(id)}
+      name={team && (team.name || id)}
+      steps={steps}
+    >
+      <BesidePage resetKey={id}>
+        {team ? (
+          <TeamPanel key={id} team={team}>
+            <RecordChanges resource="teams" id={id} />
+          </TeamPanel>
+        ) : isReading ? (
+          <BesideSkeleton label={t('beside.loading')} />
+        ) : (
+          <BesideMissing>{t('beside.team.notHere')}</BesideMissing>
+        )}
+      </BesidePage>
+    </BesideFrame>
+  );
+}

@@ -1,0 +1,53 @@
+/** A user beside the list of users. */
+import { useNavigate, useLocation } from 'react-router';
+import { failureOf, whyUnread } from '../../data/errors.ts';
+import { useGetOne } from '../../data/hooks.ts';
+import type { Id } from '../../domain/entities.ts';
+import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
+import { nameOfUser } from '../../features/users/columns.tsx';
+import { UserPanel } from '../../features/users/panel/UserPanel.tsx';
+import { UnreadState } from '../../kit/controls/Unread.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
+import { besideRecord } from './address.ts';
+import { BesideFrame } from './BesideFrame.tsx';
+import { BesideMissing, BesidePage, BesideSkeleton } from './BesidePage.tsx';
+import { useSteps } from './useSteps.ts';
+
+export function UserBeside({ id }: { id: Id }) {
+  const t = useT();
+  const list = useLocation();
+  const navigate = useNavigate();
+  const { data: user, error, isFetching, refetch } = useGetOne('users', { id });
+  const steps = useSteps('users', id, (next, listPage) => {
+    const nextId = typeof next === 'string' ? next : next.id;
+    void navigate(besideRecord(list, nextId, listPage), { replace: true });
+  });
+  return (
+    <BesideFrame
+      resource="users"
+      id={id}
+      address={paths.user(id)}
+      name={user && nameOfUser(user)}
+      steps={steps}
+    >
+      <BesidePage resetKey={id}>
+        {failureOf(error).statusCode === 404 ? (
+          <BesideMissing>{t('people.message.gone')}</BesideMissing>
+        ) : error && !isFetching ? (
+          <UnreadState
+            what={t('people.fresh.failed')}
+            why={whyUnread(t, error)}
+            onRetry={() => void refetch()}
+          />
+        ) : user ? (
+          <UserPanel key={id} user={user}>
+            <RecordChanges resource="users" id={id} />
+          </UserPanel>
+        ) : (
+          <BesideSkeleton label={t('people.fresh.loading')} />
+        )}
+      </BesidePage>
+    </BesideFrame>
+  );
+}

@@ -1,0 +1,87 @@
+/** Next and previous record, in the list that the record was opened from. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { keys } from '../../data/keys.ts';
+import type { Id } from '../../domain/entities.ts';
+import { neighboursOf, type Neighbours } from '../../domain/lists/neighbours.ts';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import { readForScreen } from '../readAhead.ts';
+import {
+  type KeptRows,
+  type ListRows,
+  queryWith,
+  rowsOf,
+  type Stepped,
+  type SteppedRecords,
+} from './rowsWith.ts';
+
+export type Direction = 'previous' | 'next';
+
+export type Steps = Partial<Neighbours> & {
+  /** Goes to a neighbour; at the list's end it does nothing. */
+  step(direction: Direction): Promise<void>;
+};
+
+/** Goes to a record, or to an id that was next but isn't on that page any more, and to a page of the list if it changes. */
+type Go<Rec> = (record: Rec | Id, listPage: number | undefined) => void;
+
+/** The rows around a record; they stay in the cache while it is shown, and are not asked for again by this. */
+function useRowsAround<Rec extends { id: Id }>(
+  resource: Stepped,
+  id: Id,
+  kept: KeptRows | undefined,
+): ListRows<Rec> | undefined {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const hash = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => queryWith(client, resource, id, kept)?.queryHash,
+  );
+  const query = hash === undefined ? undefined : cache.get(hash);
+  // Without a function: the query would read by this one's when the list reads again.
+  useQuery({ queryKey: query?.queryKey ?? keys.fresh('no rows', id), enabled: false });
+  return query ? rowsOf<Rec>(query) : kept && { ...kept, data: [] };
+}
+
+/**
+ * The neighbours of a record in the list that it was opened from, or that its page has kept; without such a list there is
+ * no position. `rows` is the page of the list that it is on.
+ */
+export function useSteps<Name extends Stepped>(
+  resource: Name,
+  id: Id,
+  go: Go<SteppedRecords[Name]>,
+  kept?: KeptRows,
+): Steps & { rows: ListRows<SteppedRecords[Name]> | undefined } {
+  const rows = useRowsAround<SteppedRecords[Name]>(resource, id, kept);
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const found = rows && neighboursOf({ ...rows.params.pagination, ids: rows.ids, total: rows.total }, id);
+
+  async function step(direction: Direction): Promise<void> {
+    const neighbour = found?.[direction];
+    if (!rows || !neighbour) return;
+    const wanted = 'id' in neighbour ? neighbour.id : undefined;
+    const known = rows.data.find((one) => one.id === wanted);
+    if (known) return go(known, undefined);
+    const turned = 'page' in neighbour ? neighbour.page : undefined;
+    const page = turned ?? rows.params.pagination.page;
+    const params = { ...rows.params, pagination: { ...rows.params.pagination, page }, meta: undefined };
+    const queryKey = keys.list(resource, params);
+    const queryFn = () => dataProvider.getList<SteppedRecords[Name]>(resource, params);
+    try {
+      readForScreen(queryClient, queryKey, queryFn);
+      const { data } = await queryClient.ensureQueryData({ queryKey, queryFn });
+      const record =
+        wanted === undefined ? data.at(direction === 'next' ? 0 : -1) : data.find((one) => one.id === wanted);
+      if (record) go(record, turned);
+      // Not on the page any more, but it was next to this one.
+      else if (wanted !== undefined) go(wanted, undefined);
+    } catch {
+      notify('common.error.request', { type: 'error' });
+    }
+  }
+  return { ...found, rows, step };
+}

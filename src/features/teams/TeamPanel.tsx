@@ -1,0 +1,148 @@
+import { useGetManyAggregate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { whyUnread } from '../../data/errors.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { judge, may } from '../../domain/access/access.ts';
+import type { Team, User } from '../../domain/entities.ts';
+import { personName } from '../../domain/people/shownEmail.ts';
+import { Avatar } from '../../kit/controls/Avatar.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { When } from '../../kit/i18n/When.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
+import { usePlace } from '../../kit/place.ts';
+import { paths } from '../../paths.ts';
+import { Name } from '../../shared/list/cells.tsx';
+import { Email } from '../../shared/people/Email.tsx';
+import { AccountOf } from './columns.tsx';
+import { preloadTeamForms, useTeamForm } from './useTeamForm.tsx';
+import './teamPanel.css';
+
+/** The number of members that are named here; the list of users has all. */
+const NAMED = 25;
+
+/** The members by name; those that this viewer can't read are counted. */
+function Members({ team }: { team: Team }) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const ids = team.members.slice(0, NAMED);
+  const { data, error, isPending, refetch } = useGetManyAggregate<User>('users', { ids });
+  const mayOpen = may(viewer, 'users.list');
+  const people = (data ?? []).filter((user): user is User => user !== undefined);
+  const rest = team.members.length - people.length;
+  if (error && people.length === 0)
+    return (
+      <UnreadNote what={t('lists.users.failed')} why={whyUnread(t, error)} onRetry={() => void refetch()} />
+    );
+  if (ids.length === 0) return <p>{t('beside.team.nobody')}</p>;
+  if (isPending && people.length === 0)
+    return (
+      <p role="status" className="cell second">
+        {t('beside.loading')}
+      </p>
+    );
+  return (
+    <>
+      <ul className="team-members">
+        {people.map((user) => {
+          const name = <Name text={personName(user) || user.id} />;
+          return (
+            <li key={user.id} className="row">
+              <Avatar person={user} />
+              <div className="two">
+                {mayOpen ? <Link to={paths.user(user.id)}>{name}</Link> : name}
+                <small>
+                  <Email>{user.email}</Email>
+                </small>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 ? <p className="help">{t('changes.more', { smart_count: rest })}</p> : null}
+      {mayOpen ? (
+        <p>
+          <Link to={`${paths.users}?state=ALL&where=team:isAnyOf:${encodeURIComponent(team.id)}`}>
+            {t('beside.team.list')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type Props = {
+  team: Team;
+  /** What other features know of the team. */
+  children?: ReactNode;
+};
+
+/** One team: its account, who is in it, and its form. */
+export function TeamPanel({ team, children }: Props) {
+  const t = useT();
+  const { heading: Heading } = usePlace();
+  const { user } = useConsoleSession();
+  const edit = useTeamForm();
+  const editing = judge(user, 'teams.edit');
+  const refusal = editing.allowed ? undefined : t(`shell.reason.${editing.reason}`);
+  return (
+    <>
+      <section className="rec">
+        <div className="in">
+          <div className="rec-title">
+            <Heading>
+              <bdi translate="no">{team.name || team.id}</bdi>
+            </Heading>
+          </div>
+          <div className="record-acts">
+            <Tooltip content={refusal}>
+              <button
+                type="button"
+                className="btn s"
+                aria-disabled={refusal !== undefined}
+                onPointerEnter={preloadTeamForms}
+                onFocus={preloadTeamForms}
+                onClick={() => refusal ?? void edit(team)}
+              >
+                <Icon name="edit" />
+                <span>{t('teams.edit.menu')}</span>
+              </button>
+            </Tooltip>
+          </div>
+          <dl className="facts">
+            <div>
+              <dt>{t('lists.column.account')}</dt>
+              <dd>
+                <AccountOf team={team} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('lists.column.members')}</dt>
+              <dd>{formatCount(team.members.length)}</dd>
+            </div>
+            <div>
+              <dt>{t('lists.column.created')}</dt>
+              <dd>
+                <When at={team.createdAt} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </section>
+      <div className="wrap stack">
+        <section className="card" aria-label={t('teams.field.members')}>
+          <header>
+            <h3>{t('teams.field.members')}</h3>
+          </header>
+          <div className="body stack">
+            <Members team={team} />
+          </div>
+        </section>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { abilitiesOf } from '../../../domain/access/abilities.ts';
+import { may } from '../../../domain/access/access.ts';
+import { isOwner } from '../../../domain/access/rank.ts';
+import type { User } from '../../../domain/entities.ts';
+import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
+import { Icon } from '../../../kit/controls/Icon.tsx';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { When } from '../../../kit/i18n/When.tsx';
+import { usePlace } from '../../../kit/place.ts';
+import { paths } from '../../../paths.ts';
+import { StatusChip } from '../../../shared/account/accountChips.tsx';
+import { roleLabel } from '../../../shared/account/labels.ts';
+import { Name, TextCell } from '../../../shared/list/cells.tsx';
+import { Email } from '../../../shared/people/Email.tsx';
+import { AbilityList } from '../actions/AbilityChanges.tsx';
+import { roleAccountOf } from '../actions/subjects.ts';
+import { nameOfUser } from '../columns.tsx';
+import { UserActions } from './UserActions.tsx';
+import './userPanel.css';
+
+/** Account, role, team and the days that matter. */
+function UserFacts({ user }: { user: User }) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const { accountId, account, team, phone } = user;
+  const name = account?.name || accountId;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('lists.column.account')}</dt>
+        <dd>
+          {accountId === undefined || name === undefined ? (
+            <TextCell text={undefined} />
+          ) : may(viewer, 'account.open', { id: accountId }) ? (
+            <Link to={paths.account(accountId)}>
+              <Name text={name} />
+            </Link>
+          ) : (
+            <Name text={name} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lists.column.team')}</dt>
+        <dd>
+          {team && may(viewer, 'teams.list') ? (
+            <Link to={`${paths.teams}?q=${encodeURIComponent(team.name)}`}>
+              <Name text={team.name} />
+            </Link>
+          ) : (
+            <TextCell text={team?.name} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lists.column.lastLoginDate')}</dt>
+        <dd>
+          <When at={user.lastLogin} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lists.column.created')}</dt>
+        <dd>
+          <When at={user.createdAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lists.column.lastLaunch')}</dt>
+        <dd>
+          <When at={user.lastCampaignLaunchAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('people.field.phone')}</dt>
+        <dd>
+          <TextCell text={phone} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What can be done with the user; where nothing can, the reason. */
+function Actions({ user }: { user: User }) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  if (!rowMenu(viewer, user)) return null;
+  const verdict = actsOnUsersOf(viewer, user.accountId);
+  if (verdict.allowed) return <UserActions user={user} />;
+  return (
+    <p className="note">
+      <Icon name="lock" />
+      <span className="grow">{t(`shell.reason.${verdict.reason}`)}</span>
+    </p>
+  );
+}
+
+/** What the user's role lets them do. */
+function Abilities({ user }: { user: User }) {
+  const t = useT();
+  const { runtime } = useConsoleSession();
+  const abilities = abilitiesOf(user, { account: roleAccountOf(user, undefined), setting: runtime });
+  return (
+    <section className="card" aria-label={t('beside.user.role')}>
+      <header>
+        <h3>{t('beside.user.role')}</h3>
+        <span className="chip plain end">{roleLabel(t, user)}</span>
+      </header>
+      <div className="body">
+        {abilities.length === 0 ? (
+          <p>{t('beside.user.nothing')}</p>
+        ) : (
+          <AbilityList title={t('beside.user.may')} icon="check" abilities={abilities} />
+        )}
+        {isOwner(user) ? <p className="help">{t('people.ability.owner')}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+type Props = {
+  user: User;
+  /** What other features know of the user. */
+  children?: ReactNode;
+};
+
+/** One user: who it is, the account, what the role allows, and what can be done. */
+export function UserPanel({ user, children }: Props) {
+  const t = useT();
+  const { heading: Heading } = usePlace();
+  return (
+    <>
+      <section className="rec user-panel">
+        <div className="in">
+          <div className="rec-title">
+            <Avatar person={user} size="l" />
+            <div className="user-panel-who">
+              <Heading>
+                <bdi translate="no">{nameOfUser(user)}</bdi>
+              </Heading>
+              <span className="row">
+                <Email>{user.email}</Email>
+                <CopyButton
+                  text={user.email}
+                  label={t('beside.user.copyEmail')}
+                  copied="beside.user.copied"
+                  failed="beside.user.copyFailed"
+                />
+              </span>
+            </div>
+            <StatusChip status={user.isActive ? 'ACTIVE' : 'DISABLED'} />
+          </div>
+          <Actions user={user} />
+          <UserFacts user={user} />
+        </div>
+      </section>
+      <div className="wrap stack">
+        <Abilities user={user} />
+        {children}
+      </div>
+    </>
+  );
+}
