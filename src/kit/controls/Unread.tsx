@@ -1,5 +1,6 @@
 /** Replaces what could not be read: names it, shows the server's message, and offers a retry. */
 import { useT } from '../i18n/i18n.tsx';
+import { Button, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -18,9 +19,7 @@ export function UnreadNote({ what, why, more, onRetry }: Props & { more?: string
       <span className="grow">
         {what} {why === undefined || why === what ? null : <bdi>{why}</bdi>} {more}
       </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('common.action.tryAgain')}
-      </button>
+      <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton>
     </div>
   );
 }
@@ -40,10 +39,9 @@ export function UnreadState({ what, why, onRetry }: Props) {
         </p>
       )}
       <div className="row">
-        <button type="button" className="btn" onClick={onRetry}>
-          <Icon name="refresh" />
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
           {t('common.action.tryAgain')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ function CancelDialog({ account, subscription, reread, onClose }: Props) {
             >
               {t('seats.cancel.keep')}
             </button>
-            <WriteButton phase={phase} className="btn danger-solid" onClick={send}>
+            <WriteButton phase={phase} kind="danger" onClick={send}>
               {t('seats.cancel.action')}
             </WriteButton>
           </span>

@@ -122,7 +122,7 @@ function RemovalWizard(props: WizardProps) {
     confirm: (
       <WriteButton
         phase={removal.phase}
-        className="btn danger-solid"
+        kind="danger"
         onClick={() =>
           removal.remove(
             seats,
