@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Button, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 
 /** The level that follows the heading before it: the page's own, or a section's. */
@@ -49,9 +50,9 @@ export function UnreadCard({ title, error, heading: Heading = 'h3', onRetry }: F
           )}
         </p>
         <div className="row">
-          <button type="button" className="btn s" onClick={onRetry}>
+          <Button small onClick={onRetry}>
             {t('common.action.tryAgain')}
-          </button>
+          </Button>
         </div>
       </div>
     </div>
@@ -67,11 +68,7 @@ export function PageNote({ level, text, onRetry }: NoteProps) {
     <div className={`note ${level}`} role={level === 'bad' ? 'alert' : 'status'}>
       <Icon name={level === 'bad' ? 'err' : 'warn'} />
       <span className="grow">{text}</span>
-      {onRetry ? (
-        <button type="button" className="link" onClick={onRetry}>
-          {t('common.action.tryAgain')}
-        </button>
-      ) : null}
+      {onRetry ? <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
@@ -34,9 +35,7 @@ function Deals({ accountId, search, onChoose }: ListProps) {
       <div className="note bad" role="alert">
         <Icon name="err" />
         <span className="grow">{t('distribution.deals.failed')}</span>
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t('common.action.tryAgain')}
-        </button>
+        <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
       </div>
     );
   if (!data)

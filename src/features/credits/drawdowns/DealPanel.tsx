@@ -7,6 +7,7 @@ import type { DrawDown, DrawDownDeal } from '../../../domain/credits/drawDowns.t
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { formatCents, formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
@@ -42,9 +43,7 @@ function Part<T>({ title, failed, query, children }: PartProps<T>) {
           <span className="grow">
             {failed} <bdi>{textOf(error)}</bdi>
           </span>
-          <button type="button" className="link" onClick={retry}>
-            {t('common.action.tryAgain')}
-          </button>
+          <LinkButton onClick={retry}>{t('common.action.tryAgain')}</LinkButton>
         </div>
       ) : null}
       {data === undefined ? null : children(data)}

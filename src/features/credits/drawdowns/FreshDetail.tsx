@@ -8,6 +8,7 @@ import type { DrawDown, DrawDownDetail } from '../../../domain/credits/drawDowns
 import type { CreditPool } from '../../../domain/entities.ts';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
 type State = 'loading' | 'failed' | 'gone' | 'final';
@@ -29,11 +30,7 @@ function Unready({ state, words, onRetry }: UnreadyProps) {
       <span className="grow">
         {t(`drawDowns.fresh.${state}`)} {state === 'failed' ? <bdi>{words}</bdi> : null}
       </span>
-      {state === 'failed' ? (
-        <button type="button" className="link" onClick={onRetry}>
-          {t('common.action.tryAgain')}
-        </button>
-      ) : null}
+      {state === 'failed' ? <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton> : null}
     </div>
   );
 }

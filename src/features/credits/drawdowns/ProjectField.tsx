@@ -4,6 +4,7 @@ import { useCampaigns } from '../../../data/useCampaigns.ts';
 import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { Field } from '../../../kit/form/Field.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 
@@ -67,9 +68,7 @@ export function ProjectField({ account, current }: Props) {
           <span className="grow">
             {t('drawDowns.project.failed')} <bdi>{textOf(error)}</bdi>
           </span>
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('common.action.tryAgain')}
-          </button>
+          <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
         </div>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import type { Account, User } from '../../../../domain/entities.ts';
 import { personName } from '../../../../domain/people/shownEmail.ts';
 import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { Button, LinkButton } from '../../../../kit/controls/Button.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
@@ -81,9 +82,7 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
       <div className="note bad" role="alert">
         <Icon name="err" />
         <span className="grow">{textOf(error) ?? t('seats.people.failed')}</span>
-        <button type="button" className="link" onClick={retry}>
-          {t('common.action.tryAgain')}
-        </button>
+        <LinkButton onClick={retry}>{t('common.action.tryAgain')}</LinkButton>
       </div>
     );
   if (!people) return <div className="seats-people" aria-busy="true" />;
@@ -111,10 +110,9 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
           />
         ))}
         {hasMore ? (
-          <button type="button" className="btn quiet more" aria-busy={isFetching} onClick={more}>
-            {isFetching ? <span className="spinner" /> : null}
+          <Button kind="quiet" className="more" busy={isFetching} onClick={more}>
             {t('seats.people.more')}
-          </button>
+          </Button>
         ) : null}
       </div>
     </>
