@@ -8,6 +8,7 @@ import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
+import { Button, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -42,10 +43,9 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
         <p>{isGone ? t('accounts.record.goneBody') : <bdi>{words ?? t('common.error.request')}</bdi>}</p>
         <div className="row">
           {isGone || isForbidden ? null : (
-            <button type="button" className="btn primary" onClick={onRetry}>
-              <Icon name="refresh" />
+            <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
               {t('common.action.tryAgain')}
-            </button>
+            </Button>
           )}
           <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
             {t('accounts.record.back')}
@@ -147,11 +147,7 @@ function StaleNote({ error, onRetry }: { error: Error; onRetry(): void }) {
         {isGone ? t('accounts.record.goneTitle') : t('accounts.record.stale')}{' '}
         {isGone ? null : <bdi>{textOf(error)}</bdi>}
       </span>
-      {isGone ? null : (
-        <button type="button" className="link" onClick={onRetry}>
-          {t('common.action.tryAgain')}
-        </button>
-      )}
+      {isGone ? null : <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { textOf } from '../../data/errors.ts';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
@@ -34,9 +35,7 @@ export function UndoDialog({ change, onClose }: Props) {
           <span className="grow">
             {t('changes.undo.unread')} <bdi>{textOf(error)}</bdi>
           </span>
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('common.action.tryAgain')}
-          </button>
+          <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
         </div>
       )}
     </Dialog>

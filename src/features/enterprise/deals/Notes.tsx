@@ -1,5 +1,6 @@
 import { textOf } from '../../../data/errors.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** A failed read, with a retry button. */
@@ -11,9 +12,7 @@ export function ReadFailed({ error, words, onRetry }: { error: Error; words: str
       <span className="grow">
         <bdi>{textOf(error) ?? words}</bdi>
       </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('common.action.tryAgain')}
-      </button>
+      <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton>
     </div>
   );
 }

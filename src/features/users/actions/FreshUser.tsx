@@ -7,6 +7,7 @@ import { RecordOf } from '../../../data/record.tsx';
 import type { User } from '../../../domain/entities.ts';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { Subject } from './useUserCall.ts';
@@ -62,9 +63,7 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
             {isGone ? null : <bdi>{textOf(error)}</bdi>}
           </span>
           {isGone ? null : (
-            <button type="button" className="link" onClick={() => void refetch()}>
-              {t('common.action.tryAgain')}
-            </button>
+            <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import { RecordOf } from '../../../data/record.tsx';
 import { refetchNow } from '../../../data/refetchNow.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
@@ -25,9 +26,7 @@ function SeatsFailed({ error, onRetry }: SeatsFailedProps) {
       <span className="grow">
         {t('people.seats.failed')} <bdi>{whyUnread(t, error)}</bdi>
       </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('common.action.tryAgain')}
-      </button>
+      <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton>
     </div>
   );
 }
