@@ -1,3 +1,4 @@
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { FailedRead } from './useFound.ts';
@@ -31,9 +32,7 @@ export function SearchOutcome({ text, count, isSearching, failed, record }: Prop
         <div key={what} className="note bad" role="alert">
           <Icon name="err" />
           <span className="grow">{t(`command.failed.${what}`)}</span>
-          <button type="button" className="link" onClick={retry}>
-            {t('common.action.tryAgain')}
-          </button>
+          <LinkButton onClick={retry}>{t('common.action.tryAgain')}</LinkButton>
         </div>
       ))}
       <p className={isSearching || isEmpty ? 'command-said' : 'sr'} role="status">

@@ -11,6 +11,7 @@ import {
   type SubscriptionPage,
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
@@ -51,10 +52,9 @@ function PlanUnread({ words, onRetry }: PlanUnreadProps) {
           <bdi>{words ?? t('common.error.request')}</bdi>
         </p>
         <div className="row">
-          <button type="button" className="btn" onClick={onRetry}>
-            <Icon name="refresh" />
+          <Button icon={<Icon name="refresh" />} onClick={onRetry}>
             {t('common.action.tryAgain')}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

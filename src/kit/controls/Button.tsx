@@ -67,7 +67,7 @@ export const Button = ({
 }: ButtonProps) => (
   <Pressed aria-busy={busy} {...rest} className={buttonClass({ kind, small, block, className })}>
     {busy ? <span className="spinner" aria-hidden="true" /> : icon}
-    <span>{children}</span>
+    {children === undefined ? null : <span>{children}</span>}
     {after}
   </Pressed>
 );

@@ -7,6 +7,7 @@ import { StatusChip } from '../account/accountChips.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import type { BulkKind, BulkOutcome } from './kind.ts';
 
@@ -91,9 +92,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onRetry,
         <div className="note warn" role="alert">
           <Icon name="warn" />
           <span className="grow">{texts.unread}</span>
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('common.action.tryAgain')}
-          </button>
+          <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
         </div>
       )}
       <ul className="chosen" aria-label={texts.receipt}>

@@ -108,7 +108,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
         layout="mbr"
         nameOf={nameOfUser}
         failureText={textOf}
-        actions={<UserExport className="btn s tool export" />}
+        actions={<UserExport inTools />}
         rowActions={<MemberActions accountId={accountId} account={account} onChanged={onChanged} />}
         bulkActions={
           may(viewer, 'users.manage', { id: accountId }) ? (
