@@ -8,7 +8,8 @@ import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
-import { Button, LinkButton } from '../../kit/controls/Button.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -141,14 +142,12 @@ function StaleNote({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
   const isGone = failureOf(error).statusCode === 404;
   return (
-    <div className="note bad page-note" role="alert">
-      <Icon name="err" />
-      <span className="grow">
-        {isGone ? t('accounts.record.goneTitle') : t('accounts.record.stale')}{' '}
-        {isGone ? null : <bdi>{textOf(error)}</bdi>}
-      </span>
-      {isGone ? null : <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton>}
-    </div>
+    <UnreadNote
+      className="page-note"
+      what={t(isGone ? 'accounts.record.goneTitle' : 'accounts.record.stale')}
+      why={isGone ? undefined : textOf(error)}
+      onRetry={isGone ? undefined : onRetry}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 /** Replaces what could not be read: names it, shows the server's message, and offers a retry. */
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
 import { Button, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -10,16 +11,35 @@ type Props = {
   onRetry(): void;
 };
 
+const LEVELS = {
+  bad: { look: 'note bad', icon: 'err' },
+  warn: { look: 'note warn', icon: 'warn' },
+  info: { look: 'note', icon: 'info' },
+} as const;
+
+type NoteProps = {
+  what: ReactNode;
+  why?: string | undefined;
+  more?: string | undefined;
+  level?: keyof typeof LEVELS;
+  role?: 'alert' | 'status';
+  className?: string;
+  /** Undefined where trying again won't help. */
+  onRetry?: (() => void) | undefined;
+};
+
 /** One line, beside or above what is shown. */
-export function UnreadNote({ what, why, more, onRetry }: Props & { more?: string | undefined }) {
+export function UnreadNote(props: NoteProps) {
+  const { what, why, more, level = 'bad', role = 'alert', className, onRetry } = props;
   const t = useT();
+  const { look, icon } = LEVELS[level];
   return (
-    <div className="note bad" role="alert">
-      <Icon name="err" />
+    <div className={className === undefined ? look : `${look} ${className}`} role={role}>
+      <Icon name={icon} />
       <span className="grow">
         {what} {why === undefined || why === what ? null : <bdi>{why}</bdi>} {more}
       </span>
-      <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton>
+      {onRetry ? <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton> : null}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
-import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { DealTitle, DealSearch } from './DealSearch.tsx';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
@@ -33,13 +33,11 @@ function DealDistribution({ account, isAdmin, deal, onState }: DealDistributionP
   const { data, error, isFetching, refetch } = useDistribution(deal.internalId, account.id);
   if (data === undefined)
     return error && !isFetching ? (
-      <div className="note bad" role="alert">
-        <Icon name="err" />
-        <span className="grow">
-          {t('distribution.current.failed')} <bdi>{textOf(error)}</bdi>
-        </span>
-        <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
-      </div>
+      <UnreadNote
+        what={t('distribution.current.failed')}
+        why={textOf(error)}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <div className="stack loading" role="status" aria-label={t('distribution.current.loading')}>
         <span className="skeleton box" />

@@ -8,7 +8,8 @@ import { judge, may } from '../../../domain/access/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
 import { type CycleEnd, cycleEndOf } from '../../../domain/plans/subscription.ts';
-import { IconButton, LinkButton } from '../../../kit/controls/Button.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -96,11 +97,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   return (
     <ConsoleList spec={spec} exporter={exporter}>
       {failed ? (
-        <div className="note warn" role="status">
-          <Icon name="warn" />
-          <span className="grow">{t('people.list.cycleFailed')}</span>
-          <LinkButton onClick={retry}>{t('common.action.tryAgain')}</LinkButton>
-        </div>
+        <UnreadNote level="warn" role="status" what={t('people.list.cycleFailed')} onRetry={retry} />
       ) : null}
       <ListTab
         columns={columns}
