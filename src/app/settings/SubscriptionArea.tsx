@@ -11,8 +11,7 @@ import {
   type SubscriptionPage,
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
-import { Button } from '../../kit/controls/Button.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/NotFound.tsx';
@@ -43,20 +42,12 @@ function PlanUnread({ words, onRetry }: PlanUnreadProps) {
   const t = useT();
   return (
     <div className="card">
-      <div className="state" role="alert">
-        <span className="glyph">
-          <Icon name="err" size="l" />
-        </span>
-        <h2>{t('shell.settings.unread')}</h2>
-        <p>
-          <bdi>{words ?? t('common.error.request')}</bdi>
-        </p>
-        <div className="row">
-          <Button icon={<Icon name="refresh" />} onClick={onRetry}>
-            {t('common.action.tryAgain')}
-          </Button>
-        </div>
-      </div>
+      <UnreadState
+        heading="h2"
+        what={t('shell.settings.unread')}
+        why={words ?? t('common.error.request')}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -3,14 +3,17 @@ import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 
 type NativeProps = Omit<ComponentProps<'button'>, 'type'> & {
   type?: 'button' | 'submit';
-  /** Not possible now: it keeps the focus and its explanation, and a press does nothing. */
+  /**
+   * Not possible now: it keeps the focus, and a press does nothing. With `aria-disabled` instead it only looks so, and a
+   * press shows what is missing.
+   */
   refused?: boolean | undefined;
 };
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** Submits no form unless told to, or named one. */
-const Pressed = ({ type, refused, onClick, ...rest }: NativeProps) => (
+const NativeButton = ({ type, refused, onClick, ...rest }: NativeProps) => (
   <button
     type={type === 'submit' || rest.form !== undefined ? 'submit' : 'button'}
     aria-disabled={refused}
@@ -22,7 +25,7 @@ const Pressed = ({ type, refused, onClick, ...rest }: NativeProps) => (
 const KINDS = {
   primary: 'primary',
   danger: 'danger-solid',
-  /** Deletes only after a question, or is one of several. */
+  /** Red words on a plain button: it asks before anything happens. */
   dangerous: 'danger',
   quiet: 'quiet',
   onInverse: 'on-inverse',
@@ -65,11 +68,11 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => (
-  <Pressed aria-busy={busy} {...rest} className={buttonClass({ kind, small, block, className })}>
+  <NativeButton aria-busy={busy} {...rest} className={buttonClass({ kind, small, block, className })}>
     {busy ? <span className="spinner" aria-hidden="true" /> : icon}
     {children === undefined ? null : <span>{children}</span>}
     {after}
-  </Pressed>
+  </NativeButton>
 );
 
 type IconButtonProps = Omit<NativeProps, 'children'> & {
@@ -81,12 +84,12 @@ type IconButtonProps = Omit<NativeProps, 'children'> & {
 
 /** A button that shows only an icon. */
 export const IconButton = ({ label, icon, small, className, ...rest }: IconButtonProps) => (
-  <Pressed {...rest} aria-label={label} className={classOf('icon-btn', small && 's', className)}>
+  <NativeButton {...rest} aria-label={label} className={classOf('icon-btn', small && 's', className)}>
     {icon}
-  </Pressed>
+  </NativeButton>
 );
 
 /** A button that looks like a link. */
 export const LinkButton = ({ className, ...rest }: NativeProps) => (
-  <Pressed {...rest} className={classOf('link', className)} />
+  <NativeButton {...rest} className={classOf('link', className)} />
 );

@@ -4,13 +4,6 @@ import { useT } from '../i18n/i18n.tsx';
 import { Button, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-type Props = {
-  what: string;
-  /** The server's message, if any. */
-  why: string | undefined;
-  onRetry(): void;
-};
-
 const LEVELS = {
   bad: { look: 'note bad', icon: 'err' },
   warn: { look: 'note warn', icon: 'warn' },
@@ -19,6 +12,7 @@ const LEVELS = {
 
 type NoteProps = {
   what: ReactNode;
+  /** The server's message, if any. */
   why?: string | undefined;
   more?: string | undefined;
   level?: keyof typeof LEVELS;
@@ -44,15 +38,23 @@ export function UnreadNote(props: NoteProps) {
   );
 }
 
+type StateProps = {
+  what: string;
+  why: string | undefined;
+  /** The level that follows the heading before it. */
+  heading?: 'h2' | 'h3';
+  onRetry(): void;
+};
+
 /** Replaces the whole content. */
-export function UnreadState({ what, why, onRetry }: Props) {
+export function UnreadState({ what, why, heading: Heading = 'h3', onRetry }: StateProps) {
   const t = useT();
   return (
     <div className="state" role="alert">
       <span className="glyph">
         <Icon name="err" size="l" />
       </span>
-      <h3>{what}</h3>
+      <Heading>{what}</Heading>
       {why === undefined ? null : (
         <p>
           <bdi>{why}</bdi>
