@@ -3,6 +3,7 @@
  * §12).
  */
 import { createRoot } from 'react-dom/client';
+import { Button } from '../kit/controls/Button.tsx';
 import { Dialog } from '../kit/layers/Dialog.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
@@ -17,12 +18,12 @@ function LeavingPrompt({ onLeave, onStay }: { onLeave(): void; onStay(): void })
       onClose={onStay}
       footer={
         <span className="end">
-          <button type="button" className="btn" autoFocus onClick={onStay}>
+          <Button autoFocus onClick={onStay}>
             {t('again.stay')}
-          </button>
-          <button type="button" className="btn danger-solid" onClick={onLeave}>
+          </Button>
+          <Button kind="danger" onClick={onLeave}>
             {t('again.discard')}
-          </button>
+          </Button>
         </span>
       }
     >

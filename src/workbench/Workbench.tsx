@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { directionOf } from '../../i18n/languages.ts';
 import type { EntryContext } from '../api/context.ts';
+import { Button, LinkButton } from '../kit/controls/Button.tsx';
 import { Icon } from '../kit/controls/Icon.tsx';
 import { type Translate, TranslateProvider, useT } from '../kit/i18n/i18n.tsx';
 import { textStore } from '../kit/i18n/texts.ts';
@@ -105,19 +106,22 @@ function Where({ wantsFocus, at, all }: Pick<PageTexts, 'wantsFocus' | 'at' | 'a
   const t = useT();
   const { view, selected } = useWorkbench();
   if (selected === undefined) return null;
+  const back = () => {
+    wantsFocus.current = view === 'page' ? 'list' : undefined;
+    changeWorkbench({ selected: undefined });
+  };
   return (
     <div className="between">
-      <button
-        type="button"
-        className={view === 'page' ? 'link wb-back' : 'btn s workbench-back'}
-        onClick={() => {
-          wantsFocus.current = view === 'page' ? 'list' : undefined;
-          changeWorkbench({ selected: undefined });
-        }}
-      >
-        {view === 'page' ? <Icon name="left" size="s" /> : null}
-        {t(view === 'page' ? 'desk.page.all' : 'workbench.view.back')}
-      </button>
+      {view === 'page' ? (
+        <LinkButton className="wb-back" onClick={back}>
+          <Icon name="left" size="s" />
+          {t('desk.page.all')}
+        </LinkButton>
+      ) : (
+        <Button small className="workbench-back" onClick={back}>
+          {t('workbench.view.back')}
+        </Button>
+      )}
       {at > 0 ? <span className="workbench-position">{t('workbench.position', { at, all })}</span> : null}
     </div>
   );

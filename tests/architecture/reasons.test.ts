@@ -31,6 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/app/command/ResultList.tsx: disabledReason !== undefined': 'the reason stands in the option',
   "src/workbench/gallery/controls/specimens.tsx: shown.state === 'disabled'":
     'an exhibit of how a disabled control looks',
+  'src/kit/controls/Button.tsx: refused': 'what the button is given, which is judged there',
   'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
 };
 
@@ -65,7 +66,8 @@ function disabledIn(file: string): Disabled[] {
       if (id.type === 'Identifier' && init)
         variables.push({ name: id.name, start: init.start, end: init.end });
     },
-    JSXOpeningElement({ attributes, start, end }) {
+    JSXOpeningElement({ name, attributes, start, end }) {
+      const isOfKit = name.type === 'JSXIdentifier' && /^(?:Icon|Link)?Button$/u.test(name.name);
       const named = attributes.flatMap((each) =>
         each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier'
           ? { ...each, is: each.name.name }
@@ -73,7 +75,8 @@ function disabledIn(file: string): Disabled[] {
       );
       if (named.some(({ is }) => is === 'aria-describedby')) explained.push({ start: start - 1, end });
       for (const each of named) {
-        if (each.is !== 'disabled' && each.is !== 'aria-disabled') continue;
+        if (each.is !== 'disabled' && each.is !== 'aria-disabled' && !(isOfKit && each.is === 'refused'))
+          continue;
         const condition = conditionOf(each, text);
         if (condition !== undefined && !BUSY.has(condition)) found.push({ start, condition });
       }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -31,9 +32,7 @@ export function CommandField(props: Props) {
         <Icon name="search" />
       ) : (
         <>
-          <button type="button" className="icon-btn" aria-label={t('command.back')} onClick={props.onBack}>
-            <Icon name="left" />
-          </button>
+          <IconButton label={t('command.back')} icon={<Icon name="left" />} onClick={props.onBack} />
           <span className="chip command-record">
             <bdi className="cut">{record}</bdi>
           </span>
@@ -57,14 +56,7 @@ export function CommandField(props: Props) {
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('common.action.close')}
-        onClick={props.onClose}
-      >
-        <Icon name="x" />
-      </button>
+      <IconButton label={t('common.action.close')} icon={<Icon name="x" />} onClick={props.onClose} />
     </div>
   );
 }

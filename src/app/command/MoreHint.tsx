@@ -1,3 +1,4 @@
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { currentDirection } from '../../kit/i18n/locale.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
@@ -8,9 +9,7 @@ export function MoreHint({ name, onPress }: Props) {
   const t = useT();
   return (
     <div className="command-more">
-      <button type="button" className="link" onClick={onPress}>
-        {t('command.actionsFor', { name })}
-      </button>
+      <LinkButton onClick={onPress}>{t('command.actionsFor', { name })}</LinkButton>
       <kbd aria-hidden="true">{currentDirection() === 'rtl' ? '←' : '→'}</kbd>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { FailedRead } from './useFound.ts';
 
@@ -28,13 +28,7 @@ export function SearchOutcome({ text, count, isSearching, failed, record }: Prop
   return (
     <>
       {failed.map(({ what, retry }) => (
-        <div key={what} className="note bad" role="alert">
-          <Icon name="err" />
-          <span className="grow">{t(`command.failed.${what}`)}</span>
-          <button type="button" className="link" onClick={retry}>
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
+        <UnreadNote key={what} what={t(`command.failed.${what}`)} onRetry={retry} />
       ))}
       <p className={isSearching || isEmpty ? 'command-said' : 'sr'} role="status">
         {said}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { newBuildStore, NotLoaded } from '../../kit/notLoaded.ts';
 import { useNotify } from '../../kit/toasts/notify.ts';
@@ -35,12 +36,10 @@ function FailedPage({ error, onRetry }: FailedPageProps) {
       title={t(isMissing ? 'shell.failure.notLoaded' : 'shell.failure.title')}
       body={t(isMissing ? 'shell.failure.notLoadedBody' : 'shell.failure.body')}
     >
-      <button type="button" className="btn primary" onClick={onRetry}>
+      <Button kind="primary" onClick={onRetry}>
         {t('common.action.tryAgain')}
-      </button>
-      <button type="button" className="btn" onClick={() => void copy()}>
-        {t('shell.failure.details')}
-      </button>
+      </Button>
+      <Button onClick={() => void copy()}>{t('shell.failure.details')}</Button>
     </WholePage>
   );
 }

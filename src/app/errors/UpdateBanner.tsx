@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore } from 'react';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { newBuildStore } from '../../kit/notLoaded.ts';
 
@@ -16,9 +17,9 @@ export const UpdateBanner = memo(function UpdateBanner() {
           <span className="grow">
             <b>{t('shell.update.text')}</b> {hasDirtyForm() ? t('shell.update.unsaved') : null}
           </span>
-          <button type="button" className="btn s" onClick={() => window.location.reload()}>
+          <Button small onClick={() => window.location.reload()}>
             {t('shell.update.reload')}
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

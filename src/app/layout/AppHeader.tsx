@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Brand } from '../../config/brands.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { IconButton } from '../../kit/controls/Button.tsx';
 import { BrandMark } from '../../kit/controls/BrandMark.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -110,15 +111,13 @@ export const AppHeader = memo(function AppHeader() {
   const [isNavOpen, setNavOpen] = useState(false);
   return (
     <header className="top">
-      <button
-        type="button"
-        className="icon-btn menu-btn"
-        aria-label={t('shell.nav.open')}
+      <IconButton
+        className="menu-btn"
+        label={t('shell.nav.open')}
+        icon={<Icon name="menu" size="l" />}
         aria-haspopup="dialog"
         onClick={() => setNavOpen(true)}
-      >
-        <Icon name="menu" size="l" />
-      </button>
+      />
       {isNavOpen ? <NavDrawer onClose={() => setNavOpen(false)} /> : null}
       <Breadcrumb />
       <div className="end">

@@ -11,7 +11,7 @@ import {
   type SubscriptionPage,
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/NotFound.tsx';
@@ -42,21 +42,12 @@ function PlanUnread({ words, onRetry }: PlanUnreadProps) {
   const t = useT();
   return (
     <div className="card">
-      <div className="state" role="alert">
-        <span className="glyph">
-          <Icon name="err" size="l" />
-        </span>
-        <h2>{t('shell.settings.unread')}</h2>
-        <p>
-          <bdi>{words ?? t('common.error.request')}</bdi>
-        </p>
-        <div className="row">
-          <button type="button" className="btn" onClick={onRetry}>
-            <Icon name="refresh" />
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
-      </div>
+      <UnreadState
+        heading="h2"
+        what={t('shell.settings.unread')}
+        why={words ?? t('common.error.request')}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '../../domain/accounts/accountForm.ts';
 import { type Account, REGIONS } from '../../domain/entities.ts';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
@@ -37,10 +38,9 @@ function CreateBar({ action }: { action: string }) {
         <Link className="btn quiet" to={paths.accounts}>
           {t('common.action.cancel')}
         </Link>
-        <button type="submit" className="btn primary" aria-busy={isSubmitting}>
-          {isSubmitting ? <span className="spinner" /> : null}
+        <Button type="submit" kind="primary" busy={isSubmitting}>
           {action}
-        </button>
+        </Button>
       </span>
     </footer>
   );

@@ -8,6 +8,8 @@ import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -42,10 +44,9 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
         <p>{isGone ? t('accounts.record.goneBody') : <bdi>{words ?? t('common.error.request')}</bdi>}</p>
         <div className="row">
           {isGone || isForbidden ? null : (
-            <button type="button" className="btn primary" onClick={onRetry}>
-              <Icon name="refresh" />
+            <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
               {t('common.action.tryAgain')}
-            </button>
+            </Button>
           )}
           <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
             {t('accounts.record.back')}
@@ -141,18 +142,12 @@ function StaleNote({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
   const isGone = failureOf(error).statusCode === 404;
   return (
-    <div className="note bad page-note" role="alert">
-      <Icon name="err" />
-      <span className="grow">
-        {isGone ? t('accounts.record.goneTitle') : t('accounts.record.stale')}{' '}
-        {isGone ? null : <bdi>{textOf(error)}</bdi>}
-      </span>
-      {isGone ? null : (
-        <button type="button" className="link" onClick={onRetry}>
-          {t('common.action.tryAgain')}
-        </button>
-      )}
-    </div>
+    <UnreadNote
+      className="page-note"
+      what={t(isGone ? 'accounts.record.goneTitle' : 'accounts.record.stale')}
+      why={isGone ? undefined : textOf(error)}
+      onRetry={isGone ? undefined : onRetry}
+    />
   );
 }
 

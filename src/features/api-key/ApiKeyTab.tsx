@@ -3,10 +3,10 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import type { Registered } from './model.ts';
@@ -28,19 +28,6 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
     if (isWritten(sent)) notify('apiKey.instructions.sent', { type: 'success' });
     setEnd(saveEndOf(sent, t('apiKey.instructions.failed')));
   }
-  const button = (
-    <button
-      type="button"
-      className="btn"
-      aria-disabled={!isRegistered}
-      aria-busy={isSending}
-      // Ignores the second click of a double click, even when the answer arrives between the two.
-      onClick={({ detail }) => void (isRegistered && detail < 2 && resend())}
-    >
-      {isSending ? <span className="spinner" /> : <Icon name="mail" />}
-      {t('apiKey.instructions.resend')}
-    </button>
-  );
   return (
     <section className="card" aria-labelledby="instructions">
       <header>
@@ -61,7 +48,15 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
         ) : null}
         <WriteNote end={end} />
         <div className="row">
-          {isRegistered ? button : <Tooltip content={t('apiKey.instructions.first')}>{button}</Tooltip>}
+          <RefusableButton
+            icon={<Icon name="mail" />}
+            refusal={isRegistered ? undefined : t('apiKey.instructions.first')}
+            busy={isSending}
+            // Ignores the second click of a double click, even when the answer arrives between the two.
+            onClick={({ detail }) => void (detail < 2 && resend())}
+          >
+            {t('apiKey.instructions.resend')}
+          </RefusableButton>
         </div>
       </div>
     </section>

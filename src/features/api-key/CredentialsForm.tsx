@@ -10,6 +10,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { KeyField } from './KeyField.tsx';
@@ -29,10 +30,9 @@ function RegisterBar() {
     <footer>
       <span role="status">{isSubmitting ? t('common.state.saving') : ''}</span>
       <span className="end">
-        <button type="submit" className="btn primary" aria-busy={isSubmitting}>
-          {isSubmitting ? <span className="spinner" /> : null}
+        <Button type="submit" kind="primary" busy={isSubmitting}>
           {t('apiKey.register')}
-        </button>
+        </Button>
       </span>
     </footer>
   );

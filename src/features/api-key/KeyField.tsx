@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { KEY_FILE_EXTENSIONS } from '../../domain/session/sshKey.ts';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Field } from '../../kit/form/Field.tsx';
@@ -47,14 +48,12 @@ function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void 
           </div>
         )}
       </dl>
-      <button
-        type="button"
-        className="icon-btn s"
-        aria-label={t('apiKey.key.remove', { file })}
+      <IconButton
+        small
+        label={t('apiKey.key.remove', { file })}
+        icon={<Icon name="x" size="s" />}
         onClick={onRemove}
-      >
-        <Icon name="x" size="s" />
-      </button>
+      />
     </div>
   );
 }
@@ -112,20 +111,19 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
                   {t('apiKey.key.drop')}
                 </span>
               )}
-              <button
+              <Button
                 ref={field.ref}
                 {...aria}
                 aria-describedby={[aria['aria-describedby'], whyId].filter(Boolean).join(' ')}
-                type="button"
-                className="btn s"
+                small
+                icon={<Icon name="key" size="s" />}
                 aria-label={t(key ? 'apiKey.key.another' : 'apiKey.key.chooseLabel')}
                 aria-busy={isReading}
                 onClick={() => input.current?.click()}
                 onBlur={field.onBlur}
               >
-                <Icon name="key" size="s" />
                 {isReading ? t('apiKey.key.reading') : t(key ? 'apiKey.key.another' : 'apiKey.key.choose')}
-              </button>
+              </Button>
             </div>
             <input
               ref={input}

@@ -5,6 +5,7 @@ import { useOwnAccount } from '../../data/useOwnAccount.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
@@ -42,9 +43,9 @@ function PaymentCard({ accountId, subscription, onRead }: PaymentCardProps) {
     <section className="card" aria-labelledby={id}>
       <header className="between">
         <h2 id={id}>{t('ownBilling.card.title')}</h2>
-        <button type="button" className="btn s" onClick={() => void edit()} onPointerEnter={EditCard.preload}>
+        <Button small onClick={() => void edit()} onPointerEnter={EditCard.preload}>
           {t('ownBilling.card.edit')}
-        </button>
+        </Button>
       </header>
       <div className="body">
         {subscription.card ? (

@@ -5,6 +5,7 @@ import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useSubscriptionCache } from '../../data/useSubscription.ts';
 import type { Id, Subscription } from '../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { WriteButton, WriteNote } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -100,9 +101,9 @@ export function EditCard({ accountId, card: current, onRead, onClose }: Props) {
       onClose={leave}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={busy} onClick={leave}>
+          <Button refused={busy} onClick={leave}>
             {t('common.action.cancel')}
-          </button>
+          </Button>
           <WriteButton phase={phase} form={FORM_ID} refusal={isReady ? undefined : t('card.loading')}>
             {t('ownBilling.card.save')}
           </WriteButton>

@@ -77,7 +77,7 @@ function SeatsCard({ account }: { account: Account }) {
     <section className="card" aria-labelledby={id}>
       <header className="between">
         <h2 id={id}>{t('ownBilling.plan.title')}</h2>
-        <ActionLink verdict={verdict} className="btn s" to={subscriptionDialog('add-seats')}>
+        <ActionLink verdict={verdict} small to={subscriptionDialog('add-seats')}>
           {t('ownBilling.plan.addSeats')}
         </ActionLink>
       </header>

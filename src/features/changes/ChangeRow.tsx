@@ -6,10 +6,10 @@ import { minutesSpent } from '../../domain/session/impersonations.ts';
 import { isoOfMs } from '../../domain/values/units.ts';
 import { type OwnChange, undoRefusal } from '../../domain/writes/changeLog.ts';
 import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { When } from '../../kit/i18n/When.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { timeSpent } from '../../shared/people/acting/timeSpent.ts';
 import { linkOf } from './links.ts';
 import { sentenceOf } from './words.ts';
@@ -33,19 +33,16 @@ export function UndoButton({
   const early = none === undefined ? earlyRefusal(user, change) : undefined;
   const reason = none ? t(`changes.no.${none}`) : early && t(`shell.reason.${early}`);
   return (
-    <Tooltip content={reason}>
-      <button
-        type="button"
-        className="btn s"
-        aria-label={t(change.undoes === undefined ? 'changes.undo.of' : 'changes.undo.ofUndo', {
-          change: sentenceOf(t, change),
-        })}
-        aria-disabled={reason !== undefined}
-        onClick={() => reason === undefined && onUndo()}
-      >
-        {t('changes.undo.button')}
-      </button>
-    </Tooltip>
+    <RefusableButton
+      refusal={reason}
+      small
+      aria-label={t(change.undoes === undefined ? 'changes.undo.of' : 'changes.undo.ofUndo', {
+        change: sentenceOf(t, change),
+      })}
+      onClick={() => onUndo()}
+    >
+      {t('changes.undo.button')}
+    </RefusableButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { undoRefusal } from '../../domain/writes/changeLog.ts';
 import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { LazyUndoDialog } from './lazyUndo.ts';
@@ -16,9 +17,7 @@ export function ToastUndo({ changeId }: { changeId: string }) {
   const change = changes.find(({ id }) => id === changeId);
   if (!change || undoRefusal(change, changes) || earlyRefusal(user, change)) return null;
   return (
-    <button
-      type="button"
-      className="link"
+    <LinkButton
       aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
       onClick={({ currentTarget }) => {
         const place = currentTarget.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector('main');
@@ -31,6 +30,6 @@ export function ToastUndo({ changeId }: { changeId: string }) {
       }}
     >
       {t('changes.undo.button')}
-    </button>
+    </LinkButton>
   );
 }

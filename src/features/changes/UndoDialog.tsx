@@ -1,6 +1,6 @@
 import { textOf } from '../../data/errors.ts';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { UndoMany } from './UndoMany.tsx';
@@ -29,15 +29,7 @@ export function UndoDialog({ change, onClose }: Props) {
           <span className="skeleton wide-skeleton" />
         </div>
       ) : (
-        <div className="note bad" role="alert">
-          <Icon name="err" />
-          <span className="grow">
-            {t('changes.undo.unread')} <bdi>{textOf(error)}</bdi>
-          </span>
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
+        <UnreadNote what={t('changes.undo.unread')} why={textOf(error)} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 
 /** The level that follows the heading before it: the page's own, or a section's. */
@@ -49,9 +51,9 @@ export function UnreadCard({ title, error, heading: Heading = 'h3', onRetry }: F
           )}
         </p>
         <div className="row">
-          <button type="button" className="btn s" onClick={onRetry}>
+          <Button small onClick={onRetry}>
             {t('common.action.tryAgain')}
-          </button>
+          </Button>
         </div>
       </div>
     </div>
@@ -61,20 +63,9 @@ export function UnreadCard({ title, error, heading: Heading = 'h3', onRetry }: F
 type NoteProps = { level: 'warn' | 'bad'; text: string; onRetry?: (() => void) | undefined };
 
 /** A note about the content that is shown. */
-export function PageNote({ level, text, onRetry }: NoteProps) {
-  const t = useT();
-  return (
-    <div className={`note ${level}`} role={level === 'bad' ? 'alert' : 'status'}>
-      <Icon name={level === 'bad' ? 'err' : 'warn'} />
-      <span className="grow">{text}</span>
-      {onRetry ? (
-        <button type="button" className="link" onClick={onRetry}>
-          {t('common.action.tryAgain')}
-        </button>
-      ) : null}
-    </div>
-  );
-}
+export const PageNote = ({ level, text, onRetry }: NoteProps) => (
+  <UnreadNote level={level} role={level === 'bad' ? 'alert' : 'status'} what={text} onRetry={onRetry} />
+);
 
 /** Placeholder for pools that are loading. */
 export function PoolSkeleton({ label, cards }: { label: string; cards: number }) {

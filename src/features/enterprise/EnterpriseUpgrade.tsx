@@ -5,6 +5,7 @@ import { isUpgrading } from '../../domain/accounts/accountRules.ts';
 import { upgradableTier } from '../../domain/plans/enterpriseRules.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
@@ -36,14 +37,9 @@ function UpgradeNote({ account, onRead }: Props) {
         {t(hasFailed ? 'accounts.record.upgradeFailed' : 'accounts.record.upgrading')}
       </span>
       {hasFailed ? null : (
-        <button
-          type="button"
-          className="link"
-          aria-disabled={busy}
-          onClick={() => void once(() => onRead().catch(() => undefined))}
-        >
+        <LinkButton refused={busy} onClick={() => void once(() => onRead().catch(() => undefined))}>
           {t('accounts.record.upgradeLook')}
-        </button>
+        </LinkButton>
       )}
     </div>
   );

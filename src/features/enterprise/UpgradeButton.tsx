@@ -2,8 +2,8 @@ import { useAccount } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { visibilityOf } from '../../domain/access/verdict.ts';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { useOpenUpgrade } from './useUpgradeAddress.ts';
 
 /** "Upgrade to Enterprise" of the account's header: hidden, available, or disabled with the reason (spec 2 §4). */
@@ -15,16 +15,13 @@ export function UpgradeButton() {
   const verdict = judge(user, 'account.upgradeToEnterprise', account);
   if (visibilityOf(verdict) === 'HIDDEN') return null;
   return (
-    <Tooltip content={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}>
-      <button
-        type="button"
-        className="btn primary"
-        aria-disabled={!verdict.allowed}
-        data-act
-        onClick={() => verdict.allowed && open()}
-      >
-        {t('accounts.record.upgrade')}
-      </button>
-    </Tooltip>
+    <RefusableButton
+      refusal={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}
+      kind="primary"
+      data-act
+      onClick={() => open()}
+    >
+      {t('accounts.record.upgrade')}
+    </RefusableButton>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
@@ -47,9 +48,7 @@ function BrowserCard() {
       </div>
       <footer>
         <span className="end">
-          <button type="button" className="btn" onClick={() => void forget()}>
-            {t('profile.browser.action')}
-          </button>
+          <Button onClick={() => void forget()}>{t('profile.browser.action')}</Button>
         </span>
       </footer>
     </section>

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '../../domain/entities.ts';
 import { isHttpsUrl } from '../../domain/session/identityProvider.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -41,26 +42,25 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Props) {
           <bdi>{type || NONE}</bdi>
         </span>
         <span className="end row">
-          <button
-            type="button"
-            className="btn s"
+          <Button
+            small
+            icon={<Icon name="edit" size="s" />}
             aria-label={t('sso.editLabel', { name })}
             onClick={onEdit}
             onPointerEnter={onPreload}
             onFocus={onPreload}
           >
-            <Icon name="edit" size="s" />
             {t('sso.edit')}
-          </button>
-          <button
-            type="button"
-            className="btn s danger"
+          </Button>
+          <Button
+            kind="dangerous"
+            small
+            icon={<Icon name="trash" size="s" />}
             aria-label={t('sso.deleteLabel', { name })}
             onClick={onDelete}
           >
-            <Icon name="trash" size="s" />
             {t('sso.delete')}
-          </button>
+          </Button>
         </span>
       </header>
       <div className="body">

@@ -5,6 +5,7 @@ import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { EmptyProviders, FailedProviders, ProviderSkeleton, StaleProviders } from './states.tsx';
@@ -89,16 +90,15 @@ function Providers({ account }: Pick<Props, 'account'>) {
   const { edit, remove } = useActions(account, all, goHome);
   const retry = () => void refetch();
   const add = (
-    <button
-      type="button"
-      className="btn primary"
+    <Button
+      kind="primary"
+      icon={<Icon name="plus" />}
       onClick={() => void edit()}
       onPointerEnter={preload}
       onFocus={preload}
     >
-      <Icon name="plus" />
       {t('sso.add')}
-    </button>
+    </Button>
   );
   return (
     <div className="wrap stack">

@@ -10,21 +10,18 @@ export const userCsv = async (t: Translate) => (await import('./csvColumns.ts'))
 
 const More = lazyLayer(async () => (await import('./UserMore.tsx')).UserMore);
 
-/** Exports the rows that the list matches, in its order (spec 1 §7); on the Users tab only that account's users. */
-export function UserExport(props: {
-  /** Of the button in the toolbar of the Users tab, whose columns can't be chosen. */
-  className?: string;
-}) {
+/** Exports the rows that the list matches, in its order (spec 1 §7); on the Users tab only that account's users, whose columns can't be chosen. */
+export function UserExport({ inTools = false }: { inTools?: boolean }) {
   const t = useT();
   const { track } = useConsoleSession();
   const read = useReadAll('users', useConsoleListContext().reads);
   return (
     <ExportButton
-      {...props}
+      inTools={inTools}
       name="users"
       columns={() => userCsv(t)}
       read={read}
-      more={props.className === undefined ? More : undefined}
+      more={inTools ? undefined : More}
       onDone={() => track('export:users')}
     />
   );

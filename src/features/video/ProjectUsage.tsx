@@ -10,6 +10,7 @@ import {
 import { formatCount } from '../../kit/i18n/format.ts';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
 import type { VideoReading } from './useVideo.ts';
@@ -85,16 +86,11 @@ function Rows({ rows }: { rows: readonly UsageByProject[] }) {
       {rows.length > FEW || sum !== total ? (
         <div className="panel-foot">
           {rows.length > FEW ? (
-            <button
-              type="button"
-              className="link"
-              aria-expanded={isExpanded}
-              onClick={() => setIsExpanded(!isExpanded)}
-            >
+            <LinkButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
               {isExpanded
                 ? t('video.projects.showFewer')
                 : t('video.projects.showAll', { count: formatCount(rows.length) })}
-            </button>
+            </LinkButton>
           ) : null}
           {sum === total ? null : <p className="help">{t('video.projects.rounded')}</p>}
         </div>

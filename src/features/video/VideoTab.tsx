@@ -3,6 +3,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { VideoTerm } from '../../domain/video/videoTerms.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { ProjectUsage } from './ProjectUsage.tsx';
@@ -69,15 +70,14 @@ function VideoContent({ account }: Pick<Props, 'account'>) {
         terms={terms}
         action={
           may(user, 'video.manage') ? (
-            <button
-              type="button"
-              className="btn s"
+            <Button
+              small
               onClick={() => setIsManaging(true)}
               onPointerEnter={ManageMinutes.preload}
               onFocus={ManageMinutes.preload}
             >
               {t('video.manage.action')}
-            </button>
+            </Button>
           ) : null
         }
       />

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useNotify } from '../toasts/notify.ts';
 
@@ -22,8 +23,12 @@ export function CopyButton({ text, label, copied, failed }: Props) {
     }
   }
   return (
-    <button type="button" className="icon-btn s" aria-label={label} title={label} onClick={() => void copy()}>
-      <Icon name="copy" size="s" />
-    </button>
+    <IconButton
+      small
+      label={label}
+      icon={<Icon name="copy" size="s" />}
+      title={label}
+      onClick={() => void copy()}
+    />
   );
 }

@@ -1,49 +1,69 @@
 /** Replaces what could not be read: names it, shows the server's message, and offers a retry. */
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
+import { Button, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-type Props = {
-  what: string;
+const LEVELS = {
+  bad: { look: 'note bad', icon: 'err' },
+  warn: { look: 'note warn', icon: 'warn' },
+  info: { look: 'note', icon: 'info' },
+} as const;
+
+type NoteProps = {
+  what: ReactNode;
   /** The server's message, if any. */
-  why: string | undefined;
-  onRetry(): void;
+  why?: string | undefined;
+  more?: string | undefined;
+  level?: keyof typeof LEVELS;
+  role?: 'alert' | 'status';
+  className?: string;
+  /** Undefined where trying again won't help. */
+  onRetry?: (() => void) | undefined;
 };
 
 /** One line, beside or above what is shown. */
-export function UnreadNote({ what, why, more, onRetry }: Props & { more?: string | undefined }) {
+export function UnreadNote(props: NoteProps) {
+  const { what, why, more, level = 'bad', role = 'alert', className, onRetry } = props;
   const t = useT();
+  const { look, icon } = LEVELS[level];
   return (
-    <div className="note bad" role="alert">
-      <Icon name="err" />
+    <div className={className === undefined ? look : `${look} ${className}`} role={role}>
+      <Icon name={icon} />
       <span className="grow">
         {what} {why === undefined || why === what ? null : <bdi>{why}</bdi>} {more}
       </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('common.action.tryAgain')}
-      </button>
+      {onRetry ? <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton> : null}
     </div>
   );
 }
 
+type StateProps = {
+  what: string;
+  why: string | undefined;
+  /** The level that follows the heading before it. */
+  heading?: 'h2' | 'h3';
+  onRetry(): void;
+};
+
 /** Replaces the whole content. */
-export function UnreadState({ what, why, onRetry }: Props) {
+export function UnreadState({ what, why, heading: Heading = 'h3', onRetry }: StateProps) {
   const t = useT();
   return (
     <div className="state" role="alert">
       <span className="glyph">
         <Icon name="err" size="l" />
       </span>
-      <h3>{what}</h3>
+      <Heading>{what}</Heading>
       {why === undefined ? null : (
         <p>
           <bdi>{why}</bdi>
         </p>
       )}
       <div className="row">
-        <button type="button" className="btn" onClick={onRetry}>
-          <Icon name="refresh" />
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
           {t('common.action.tryAgain')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useT } from '../i18n/i18n.tsx';
 
@@ -34,12 +35,12 @@ export function ConflictNote({
             ))}
           </dl>
           <div className="row">
-            <button type="button" className="btn s" onClick={() => onSettle('theirs')}>
+            <Button small onClick={() => onSettle('theirs')}>
               {t('accounts.settings.conflict.keepTheirs')}
-            </button>
-            <button type="button" className="btn s" onClick={() => onSettle('mine')}>
+            </Button>
+            <Button small onClick={() => onSettle('mine')}>
               {t('accounts.settings.conflict.keepMine')}
-            </button>
+            </Button>
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form';
+import { LinkButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { textOfError } from './errorText.ts';
@@ -36,9 +37,7 @@ export function ErrorSummary() {
               <ul>
                 {problems.map(({ name, message }) => (
                   <li key={name}>
-                    <button type="button" className="link" onClick={() => setFocus(name)}>
-                      {wordsOf(name, message)}
-                    </button>
+                    <LinkButton onClick={() => setFocus(name)}>{wordsOf(name, message)}</LinkButton>
                   </li>
                 ))}
               </ul>

@@ -3,10 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from '../i18n/i18n.tsx';
-import { Tooltip } from '../layers/Tooltip.tsx';
 import { Form, isUnknownIn } from './Form.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useLeaveQuestion } from './useLeaveQuestion.tsx';
+import { Button } from '../controls/Button.tsx';
+import { RefusableButton } from '../controls/RefusableButton.tsx';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -60,21 +61,6 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
     form.reset(values);
     setLeaving({ saved: true });
   }
-  const submit = (
-    <button
-      type="submit"
-      form={id}
-      className={props.danger ? 'btn danger-solid' : 'btn primary'}
-      aria-busy={isSubmitting}
-      aria-disabled={why !== undefined}
-      onClick={(event) => {
-        if (refusal !== undefined && !isUnknown) event.preventDefault();
-      }}
-    >
-      {isSubmitting ? <span className="spinner" /> : null}
-      {isUnknown ? t('shell.write.checkAgain') : action}
-    </button>
-  );
   return (
     <Dialog
       title={title}
@@ -84,10 +70,17 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       onClose={dismiss}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={isSubmitting} onClick={dismiss}>
+          <Button refused={isSubmitting} onClick={dismiss}>
             {t('common.action.cancel')}
-          </button>
-          {why === undefined ? submit : <Tooltip content={why}>{submit}</Tooltip>}
+          </Button>
+          <RefusableButton
+            form={id}
+            kind={props.danger ? 'danger' : 'primary'}
+            busy={isSubmitting}
+            refusal={why}
+          >
+            {isUnknown ? t('shell.write.checkAgain') : action}
+          </RefusableButton>
         </span>
       }
     >

@@ -1,5 +1,6 @@
 import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from '../i18n/i18n.tsx';
+import { Button } from '../controls/Button.tsx';
 
 export type LeaveChoice = 'stay' | 'discard' | 'save';
 
@@ -19,17 +20,17 @@ export function LeaveDialog({ close, saves = true }: Props) {
       onClose={() => close('stay')}
       footer={
         <>
-          <button type="button" className="btn quiet" onClick={() => close('discard')}>
+          <Button kind="quiet" onClick={() => close('discard')}>
             {t('shell.leave.discard')}
-          </button>
+          </Button>
           <span className="end">
-            <button type="button" className="btn" data-autofocus onClick={() => close('stay')}>
+            <Button data-autofocus onClick={() => close('stay')}>
               {t('shell.leave.stay')}
-            </button>
+            </Button>
             {saves ? (
-              <button type="button" className="btn primary" onClick={() => close('save')}>
+              <Button kind="primary" onClick={() => close('save')}>
                 {t('shell.leave.save')}
-              </button>
+              </Button>
             ) : null}
           </span>
         </>

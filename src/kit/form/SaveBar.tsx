@@ -5,6 +5,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../i18n/i18n.tsx';
 import { isUnknownIn } from './Form.tsx';
 import { countChanges } from './values.ts';
+import { Button } from '../controls/Button.tsx';
 
 /**
  * The footer of a form's card: number of unsaved changes, Discard, Save. `action` labels the save button when a page
@@ -34,21 +35,20 @@ export function SaveBar({
       </span>
       <span className="end">
         {isDirty ? (
-          <button type="button" className="btn quiet" disabled={isSubmitting} onClick={() => reset()}>
+          <Button kind="quiet" disabled={isSubmitting} onClick={() => reset()}>
             {t('common.action.discard')}
-          </button>
+          </Button>
         ) : null}
-        <button
+        <Button
           type="submit"
-          className="btn primary"
+          kind="primary"
           aria-disabled={isOff}
-          aria-busy={isSubmitting}
+          busy={isSubmitting}
           aria-describedby={isOff ? id : undefined}
           aria-keyshortcuts="Control+S Meta+S"
         >
-          {isSubmitting ? <span className="spinner" /> : null}
           {t(isUnknown ? 'shell.write.checkAgain' : action)}
-        </button>
+        </Button>
       </span>
     </footer>
   );

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import type { SaveEnd, WritePhase } from '../../domain/writes/confirmedWrite.ts';
 import { Glyph } from '../controls/Glyph.tsx';
+import { RefusableButton } from '../controls/RefusableButton.tsx';
 import { useT } from '../i18n/i18n.tsx';
-import { Tooltip } from '../layers/Tooltip.tsx';
 
 type ButtonProps = {
   phase: WritePhase;
-  className?: string;
+  kind?: 'primary' | 'danger';
   /** Why it can't be sent now; looking up the outcome is always possible. */
   refusal?: string | undefined;
   /** Id of the form that it submits. */
@@ -17,14 +17,7 @@ type ButtonProps = {
 };
 
 /** Sends the write and shows that it is busy; "Check again" while the outcome of the last attempt is unknown. */
-export function WriteButton({
-  phase,
-  className = 'btn primary',
-  refusal,
-  form,
-  onClick,
-  children,
-}: ButtonProps) {
+export function WriteButton({ phase, kind = 'primary', refusal, form, onClick, children }: ButtonProps) {
   const t = useT();
   const words = {
     idle: children,
@@ -35,21 +28,9 @@ export function WriteButton({
   const busy = phase === 'sending' || phase === 'looking';
   const why = phase === 'unknown' ? undefined : refusal;
   return (
-    <Tooltip content={why}>
-      <button
-        type={form === undefined ? 'button' : 'submit'}
-        form={form}
-        className={className}
-        aria-busy={busy}
-        aria-disabled={why !== undefined}
-        onClick={() => {
-          if (why === undefined) onClick?.();
-        }}
-      >
-        {busy ? <span className="spinner" /> : null}
-        {words[phase]}
-      </button>
-    </Tooltip>
+    <RefusableButton form={form} kind={kind} busy={busy} refusal={why} onClick={() => onClick?.()}>
+      {words[phase]}
+    </RefusableButton>
   );
 }
 

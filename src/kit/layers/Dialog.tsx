@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { IconButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Modal } from './Modal.tsx';
@@ -59,15 +60,12 @@ export function Dialog({
           {context === undefined ? null : <p>{context}</p>}
         </div>
         {kind === 'alert' ? null : (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={t('common.action.close')}
-            aria-disabled={busy}
+          <IconButton
+            label={t('common.action.close')}
+            icon={<Glyph name="x" />}
+            refused={busy}
             onClick={close}
-          >
-            <Glyph name="x" />
-          </button>
+          />
         )}
       </header>
       <div className="body" id={`${id}body`} ref={scrolledByKeys}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
+import { Button } from '../controls/Button.tsx';
 
 type Props = {
   /** While sending: the buttons have no effect. */
@@ -20,26 +21,13 @@ export function DialogActions({ busy, onCancel, cancel, action, danger, disabled
   const t = useT();
   return (
     <span className="end">
-      <button
-        type="button"
-        className="btn"
-        data-autofocus
-        aria-disabled={busy}
-        onClick={() => busy || onCancel()}
-      >
+      <Button data-autofocus refused={busy} onClick={() => onCancel()}>
         {cancel ?? t('common.action.cancel')}
-      </button>
+      </Button>
       {action === undefined ? null : (
-        <button
-          type="button"
-          className={danger ? 'btn danger-solid' : 'btn primary'}
-          aria-busy={busy}
-          aria-disabled={disabled}
-          onClick={onAction}
-        >
-          {busy ? <span className="spinner" /> : null}
+        <Button kind={danger ? 'danger' : 'primary'} busy={busy} refused={disabled} onClick={onAction}>
           {action}
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { IconButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Modal } from './Modal.tsx';
@@ -23,9 +24,7 @@ export function Drawer({ title, context, onClose, footer, children }: Props) {
           <h2 id={id}>{title}</h2>
           {context === undefined ? null : <p>{context}</p>}
         </div>
-        <button type="button" className="icon-btn" aria-label={t('common.action.close')} onClick={onClose}>
-          <Glyph name="x" />
-        </button>
+        <IconButton label={t('common.action.close')} icon={<Glyph name="x" />} onClick={onClose} />
       </header>
       <div className="body">{children}</div>
       {footer === undefined ? null : <footer role="presentation">{footer}</footer>}

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../layers/Dialog.tsx';
 import { useLeaveQuestion } from '../form/useLeaveQuestion.tsx';
+import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Modal } from '../layers/Modal.tsx';
@@ -86,20 +87,19 @@ export function WizardDialog(props: Props) {
   const footer = (
     <>
       {onBack === undefined ? null : (
-        <button type="button" className="btn quiet" aria-disabled={busy} onClick={() => busy || onBack()}>
+        <Button kind="quiet" refused={busy} onClick={() => onBack()}>
           {t('wizard.back')}
-        </button>
+        </Button>
       )}
       <span className="end">
         {props.cancel === undefined ? (
-          <button
-            type="button"
-            className={onBack === undefined ? 'btn' : 'btn wide-only'}
-            aria-disabled={busy}
-            onClick={() => busy || onClose()}
+          <Button
+            className={onBack === undefined ? undefined : 'wide-only'}
+            refused={busy}
+            onClick={() => onClose()}
           >
             {t('common.action.cancel')}
-          </button>
+          </Button>
         ) : (
           props.cancel
         )}
@@ -139,15 +139,12 @@ export function WizardDialog(props: Props) {
               <h3>{stepTitle ?? label}</h3>
               {context === undefined ? null : <p className="cell muted">{context}</p>}
             </div>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={t('common.action.close')}
-              aria-disabled={busy}
-              onClick={() => busy || onClose()}
-            >
-              <Icon name="x" />
-            </button>
+            <IconButton
+              label={t('common.action.close')}
+              icon={<Icon name="x" />}
+              refused={busy}
+              onClick={() => onClose()}
+            />
           </div>
           {body}
         </section>

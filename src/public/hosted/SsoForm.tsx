@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { findIdentityProvider } from '../../api/calls/entry.ts';
 import { cleanEmail, isEmail } from '../../domain/people/email.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { hasDrafts } from '../../kit/form/drafts.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
@@ -70,9 +71,9 @@ export function SsoForm({ onClose }: { onClose: () => void }) {
         {(field) => <EmailInput {...field} autoFocus onInput={() => setFault(undefined)} />}
       </PlainField>
       <SubmitButton busy={busy} label={t('hosted.sso.submit')} busyLabel={t('hosted.sso.busy')} />
-      <button type="button" className="btn quiet block" onClick={() => goBack(onClose)}>
+      <Button kind="quiet" block onClick={() => goBack(onClose)}>
         {t('hosted.sso.back')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { requestPasswordReset } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
 import { cleanEmail, emailProblem } from '../../domain/people/email.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
@@ -50,9 +51,9 @@ export function ForgotPasswordScreen() {
       <AppLink to={paths.login} className="btn primary block">
         {t('public.backToSignIn')}
       </AppLink>
-      <button type="button" className="btn block" onClick={() => setIsSent(false)}>
+      <Button block onClick={() => setIsSent(false)}>
         {t('links.forgot.another')}
-      </button>
+      </Button>
     </Door>
   );
 }

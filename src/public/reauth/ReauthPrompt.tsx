@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SignOutReason } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { PlainTexts } from '../../kit/i18n/PlainTexts.tsx';
@@ -95,21 +96,15 @@ function Prompt(props: PromptProps) {
       footer={
         leaving ? (
           <span className="end">
-            <button type="button" className="btn" autoFocus onClick={stay}>
+            <Button autoFocus onClick={stay}>
               {t('again.stay')}
-            </button>
-            <button
-              type="button"
-              className="btn danger-solid"
-              onClick={() => onLeave(leavingTo || undefined)}
-            >
+            </Button>
+            <Button kind="danger" onClick={() => onLeave(leavingTo || undefined)}>
               {t('again.discard')}
-            </button>
+            </Button>
           </span>
         ) : (
-          <button type="button" className="btn ghost" onClick={() => ask('')}>
-            {t('again.leave')}
-          </button>
+          <Button onClick={() => ask('')}>{t('again.leave')}</Button>
         )
       }
     >
@@ -134,15 +129,9 @@ function Act({ refused, act }: Props) {
     <>
       <p className="second">{t('again.acting.lead')}</p>
       {refused && <Note level="error">{t('again.acting.refused')}</Note>}
-      <button
-        type="button"
-        className="btn primary block"
-        data-autofocus
-        aria-busy={busy}
-        onClick={() => void run(act)}
-      >
+      <Button kind="primary" block data-autofocus aria-busy={busy} onClick={() => void run(act)}>
         {t('again.acting.again')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '../../domain/entities.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { isInDollars } from '../../domain/orders/payment.ts';
 import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';
@@ -43,9 +44,9 @@ function PaymentStatus({ stage, problem, busy, look, retry, settle }: Props) {
             onPress={() => void look()}
           />
           {retry && (
-            <button type="button" className="btn block" onClick={retry}>
+            <Button block onClick={retry}>
               {t('card.outcome.retry')}
-            </button>
+            </Button>
           )}
         </>
       );
@@ -73,10 +74,9 @@ const Working = ({ text }: { text: string }) => (
 );
 
 const Again = ({ busy, label, onPress }: { busy: boolean; label: string; onPress: () => void }) => (
-  <button type="button" className="btn primary block" aria-disabled={busy} aria-busy={busy} onClick={onPress}>
-    {busy && <span className="spinner" aria-hidden="true" />}
+  <Button kind="primary" block refused={busy} busy={busy} onClick={onPress}>
     {label}
-  </button>
+  </Button>
 );
 
 /**

@@ -4,6 +4,7 @@ import { changeSignUpTier } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { OrderForm } from '../../shared/order/OrderForm.tsx';
@@ -45,16 +46,9 @@ function Subscription({ user }: { user: User }) {
       <div className="stack">
         {/* A user who may have paid is not offered Lite instead. */}
         {!order && (
-          <button
-            type="button"
-            className="btn block"
-            aria-disabled={lite.busy}
-            aria-busy={lite.busy}
-            onClick={() => void lite.changeToLite()}
-          >
-            {lite.busy && <span className="spinner" aria-hidden="true" />}
+          <Button block refused={lite.busy} busy={lite.busy} onClick={() => void lite.changeToLite()}>
             {t(lite.busy ? 'signUp.subscription.busy' : 'signUp.subscription.lite')}
-          </button>
+          </Button>
         )}
         <AppLink to={paths.logout} className="btn quiet block">
           {t('signUp.subscription.signOut')}
@@ -100,8 +94,7 @@ function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
       <OrderForm order={order} hasCodes={port.hasCodes} busy={busy} />
       {problem !== undefined && <Note level="error">{problem}</Note>}
       {price && (
-        <button type="submit" className="btn primary block" aria-disabled={busy || !choice} aria-busy={busy}>
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <Button type="submit" kind="primary" block aria-disabled={busy || !choice} busy={busy}>
           {t(
             busy
               ? 'signUp.busy'
@@ -109,7 +102,7 @@ function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
                 ? 'signUp.subscription.next'
                 : 'signUp.subscription.nextFree',
           )}
-        </button>
+        </Button>
       )}
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Unfinished } from '../../shared/order/Unfinished.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
@@ -28,19 +29,18 @@ export function UnfinishedPayment({ order, book }: { order: UnfinishedOrder; boo
         </Note>
       )}
       {mayAsk && (
-        <button
-          type="button"
-          className="btn primary block"
-          aria-disabled={settling}
-          aria-busy={settling}
+        <Button
+          kind="primary"
+          block
+          refused={settling}
+          busy={settling}
           onClick={() => {
             setProblem(undefined);
             void settle(order.paymentIntentId).then(setProblem);
           }}
         >
-          {settling && <span className="spinner" aria-hidden="true" />}
           {t(settling ? 'signUp.payment.settling' : `signUp.unfinished.${order.state}`)}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { copyTemplate } from '../../api/calls/entry.ts';
 import type { Api } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
 import { type CopyRegion, copyRegionOf, mayCopyTemplates } from '../../domain/session/signUp.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
@@ -76,12 +77,12 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
     <Door title={t('signUp.template.failedTitle')}>
       <Note level="error">{t('signUp.template.failed')}</Note>
       <div className="stack">
-        <button type="button" className="btn primary block" autoFocus onClick={() => setTries(tries + 1)}>
+        <Button kind="primary" block autoFocus onClick={() => setTries(tries + 1)}>
           {t('common.action.tryAgain')}
-        </button>
-        <button type="button" className="btn block" onClick={() => context.arrive()}>
+        </Button>
+        <Button block onClick={() => context.arrive()}>
           {t('signUp.template.home')}
-        </button>
+        </Button>
       </div>
     </Door>
   );

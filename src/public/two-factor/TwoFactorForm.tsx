@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
@@ -66,9 +67,9 @@ export function TwoFactorForm() {
       <div className="between cell">
         <p className="muted">
           {t('twoFactor.nothing')}{' '}
-          <button type="button" className="link" aria-disabled={resending !== false} onClick={resend}>
+          <LinkButton refused={resending !== false} onClick={resend}>
             {t(`twoFactor.again.${resending || 'send'}`)}
-          </button>
+          </LinkButton>
         </p>
         <p>
           <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>

@@ -1,6 +1,6 @@
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import type { IconName } from '../../kit/controls/Icon.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 
 type Props = {
   label: string;
@@ -14,23 +14,18 @@ type Props = {
 
 /** A bulk action of the selection bar; when it applies to none of the selected records, it shows the reason. */
 export function BulkButton({ label, icon, refusal, onPreload, onPress }: Props) {
-  const element = (
-    <button
-      type="button"
-      className="btn s on-inverse"
-      aria-disabled={refusal !== undefined}
+  return (
+    <RefusableButton
+      kind="onInverse"
+      small
+      icon={<Icon name={icon} />}
+      refusal={refusal}
+      side="above"
       onPointerEnter={onPreload}
       onFocus={onPreload}
-      onClick={() => refusal ?? onPress()}
+      onClick={() => onPress()}
     >
-      <Icon name={icon} />
       {label}
-    </button>
-  );
-  if (refusal === undefined) return element;
-  return (
-    <Tooltip side="above" content={refusal}>
-      {element}
-    </Tooltip>
+    </RefusableButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useUnloadGuard } from '../../kit/form/useUnloadGuard.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
@@ -40,17 +41,9 @@ export function ManySending<T extends { id: Id }>({ state, kind, onStop }: Props
       onClose={() => setAsks(true)}
       footer={
         <span className="end">
-          <button
-            type="button"
-            className="btn"
-            data-autofocus
-            aria-disabled={!isSending || isStopping}
-            onClick={() => {
-              if (isSending && !isStopping) onStop();
-            }}
-          >
+          <Button data-autofocus refused={!isSending || isStopping} onClick={() => onStop()}>
             {t('many.stop.action')}
-          </button>
+          </Button>
         </span>
       }
     >

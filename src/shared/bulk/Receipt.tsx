@@ -7,6 +7,7 @@ import { StatusChip } from '../account/accountChips.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import type { BulkKind, BulkOutcome } from './kind.ts';
 
@@ -88,13 +89,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onRetry,
         {isFetching ? texts.reading : null}
       </div>
       {lines || isFetching ? null : (
-        <div className="note warn" role="alert">
-          <Icon name="warn" />
-          <span className="grow">{texts.unread}</span>
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
+        <UnreadNote level="warn" what={texts.unread} onRetry={() => void refetch()} />
       )}
       <ul className="chosen" aria-label={texts.receipt}>
         {lines

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useCallback, useEffect, useState } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { CardFields as Fields } from './CardFields.tsx';
@@ -125,9 +126,9 @@ function NoCardsNote({ why, onRetry }: { why: CardFailure; onRetry: () => void }
       <div className="card-failure">
         <p>{t(`card.failure.${why}`)}</p>
         {!isOff && (
-          <button type="button" className="btn s" onClick={onRetry}>
+          <Button small onClick={onRetry}>
             {t('common.action.tryAgain')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

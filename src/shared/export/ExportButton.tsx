@@ -1,6 +1,7 @@
 /** Export of a whole list, with progress and cancel (spec 1 §7). */
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../kit/i18n/format.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { LazyComponent } from '../../kit/lazyComponent.tsx';
@@ -18,7 +19,8 @@ type Props<T> = {
   read: ReadPages<T>;
   /** Called once the file is complete. */
   onDone(): void;
-  className?: string;
+  /** Above a table, smaller. */
+  inTools?: boolean;
   /** The entries of a menu beside the button. */
   more?: LazyComponent<MoreProps<T>> | undefined;
 };
@@ -41,7 +43,7 @@ export function fileStamp(at: Date): string {
 }
 
 /** The export button; during an export, its progress and a cancel button. */
-export function ExportButton<T>({ name, columns, read, onDone, className = 'btn', more: More }: Props<T>) {
+export function ExportButton<T>({ name, columns, read, onDone, inTools = false, more: More }: Props<T>) {
   const t = useT();
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress>();
@@ -85,23 +87,25 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
   if (!progress)
     return (
       <>
-        <button type="button" className={className} data-act onClick={() => void start()}>
-          <Icon name="export" />
-          <span>{t('exports.start')}</span>
-        </button>
+        <Button
+          small={inTools}
+          className={inTools ? 'tool export' : undefined}
+          icon={<Icon name="export" />}
+          data-act
+          onClick={() => void start()}
+        >
+          {t('exports.start')}
+        </Button>
         {More && (
-          <button
-            type="button"
-            className="btn"
+          <Button
+            icon={<Icon name="dots" />}
             aria-label={t('exports.more')}
             aria-haspopup="menu"
             aria-expanded={anchor !== undefined}
             onPointerEnter={More.preload}
             onFocus={More.preload}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
-            <Icon name="dots" />
-          </button>
+          />
         )}
         {More && anchor && (
           <More anchor={anchor} start={(choice) => void start(choice)} onClose={() => setAnchor(undefined)} />
@@ -115,9 +119,9 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
       <span className="small">
         {t('exports.progress', { done: formatCount(done), total: formatCount(total) })}
       </span>
-      <button type="button" className="btn s" onClick={() => running.current?.abort()}>
+      <Button small onClick={() => running.current?.abort()}>
         {t('common.action.cancel')}
-      </button>
+      </Button>
     </span>
   );
 }

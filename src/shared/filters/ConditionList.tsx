@@ -1,4 +1,5 @@
 import { CONDITIONS_MAX } from '../../domain/lists/filterCodec.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
@@ -32,10 +33,9 @@ export function ConditionList({
         ))}
       </ul>
       {conditions.count < CONDITIONS_MAX && (
-        <button ref={conditions.adder} type="button" className="btn s" onClick={conditions.add}>
-          <Icon name="plus" />
+        <Button ref={conditions.adder} small icon={<Icon name="plus" />} onClick={conditions.add}>
           {t('filters.add')}
-        </button>
+        </Button>
       )}
     </>
   );

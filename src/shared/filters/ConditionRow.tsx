@@ -9,6 +9,7 @@ import {
   valueTypeOf,
 } from '../../domain/lists/filters.ts';
 import { valuesIn } from '../../domain/people/addresses.ts';
+import { IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
@@ -153,14 +154,11 @@ export function ConditionRow({ number, draft, fields, fault, onChange, onRemove,
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('filters.removeRow', { number })}
+      <IconButton
+        label={t('filters.removeRow', { number })}
+        icon={<Icon name="trash" />}
         onClick={onRemove}
-      >
-        <Icon name="trash" />
-      </button>
+      />
       {field && (
         <div className="cond-v">
           <select

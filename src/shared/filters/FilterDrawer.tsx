@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Filter } from '../../domain/lists/filters.ts';
 import type { ListResource } from '../../domain/lists/listQuery.ts';
 import { Drawer } from '../../kit/layers/Drawer.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -42,27 +43,24 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
       onClose={leave}
       footer={
         <>
-          <button type="button" className="btn quiet" onClick={conditions.clear}>
+          <Button kind="quiet" onClick={conditions.clear}>
             {t('filters.reset')}
-          </button>
+          </Button>
           {faulty >= 0 && (
             <p id={why} className="help">
               {t('filters.why', { number: faulty + 1 })}
             </p>
           )}
           <span className="end">
-            <button type="button" className="btn" onClick={leave}>
-              {t('common.action.cancel')}
-            </button>
-            <button
-              type="button"
-              className={faulty >= 0 ? 'btn off' : 'btn primary'}
+            <Button onClick={leave}>{t('common.action.cancel')}</Button>
+            <Button
+              kind={faulty >= 0 ? undefined : 'primary'}
               aria-disabled={faulty >= 0}
               aria-describedby={faulty >= 0 ? why : undefined}
               onClick={apply}
             >
               {t(`filters.${resource}.apply`)}
-            </button>
+            </Button>
           </span>
         </>
       }

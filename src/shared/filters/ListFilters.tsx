@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/listQuery.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
+import { Button, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { FILTERS_KEY } from '../../kit/keys/signs.ts';
@@ -45,9 +46,11 @@ export function ListFilters({ fields, children }: Props) {
 
   const button = !isPhone && (
     <>
-      <button
-        type="button"
-        className="btn s tool"
+      <Button
+        small
+        className="tool"
+        icon={<Icon name="filter" />}
+        after={where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
         aria-haspopup="dialog"
         aria-keyshortcuts={FILTERS_KEY}
         data-act={t('filters.button')}
@@ -55,10 +58,8 @@ export function ListFilters({ fields, children }: Props) {
         onFocus={LazyFilters.preload}
         onClick={() => setOpen(true)}
       >
-        <Icon name="filter" />
-        <span>{t('filters.button')}</span>
-        {where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
-      </button>
+        {t('filters.button')}
+      </Button>
       {open && resource !== 'draw-downs' && (
         <LazyFilters
           resource={resource}
@@ -98,9 +99,9 @@ export function ListFilters({ fields, children }: Props) {
           </span>
         </Fragment>
       ))}
-      <button type="button" className="link end" onClick={() => setConditions({ where: [] })}>
+      <LinkButton className="end" onClick={() => setConditions({ where: [] })}>
         {t('filters.clearAll')}
-      </button>
+      </LinkButton>
     </>
   );
 

@@ -4,6 +4,7 @@ import { NavigationType } from 'react-router';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { splitType } from '../../domain/lists/listQuery.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { useNavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
@@ -86,24 +87,23 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
       closesOutside
       footer={
         <>
-          <button type="button" className="btn quiet" onClick={reset}>
+          <Button kind="quiet" onClick={reset}>
             {t('filters.reset')}
-          </button>
+          </Button>
           {faulty >= 0 && (
             <p id={why} className="help">
               {t('filters.why', { number: faulty + 1 })}
             </p>
           )}
           <span className="end">
-            <button
-              type="button"
-              className={faulty >= 0 ? 'btn off' : 'btn primary'}
+            <Button
+              kind={faulty >= 0 ? undefined : 'primary'}
               aria-disabled={faulty >= 0}
               aria-describedby={faulty >= 0 ? why : undefined}
               onClick={apply}
             >
               {t(`filters.${resource}.apply`)}
-            </button>
+            </Button>
           </span>
         </>
       }

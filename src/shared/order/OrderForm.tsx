@@ -1,6 +1,7 @@
 /** The order of Professional in either entry: users, cadence, code, price. Needs the texts of `order`. */
 import { useId } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -100,9 +101,9 @@ function NoPrices({ order: { words, retry } }: { order: Order }) {
       <Glyph name="err" />
       <div className="order-failure">
         <p>{words ?? t('order.prices.failed')}</p>
-        <button type="button" className="btn s" onClick={retry}>
+        <Button small onClick={retry}>
           {t('common.action.tryAgain')}
-        </button>
+        </Button>
       </div>
     </div>
   );

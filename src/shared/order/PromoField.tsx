@@ -1,6 +1,7 @@
 /** The promotional code (spec 2 §2, §5). Needs the texts of `order`. */
 import { useEffect, useId, useRef } from 'react';
 import { mayApply } from '../../domain/orders/proOrder.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -30,15 +31,9 @@ export function PromoField({ promo, type, apply, reset, busy }: Props) {
           <Glyph name="okc" />
           <span>{t('order.promo.applied', { code: promo.text })}</span>
         </p>
-        <button
-          ref={remove}
-          type="button"
-          className="btn quiet s"
-          aria-disabled={busy}
-          onClick={() => busy || reset()}
-        >
+        <Button ref={remove} kind="quiet" small refused={busy} onClick={() => reset()}>
           {t('order.promo.remove')}
-        </button>
+        </Button>
       </div>
     );
   const isValidating = promo.kind === 'validating';
@@ -67,19 +62,14 @@ export function PromoField({ promo, type, apply, reset, busy }: Props) {
             if (isReady) void apply();
           }}
         />
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={!isReady}
+        <Button
+          refused={!isReady}
           aria-describedby={`${id}help`}
-          aria-busy={isValidating}
-          onClick={() => {
-            if (isReady) void apply();
-          }}
+          busy={isValidating}
+          onClick={() => void apply()}
         >
-          {isValidating && <span className="spinner" aria-hidden="true" />}
           {t('order.promo.apply')}
-        </button>
+        </Button>
       </div>
       <p className={promo.kind === 'refused' ? 'help bad' : 'help'} id={`${id}help`} role="status">
         {promo.kind === 'refused' ? (

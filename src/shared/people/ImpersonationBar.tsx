@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../domain/entities.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { personName } from '../../domain/people/shownEmail.ts';
@@ -60,15 +61,9 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
       <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
       <ModeOf mode={mode} name={name} session={port.session} />
       <Tooltip content={t('lookOnly.back')}>
-        <button
-          type="button"
-          className="btn s acting-end"
-          aria-busy={busy}
-          onClick={() => void run(endImpersonation)}
-        >
-          {busy ? <span className="spinner" /> : null}
+        <Button small className="acting-end" busy={busy} onClick={() => void run(endImpersonation)}>
           {t('impersonation.end')}
-        </button>
+        </Button>
       </Tooltip>
       {asks ? (
         <StillActing name={name} time={timeSpent(minutes, 'long')} onEnd={endImpersonation} onClose={goOn} />

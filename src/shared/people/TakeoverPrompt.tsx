@@ -1,3 +1,4 @@
+import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
@@ -15,19 +16,12 @@ export function TakeoverPrompt({ onUseHere, onClose, pending }: Props) {
       onClose={() => undefined}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={pending} onClick={() => pending || onClose()}>
+          <Button refused={pending} onClick={() => onClose()}>
             {t('common.action.close')}
-          </button>
-          <button
-            type="button"
-            className="btn primary"
-            data-autofocus
-            aria-busy={pending}
-            onClick={() => pending || onUseHere()}
-          >
-            {pending ? <span className="spinner" /> : null}
+          </Button>
+          <Button kind="primary" data-autofocus busy={pending} onClick={() => pending || onUseHere()}>
             {t('takeover.useHere')}
-          </button>
+          </Button>
         </span>
       }
     >

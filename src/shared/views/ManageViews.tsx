@@ -8,13 +8,14 @@ import {
   type ViewList,
   withView,
 } from '../../domain/lists/views.ts';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { RenameView } from './SaveView.tsx';
 import { useViews } from './useViews.ts';
 import { ViewFiles } from './ViewFiles.tsx';
@@ -25,25 +26,17 @@ type RowProps = { view: View; views: readonly View[]; keep(views: readonly View[
 function PinButton({ view, views, keep }: RowProps) {
   const t = useT();
   const isFull = !view.pinned && pinnedViews(views).length >= PINNED_MAX;
-  const button = (
-    <button
-      type="button"
-      className="btn s"
+  return (
+    <RefusableButton
+      small
+      icon={view.pinned ? <Icon name="check" size="s" /> : undefined}
       aria-pressed={view.pinned}
       aria-label={t('views.pinOf', { name: view.name })}
-      aria-disabled={isFull}
-      onClick={() => {
-        if (!isFull) keep(withView(views, { ...view, pinned: !view.pinned }));
-      }}
+      refusal={isFull ? t('views.pinFull', { smart_count: PINNED_MAX }) : undefined}
+      onClick={() => keep(withView(views, { ...view, pinned: !view.pinned }))}
     >
-      {view.pinned ? <Icon name="check" size="s" /> : null}
       {t('views.pinned')}
-    </button>
-  );
-  return isFull ? (
-    <Tooltip content={t('views.pinFull', { smart_count: PINNED_MAX })}>{button}</Tooltip>
-  ) : (
-    button
+    </RefusableButton>
   );
 }
 
@@ -54,18 +47,15 @@ function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: bo
   const confirm = useConfirm();
   const { name } = view;
   const tool = (icon: IconName, label: string, run: () => void, isOff = false, isTurned = false) => (
-    <button
-      type="button"
-      className={isTurned ? 'icon-btn s turned' : 'icon-btn s'}
-      aria-label={label}
+    <IconButton
+      className={isTurned ? 'turned' : undefined}
+      small
+      label={label}
+      icon={<Icon name={icon} size="s" />}
       title={label}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) run();
-      }}
-    >
-      <Icon name={icon} size="s" />
-    </button>
+      refused={isOff}
+      onClick={() => run()}
+    />
   );
   async function remove() {
     const sure = await confirm({
@@ -117,9 +107,9 @@ export function ManageViews({ list, onClose }: Props) {
         <>
           <ViewFiles list={list} onSaid={setSaid} />
           <span className="end">
-            <button type="button" className="btn primary" onClick={onClose}>
+            <Button kind="primary" onClick={onClose}>
               {t('common.action.close')}
-            </button>
+            </Button>
           </span>
         </>
       }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { viewsFile, withViewsOf, type ViewList } from '../../domain/lists/views.ts';
 import { formatList } from '../../kit/i18n/format.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { readViewFile } from './readViewFile.ts';
@@ -49,10 +50,9 @@ export function ViewFiles({ list, onSaid }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn" onClick={() => input.current?.click()}>
-        <Icon name="plus" />
+      <Button icon={<Icon name="plus" />} onClick={() => input.current?.click()}>
         {t('views.file.import')}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"
@@ -62,10 +62,9 @@ export function ViewFiles({ list, onSaid }: Props) {
         onChange={(event) => void take(event)}
       />
       {mine.length === 0 ? null : (
-        <button type="button" className="btn" onClick={download}>
-          <Icon name="export" />
+        <Button icon={<Icon name="export" />} onClick={download}>
           {t('views.file.export')}
-        </button>
+        </Button>
       )}
     </>
   );

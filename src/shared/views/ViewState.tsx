@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
 import { withView } from '../../domain/lists/views.ts';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useKeepCount } from './counts.ts';
@@ -22,12 +23,7 @@ export function ViewState() {
     if (isWhole && own && total !== undefined) keepCount(own, total);
   }, [isWhole, own, total, keepCount]);
 
-  if (!current)
-    return (
-      <button type="button" className="link" onClick={() => save(state.view)}>
-        {t('views.saveShared')}
-      </button>
-    );
+  if (!current) return <LinkButton onClick={() => save(state.view)}>{t('views.saveShared')}</LinkButton>;
   if (current.query === query) return null;
   return (
     <>
@@ -35,17 +31,13 @@ export function ViewState() {
         {t('views.modified')}
       </span>
       {own ? (
-        <button
-          type="button"
-          className="link wide-only"
-          onClick={() => keep(withView(views, { ...own, query }))}
-        >
+        <LinkButton className="wide-only" onClick={() => keep(withView(views, { ...own, query }))}>
           {t('views.updateShort')}
-        </button>
+        </LinkButton>
       ) : (
-        <button type="button" className="link wide-only" onClick={() => save()}>
+        <LinkButton className="wide-only" onClick={() => save()}>
           {t('views.save')}
-        </button>
+        </LinkButton>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { languageName } from '../../../i18n/languages.ts';
 import { inEnglish } from '../../../i18n/reasons.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useReasons } from '../useReasons.ts';
 import { Ask } from './Ask.tsx';
@@ -19,15 +20,15 @@ export function DropDialog({ offer, onTake, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className={isNew ? 'btn quiet' : 'btn primary'} onClick={onClose}>
+          <Button kind={isNew ? 'quiet' : 'primary'} onClick={onClose}>
             {t(isNew ? 'translations.drop.cancel' : 'translations.drop.close')}
-          </button>
+          </Button>
           {isNew ? (
-            <button type="button" className="btn primary" onClick={onTake}>
+            <Button kind="primary" onClick={onTake}>
               {counts.changed > 0
                 ? t('translations.drop.take', { smart_count: counts.changed })
                 : t('translations.drop.takeTold')}
-            </button>
+            </Button>
           ) : null}
         </>
       }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
@@ -27,12 +28,11 @@ function DiscardDialog({ count, onClose, onDiscard }: Props) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {t('translations.discard.cancel')}
-          </button>
-          <button
-            type="button"
-            className="btn danger-solid"
+          </Button>
+          <Button
+            kind="danger"
             onClick={() => {
               discardEdits();
               onDiscard();
@@ -40,7 +40,7 @@ function DiscardDialog({ count, onClose, onDiscard }: Props) {
             }}
           >
             {t('translations.discard.confirm', { smart_count: count })}
-          </button>
+          </Button>
         </>
       }
     >
@@ -141,9 +141,9 @@ export function FileBar({ onKeys }: BarProps) {
           </BarMenu>
         ) : null}
         {canSave && all > 0 ? (
-          <button type="button" className="btn s primary" aria-busy={isSaving} onClick={save}>
+          <Button kind="primary" small aria-busy={isSaving} onClick={save}>
             {t(isSaving ? 'translations.file.saving' : 'translations.file.save')}
-          </button>
+          </Button>
         ) : null}
         <input
           ref={input}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
 import type { Reason } from '../../../i18n/reasons.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { chooseLocale } from '../../kit/i18n/textSwitch.ts';
 import { changeWorkbench, editMessage } from '../store.ts';
@@ -39,17 +40,15 @@ export function SaidNote({ said, onDismiss }: { said: Said; onDismiss(): void })
         <p>{text}</p>
         {action ? (
           <p>
-            <button type="button" className="link" onClick={() => action.run()}>
-              {action.label}
-            </button>
+            <LinkButton onClick={() => action.run()}>{action.label}</LinkButton>
           </p>
         ) : null}
         {shownIn !== undefined && shownIn !== locale ? (
           <p>
             {t('translations.drop.other')}{' '}
-            <button type="button" className="link" onClick={() => void show(shownIn)}>
+            <LinkButton onClick={() => void show(shownIn)}>
               {t('translations.drop.switch', { language: languageName(shownIn) })}
-            </button>
+            </LinkButton>
             {hasFailed ? <span role="alert"> {t('translations.list.failed')}</span> : null}
           </p>
         ) : null}
@@ -57,37 +56,32 @@ export function SaidNote({ said, onDismiss }: { said: Said; onDismiss(): void })
           <ul>
             {items.map(({ locale: of, key, why }) => (
               <li key={`${of}/${key}`}>
-                <button
-                  type="button"
-                  className="link tr-key"
+                <LinkButton
+                  className="tr-key"
                   dir="ltr"
                   aria-label={t('translations.file.show', { key })}
                   onClick={() => changeWorkbench({ selected: key })}
                 >
                   {key}
-                </button>{' '}
+                </LinkButton>{' '}
                 <span>{sayWhy(why)}</span>{' '}
-                <button
-                  type="button"
-                  className="link"
+                <LinkButton
                   aria-label={t('translations.file.drop', { key })}
                   onClick={() => editMessage(of, key, undefined)}
                 >
                   {t('translations.file.dropWord')}
-                </button>
+                </LinkButton>
               </li>
             ))}
           </ul>
         ) : null}
       </div>
-      <button
-        type="button"
-        className="icon-btn s"
-        aria-label={t('translations.file.dismiss')}
+      <IconButton
+        small
+        label={t('translations.file.dismiss')}
+        icon={<Icon name="x" size="s" />}
         onClick={onDismiss}
-      >
-        <Icon name="x" size="s" />
-      </button>
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { openGallery } from '../gallery/walk.ts';
@@ -87,10 +88,9 @@ export function FitFinder() {
   return (
     <div className="fit">
       <div className="fit-bar">
-        <button type="button" className="btn s" aria-busy={busy} onClick={() => void find()}>
-          {busy ? <span className="spinner" /> : <Glyph name="eye" size="s" />}
+        <Button small icon={<Glyph name="eye" size="s" />} busy={busy} onClick={() => void find()}>
           {t('gallery.fit.find')}
-        </button>
+        </Button>
         {view === 'gallery' ? (
           <label className="check-line cell">
             <input

@@ -8,6 +8,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { textStore } from '../../kit/i18n/texts.ts';
 import { unmarked } from '../marks.ts';
 import { Contents } from './Contents.tsx';
+import { Button, LinkButton } from '../../kit/controls/Button.tsx';
 import { Controls } from './controls/Controls.tsx';
 import { SCENES } from './exhibits/all.ts';
 import type { AllNotes } from './notes.ts';
@@ -89,9 +90,7 @@ function Found({
         />
       ))}
       {shown.length < rooms.length ? (
-        <button type="button" className="btn" onClick={() => setMost(most + FOUND_AT_ONCE)}>
-          {t('gallery.more')}
-        </button>
+        <Button onClick={() => setMost(most + FOUND_AT_ONCE)}>{t('gallery.more')}</Button>
       ) : null}
     </div>
   );
@@ -139,9 +138,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
           <h1 id={`${id}title`}>{t('gallery.title')}</h1>
           <p className="help">{t('gallery.lead')}</p>
         </div>
-        <button
-          type="button"
-          className="btn"
+        <Button
           aria-pressed={showsControls}
           onClick={() => {
             setTyped('');
@@ -149,7 +146,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
           }}
         >
           {t('gallery.controls.title')}
-        </button>
+        </Button>
         <input
           type="search"
           className="input"
@@ -204,9 +201,7 @@ export function Gallery(props: Props) {
       <div className="gallery loading">
         <div className="note bad" role="alert">
           <span className="grow">{t('gallery.failed')}</span>
-          <button type="button" className="link" onClick={again}>
-            {t('gallery.again')}
-          </button>
+          <LinkButton onClick={again}>{t('gallery.again')}</LinkButton>
         </div>
       </div>
     );

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Note } from '../../../i18n/tools/notes.ts';
 import type { EntryContext } from '../../api/context.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { layersHost } from '../../kit/layers/mui/host.ts';
 import type { Scene, SceneProps } from './exhibits/scene.ts';
@@ -78,14 +79,13 @@ export function SceneExhibit({ scene, note, context }: Props) {
           <b>{t(scene.name, { ...exampleParams(note), ...scene.values })}</b>
           <small>{scene.id}</small>
         </div>
-        <button
-          type="button"
-          className="btn s"
+        <Button
+          small
           aria-expanded={isFramed ? Shown !== undefined : undefined}
           onClick={() => (Shown ? close() : void open())}
         >
           {t(Shown && isFramed ? 'gallery.hide' : 'gallery.show')}
-        </button>
+        </Button>
       </div>
       {failed ? failure : null}
       {isFramed ? (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { NoHistory, TextChange, TextHistory } from '../../../i18n/history.ts';
 import { directionOf, languageName, type Locale } from '../../../i18n/languages.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatTagOf } from '../../kit/i18n/formatTag.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -36,14 +37,9 @@ function Text({ text, locale, current, onTake }: { text: string; locale: Locale 
         </bdi>
       </span>
       {onTake && text !== current ? (
-        <button
-          type="button"
-          className="link"
-          aria-label={t('desk.history.restoreText', { text })}
-          onClick={() => onTake(text)}
-        >
+        <LinkButton aria-label={t('desk.history.restoreText', { text })} onClick={() => onTake(text)}>
           {t('desk.history.restore')}
-        </button>
+        </LinkButton>
       ) : null}
       {onTake && text === current ? <span className="muted">{t('desk.near.equal')}</span> : null}
     </span>
@@ -112,9 +108,7 @@ function Told({ name, locale, english, current, onTake }: Props) {
     return (
       <div className="note bad" role="alert">
         <p className="grow">{t('desk.history.unanswered')}</p>
-        <button type="button" className="link" onClick={telling.again}>
-          {t('workbench.tryAgain')}
-        </button>
+        <LinkButton onClick={telling.again}>{t('workbench.tryAgain')}</LinkButton>
       </div>
     );
   const { answer } = telling;

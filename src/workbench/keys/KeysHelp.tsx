@@ -1,3 +1,4 @@
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Ask } from '../files/Ask.tsx';
 import { SHORTCUT_GROUPS, type ShortcutGroup } from '../panel/shortcuts.ts';
@@ -12,9 +13,9 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
       title={t('desk.keys.title')}
       onClose={onClose}
       footer={
-        <button type="button" className="btn quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {t('workbench.close')}
-        </button>
+        </Button>
       }
     >
       <div className="wb-shortcuts">

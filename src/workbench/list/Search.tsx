@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { isState } from '../../../i18n/tools/states.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { ReferenceSelect } from '../reference/ReferenceText.tsx';
@@ -72,17 +73,15 @@ export function Search({ wanted, found, onChange, onReplace, list }: Props) {
           }}
         />
         {wanted.search === '' ? null : (
-          <button
-            type="button"
-            className="icon-btn s"
-            aria-label={t('translations.list.clear')}
+          <IconButton
+            small
+            label={t('translations.list.clear')}
+            icon={<Icon name="x" size="s" />}
             onClick={(event) => {
               event.currentTarget.parentElement?.querySelector('input')?.focus();
               clear();
             }}
-          >
-            <Icon name="x" size="s" />
-          </button>
+          />
         )}
       </div>
       <select
@@ -103,9 +102,9 @@ export function Search({ wanted, found, onChange, onReplace, list }: Props) {
       <StateSelect wanted={wanted} found={found} onChange={onChange} />
       <ReferenceSelect locale={locale} className="input s" />
       {onReplace ? (
-        <button type="button" className="btn tr-replace" onClick={onReplace}>
+        <Button className="tr-replace" onClick={onReplace}>
           {t('translations.list.replace')}
-        </button>
+        </Button>
       ) : null}
       <div className="seg" role="group" aria-label={t('translations.filter.label')}>
         {FILTERS.map((filter: RowFilter) => (

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useComposed } from '../../kit/composing.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -48,9 +49,9 @@ export function TranslationList() {
     return (
       <div className="state" role="alert">
         <p>{t('translations.list.failed')}</p>
-        <button type="button" className="btn s" onClick={all.again}>
+        <Button small onClick={all.again}>
           {t('translations.list.again')}
-        </button>
+        </Button>
       </div>
     );
   return (
@@ -81,9 +82,9 @@ export function TranslationList() {
       {all.state === 'here' && found.rows.length === 0 ? (
         <div className="state">
           <p>{t('translations.list.none')}</p>
-          <button type="button" className="btn s" onClick={() => want(EVERYTHING)}>
+          <Button small onClick={() => want(EVERYTHING)}>
             {t('translations.list.reset')}
-          </button>
+          </Button>
         </div>
       ) : (
         <MessageGrid

@@ -1,5 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { directionOf, type Locale } from '../../../i18n/languages.ts';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { formatTagOf } from '../../kit/i18n/formatTag.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { ownTextsOf, ownTextsStore } from '../files/ownTexts.ts';
@@ -27,14 +28,13 @@ export function NearTexts({ name, source, text, locale, onTake }: Props) {
     return (
       <li key={key}>
         <span className="wb-texts-head">
-          <button
-            type="button"
-            className="link tr-key"
+          <LinkButton
+            className="tr-key"
             dir="ltr"
             onClick={() => changeWorkbench({ selected: key, together: [] })}
           >
             {key}
-          </button>
+          </LinkButton>
           {likeness < 1 ? <span className="muted">{percent.format(likeness)}</span> : null}
         </span>
         {likeness < 1 ? (
@@ -50,14 +50,9 @@ export function NearTexts({ name, source, text, locale, onTake }: Props) {
             {translation === text ? (
               <span className="muted">{t('desk.near.equal')}</span>
             ) : (
-              <button
-                type="button"
-                className="link"
-                aria-label={t('desk.near.takeFrom', { key })}
-                onClick={() => onTake(translation)}
-              >
+              <LinkButton aria-label={t('desk.near.takeFrom', { key })} onClick={() => onTake(translation)}>
                 {t('desk.near.take')}
-              </button>
+              </LinkButton>
             )}
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Faces } from '../keys/Faces.tsx';
 import { SHORTCUTS } from '../panel/shortcuts.ts';
@@ -11,25 +12,23 @@ export function NextBar({ advance, children }: { advance: Advance; children: Rea
   const locale = useLocale();
   return (
     <div className="wb-next">
-      <button
-        type="button"
-        className="btn s"
+      <Button
+        small
+        after={<Faces of="save" />}
         aria-keyshortcuts={SHORTCUTS.save}
         onClick={() => advance.next()}
       >
         {t(advance.canSave ? 'desk.next.save' : 'desk.next.only')}
-        <Faces of="save" />
-      </button>
+      </Button>
       {advance.canSave && locale !== 'en' ? (
-        <button
-          type="button"
-          className="btn s"
+        <Button
+          small
+          after={<Faces of="review" />}
           aria-keyshortcuts={SHORTCUTS.review}
           onClick={() => advance.next(true)}
         >
           {t('desk.next.review')}
-          <Faces of="review" />
-        </button>
+        </Button>
       ) : null}
       {children}
     </div>

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../i18n/languages.ts';
 import type { EntryContext } from '../../api/context.ts';
+import { Button, LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { History } from '../history/History.tsx';
 import { NextBar } from '../next/NextBar.tsx';
@@ -58,9 +59,7 @@ function Message({ name, locale, context, page, advance }: Props) {
     return (
       <div className="note bad" role="alert">
         <p className="grow">{t('workbench.failed')}</p>
-        <button type="button" className="link" onClick={telling.again}>
-          {t('workbench.tryAgain')}
-        </button>
+        <LinkButton onClick={telling.again}>{t('workbench.tryAgain')}</LinkButton>
       </div>
     );
   const saved = savedMessage(locale, name);
@@ -101,13 +100,9 @@ function Message({ name, locale, context, page, advance }: Props) {
       >
         <NextBar advance={advance}>
           {isEdited ? (
-            <button
-              type="button"
-              className="btn s quiet"
-              onClick={() => editMessage(locale, name, undefined)}
-            >
+            <Button kind="quiet" small onClick={() => editMessage(locale, name, undefined)}>
               {t('workbench.restore')}
-            </button>
+            </Button>
           ) : null}
         </NextBar>
       </Fields>

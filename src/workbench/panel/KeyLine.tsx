@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
@@ -19,15 +20,13 @@ export function KeyLine({ name, isEdited }: { name: string; isEdited: boolean })
           {name}
         </h3>
         {isEdited ? <span className="chip info">{t('workbench.edited')}</span> : null}
-        <button
-          type="button"
-          className="icon-btn s"
-          aria-label={t('workbench.key.copy')}
+        <IconButton
+          small
+          label={t('workbench.key.copy')}
+          icon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} size="s" />}
           title={t('workbench.key.copy')}
           onClick={() => void copy()}
-        >
-          <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="s" />
-        </button>
+        />
       </div>
       <p className={outcome === 'failed' ? 'help bad' : 'sr'} role="status">
         {outcome === undefined ? '' : said}

@@ -1,6 +1,7 @@
 import { useState, useTransition } from 'react';
 import { languageName, LOCALES, localeOf } from '../../../i18n/languages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { chooseLocale } from '../../kit/i18n/textSwitch.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
@@ -47,32 +48,25 @@ export function PanelHeader({ step }: Props) {
         <h2>{t('workbench.title')}</h2>
         <LanguageSelect onFail={setFailed} />
         <span className="end">
-          <button
-            type="button"
-            className="icon-btn workbench-step"
-            aria-label={t('workbench.previous')}
+          <IconButton
+            className="workbench-step"
+            label={t('workbench.previous')}
+            icon={<Icon name="left" />}
             aria-keyshortcuts={SHORTCUTS.previous}
             onClick={() => step(-1)}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className="icon-btn workbench-step"
-            aria-label={t('workbench.next')}
+          />
+          <IconButton
+            className="workbench-step"
+            label={t('workbench.next')}
+            icon={<Icon name="right" />}
             aria-keyshortcuts={SHORTCUTS.next}
             onClick={() => step(1)}
-          >
-            <Icon name="right" />
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={t('workbench.close')}
+          />
+          <IconButton
+            label={t('workbench.close')}
+            icon={<Icon name="x" />}
             onClick={() => changeWorkbench({ open: false })}
-          >
-            <Icon name="x" />
-          </button>
+          />
         </span>
       </header>
       {hasFailed ? (

@@ -1,6 +1,7 @@
 import type { EntryContext } from '../../api/context.ts';
 import type { Note, Screens } from '../../../i18n/tools/notes.ts';
 import { patternOf } from '../../boot/patterns.ts';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { changeWorkbench } from '../store.ts';
 import { paramsOf, pathOf } from './screens.ts';
@@ -47,9 +48,9 @@ export function Places({ note, ofArea, context }: Props) {
         )}
         {note?.gallery === true ? (
           <li>
-            <button type="button" className="link" onClick={() => changeWorkbench({ view: 'gallery' })}>
+            <LinkButton onClick={() => changeWorkbench({ view: 'gallery' })}>
               {t('workbench.appears.gallery')}
-            </button>
+            </LinkButton>
           </li>
         ) : null}
       </ul>

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { directionOf, type Locale } from '../../../i18n/languages.ts';
+import { Button, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { MessageWords } from '../MessageWords.tsx';
@@ -64,14 +65,9 @@ const Row = memo(function Row({ hit, isTicked, locale, onTick, onOpen }: RowProp
             {key}
           </span>
         </label>
-        <button
-          type="button"
-          className="link"
-          aria-label={t('replace.openKey', { key })}
-          onClick={() => onOpen(key)}
-        >
+        <LinkButton aria-label={t('replace.openKey', { key })} onClick={() => onOpen(key)}>
           {t('replace.open')}
-        </button>
+        </LinkButton>
       </div>
       {forms.map((form, at) => (
         <Form key={form.category ?? at} form={form} locale={locale} />
@@ -112,9 +108,9 @@ export const HitList = memo(function HitList({ hits, taken, ...row }: Props) {
         ))}
       </ul>
       {left > 0 ? (
-        <button type="button" className="btn s rp-more" onClick={() => setMost(most + FEW)}>
+        <Button small className="rp-more" onClick={() => setMost(most + FEW)}>
           {t('replace.more', { smart_count: Math.min(left, FEW) })}
-        </button>
+        </Button>
       ) : null}
     </>
   );

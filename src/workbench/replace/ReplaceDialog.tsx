@@ -1,5 +1,6 @@
 import { useCallback, useId } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Ask } from '../files/Ask.tsx';
 import { say } from '../files/said.ts';
@@ -23,9 +24,9 @@ function Last({ onUndo }: { onUndo(): void }) {
   return (
     <div className="note plain rp-last">
       <p>{t(replacement === '' ? 'replace.lastRemoved' : 'replace.last', values)}</p>
-      <button type="button" className="btn s" onClick={onUndo}>
+      <Button small onClick={onUndo}>
         {t('replace.undo', { smart_count: last.count })}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -102,9 +103,9 @@ export function ReplaceDialog({ all, shown, about, locale, onClose }: Props) {
     return (
       <>
         <p>{t('replace.noneShown')}</p>
-        <button type="button" className="btn s" onClick={() => narrow(false)}>
+        <Button small onClick={() => narrow(false)}>
           {t('replace.everywhere')}
-        </button>
+        </Button>
       </>
     );
   };
@@ -116,20 +117,14 @@ export function ReplaceDialog({ all, shown, about, locale, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {t('replace.close')}
-          </button>
-          <button
-            type="button"
-            className="btn primary"
-            aria-disabled={!isReady}
-            aria-describedby={id}
-            onClick={take}
-          >
+          </Button>
+          <Button kind="primary" refused={!isReady} aria-describedby={id} onClick={take}>
             {t(wish.replacement === '' && hits.length > 0 ? 'replace.remove' : 'replace.replace', {
               smart_count: taken.length,
             })}
-          </button>
+          </Button>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Edit } from '../../../i18n/saves.ts';
 import { commentsOf, previousSource, stateOf } from '../../../i18n/tools/states.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { today } from '../files/language.ts';
@@ -56,9 +57,9 @@ function NewComment({ onAdd }: { onAdd(text: string): Promise<boolean> }) {
           void add();
         }}
       />
-      <button type="button" className="btn s" onClick={() => void add()}>
+      <Button small onClick={() => void add()}>
         {t('desk.comment.add')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -108,14 +109,14 @@ export function Review({ name, locale, english, saved, edited }: Props) {
       {canSave && edited === undefined && !waiting && state !== 'new' ? (
         <div className="wb-next">
           {state === 'reviewed' ? null : (
-            <button type="button" className="btn s" onClick={() => void save({ state: 'reviewed' })}>
+            <Button small onClick={() => void save({ state: 'reviewed' })}>
               {t('desk.state.setReviewed')}
-            </button>
+            </Button>
           )}
           {state === 'needsReview' ? null : (
-            <button type="button" className="btn s" onClick={() => void save({ state: 'needsReview' })}>
+            <Button small onClick={() => void save({ state: 'needsReview' })}>
               {t('desk.state.setNeedsReview')}
-            </button>
+            </Button>
           )}
         </div>
       ) : null}

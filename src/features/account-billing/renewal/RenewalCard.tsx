@@ -6,8 +6,8 @@ import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { DealLines } from '../../../shared/deal/DealLines.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import { SendInvoice } from './SendInvoice.tsx';
@@ -50,17 +50,14 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
       <footer>
         <span>{why}</span>
         <span className="end">
-          <Tooltip content={why}>
-            <button
-              type="button"
-              className={refusal === undefined ? 'btn primary' : 'btn'}
-              aria-disabled={refusal !== undefined}
-              data-act
-              onClick={() => refusal ?? setOpen(true)}
-            >
-              {t('billing.renewal.send')}
-            </button>
-          </Tooltip>
+          <RefusableButton
+            refusal={why}
+            kind={refusal === undefined ? 'primary' : undefined}
+            data-act
+            onClick={() => setOpen(true)}
+          >
+            {t('billing.renewal.send')}
+          </RefusableButton>
         </span>
       </footer>
       {isOpen ? (

@@ -6,6 +6,7 @@ import { useConsoleQuery } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FeatureForm } from './FeatureForm.tsx';
@@ -90,9 +91,9 @@ export function FeaturePanel({ panel, account, onRead }: Props) {
           <h3>{t('features.panel.unread')}</h3>
           <p>{words === undefined ? t('common.error.request') : <bdi>{words}</bdi>}</p>
           <div className="row">
-            <button type="button" className="btn s" onClick={retry}>
+            <Button small onClick={retry}>
               {t('common.action.tryAgain')}
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -8,11 +8,11 @@ import { visibilityOf } from '../../../domain/access/verdict.ts';
 import { hadEnterpriseTrial } from '../../../domain/accounts/accountRules.ts';
 import type { Account, Id, Trial } from '../../../domain/entities.ts';
 import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { TrialRow } from '../../../shared/account/TrialRow.tsx';
 
@@ -76,16 +76,13 @@ function StartButton({ account, onRead }: Props) {
   const verdict = judge(user, 'account.startEnterpriseTrial', account);
   if (visibilityOf(verdict) === 'HIDDEN') return null;
   return (
-    <Tooltip content={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}>
-      <button
-        type="button"
-        className="btn s"
-        aria-disabled={!verdict.allowed}
-        onClick={() => verdict.allowed && void start()}
-      >
-        {t('features.trial.start')}
-      </button>
-    </Tooltip>
+    <RefusableButton
+      refusal={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}
+      small
+      onClick={() => void start()}
+    >
+      {t('features.trial.start')}
+    </RefusableButton>
   );
 }
 

@@ -6,12 +6,12 @@ import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
 import { refusalOf, targetOf } from '../../../domain/accounts/accountStatus.ts';
 import { appOfAccount } from '../../../domain/session/redirect.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { type TabCount, TabLinks } from '../../../kit/controls/TabLinks.tsx';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import { type AccountTab, APP_PATHS, paths } from '../../../paths.ts';
 import { StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
@@ -118,21 +118,19 @@ function StatusButton() {
   const change = useStatusChange();
   const target = targetOf(account);
   const reason = refusalOf(user, account, target);
-  const button = (
-    <button
-      type="button"
-      className={target === 'LAPSED' ? 'btn danger' : 'btn'}
-      aria-disabled={reason !== undefined}
+  return (
+    <RefusableButton
+      refusal={reason && t(`shell.reason.${reason}`)}
+      kind={target === 'LAPSED' ? 'dangerous' : undefined}
+      icon={<Icon name={target === 'LAPSED' ? 'off' : 'okc'} />}
       data-act
       onPointerEnter={preloadStatusChange}
       onFocus={preloadStatusChange}
-      onClick={() => reason === undefined && void change([account], target)}
+      onClick={() => void change([account], target)}
     >
-      <Icon name={target === 'LAPSED' ? 'off' : 'okc'} />
       {t(`accounts.status.${target}.action`, { smart_count: 1, count: 1 })}
-    </button>
+    </RefusableButton>
   );
-  return reason === undefined ? button : <Tooltip content={t(`shell.reason.${reason}`)}>{button}</Tooltip>;
 }
 
 /** The menu that holds the actions on a phone. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useRecord } from '../../../data/record.tsx';
 import { creditSums } from '../../../domain/credits/creditPools.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
@@ -33,9 +34,9 @@ export function DealCard({ onRemove }: Props) {
       <header>
         <h3 id={id}>{t('credits.deal.title')}</h3>
         {hasDeal && onRemove ? (
-          <button type="button" className="btn s danger end" onClick={onRemove}>
+          <Button kind="dangerous" small className="end" onClick={onRemove}>
             {t('credits.deal.remove')}
-          </button>
+          </Button>
         ) : null}
       </header>
       <div className="body">

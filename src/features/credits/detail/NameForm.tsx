@@ -8,6 +8,7 @@ import { Form, isUnknownIn } from '../../../kit/form/Form.tsx';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolWrites } from '../pool/usePoolWrites.ts';
@@ -58,13 +59,12 @@ function NameFields({ pool, onClose }: Props) {
         rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}
       />
       <span className="row">
-        <button type="submit" className="btn primary" aria-busy={isSubmitting}>
-          {isSubmitting ? <span className="spinner" /> : null}
+        <Button type="submit" kind="primary" busy={isSubmitting}>
           {t(isUnknownIn(errors) ? 'shell.write.checkAgain' : 'credits.rename.action')}
-        </button>
-        <button type="button" className="btn" aria-disabled={isSubmitting} onClick={cancel}>
+        </Button>
+        <Button refused={isSubmitting} onClick={cancel}>
           {t('common.action.cancel')}
-        </button>
+        </Button>
       </span>
       <UnsavedGuard draftKey={`creditPool/${user.id}/${pool.id}/name`} />
     </Form>
@@ -95,15 +95,12 @@ export function PoolName({ canEdit }: { canEdit: boolean }) {
         <bdi>{name}</bdi>
       </h2>
       {canEdit ? (
-        <button
+        <IconButton
           ref={edit}
-          type="button"
-          className="icon-btn"
-          aria-label={t('credits.rename.of', { name })}
+          label={t('credits.rename.of', { name })}
+          icon={<Icon name="edit" />}
           onClick={() => setEditing(true)}
-        >
-          <Icon name="edit" />
-        </button>
+        />
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useCreditPool } from '../../../data/useCreditPools.ts';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Fold } from '../../../kit/controls/Fold.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
@@ -42,9 +43,9 @@ function MembersCard({ onEdit }: MembersCardProps) {
           {t('credits.members.title')} {isEmpty ? null : <span className="count">{pool.members.length}</span>}
         </h3>
         {onEdit ? (
-          <button type="button" className="btn s end" onClick={onEdit}>
+          <Button small className="end" onClick={onEdit}>
             {t(isEmpty ? 'credits.members.add' : 'credits.members.edit')}
-          </button>
+          </Button>
         ) : null}
       </header>
       <div className="body">

@@ -4,6 +4,7 @@ import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
@@ -30,15 +31,7 @@ function Deals({ accountId, search, onChoose }: ListProps) {
   const t = useT();
   const { data, error, isFetching, isPlaceholderData, refetch } = useDistributionDeals(accountId, search);
   if (error && !isFetching)
-    return (
-      <div className="note bad" role="alert">
-        <Icon name="err" />
-        <span className="grow">{t('distribution.deals.failed')}</span>
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t('common.action.tryAgain')}
-        </button>
-      </div>
-    );
+    return <UnreadNote what={t('distribution.deals.failed')} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <div className="stack loading" role="status" aria-label={t('distribution.deals.loading')}>

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { useHasDeals } from './useDistribution.ts';
 import '../drawDowns.css';
 import '../distribution.css';
@@ -34,9 +35,7 @@ export function DistributionButton({ account }: Props) {
     return (
       <span className="dist-failed" role="alert">
         {t('distribution.checkFailed')}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t('common.action.tryAgain')}
-        </button>
+        <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
       </span>
     );
   // Without deals there is nothing to read.
@@ -52,18 +51,16 @@ export function DistributionButton({ account }: Props) {
       return (close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />;
     });
   return (
-    <Tooltip content={hasDeals === false ? t('distribution.noDeals') : undefined}>
-      <button
-        type="button"
-        className={isAdmin ? 'btn primary' : 'btn'}
-        aria-haspopup="dialog"
-        aria-disabled={hasDeals === false}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={press}
-      >
-        {t(isAdmin ? 'distribution.open' : 'distribution.see')}
-      </button>
-    </Tooltip>
+    <RefusableButton
+      refusal={hasDeals === false ? t('distribution.noDeals') : undefined}
+      kind={isAdmin ? 'primary' : undefined}
+      aria-haspopup="dialog"
+
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={press}
+    >
+      {t(isAdmin ? 'distribution.open' : 'distribution.see')}
+    </RefusableButton>
   );
 }

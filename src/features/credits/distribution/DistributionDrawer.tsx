@@ -6,8 +6,9 @@ import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { DealTitle, DealSearch } from './DealSearch.tsx';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
@@ -32,15 +33,11 @@ function DealDistribution({ account, isAdmin, deal, onState }: DealDistributionP
   const { data, error, isFetching, refetch } = useDistribution(deal.internalId, account.id);
   if (data === undefined)
     return error && !isFetching ? (
-      <div className="note bad" role="alert">
-        <Icon name="err" />
-        <span className="grow">
-          {t('distribution.current.failed')} <bdi>{textOf(error)}</bdi>
-        </span>
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {t('common.action.tryAgain')}
-        </button>
-      </div>
+      <UnreadNote
+        what={t('distribution.current.failed')}
+        why={textOf(error)}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <div className="stack loading" role="status" aria-label={t('distribution.current.loading')}>
         <span className="skeleton box" />
@@ -69,21 +66,14 @@ function SaveButton({ isDirty, isSubmitting, isUnknown }: EditorState) {
   const t = useT();
   const isIdle = !isDirty && !isSubmitting && !isUnknown;
   return (
-    <Tooltip content={isIdle ? t('shell.form.unchanged') : undefined}>
-      <button
-        type="submit"
-        form={FORM_ID}
-        className="btn primary"
-        aria-busy={isSubmitting}
-        aria-disabled={isIdle}
-        onClick={(event) => {
-          if (isIdle) event.preventDefault();
-        }}
-      >
-        {isSubmitting ? <span className="spinner" /> : null}
-        {t(isUnknown ? 'shell.write.checkAgain' : 'distribution.save')}
-      </button>
-    </Tooltip>
+    <RefusableButton
+      refusal={isIdle ? t('shell.form.unchanged') : undefined}
+      form={FORM_ID}
+      kind="primary"
+      busy={isSubmitting}
+    >
+      {t(isUnknown ? 'shell.write.checkAgain' : 'distribution.save')}
+    </RefusableButton>
   );
 }
 
@@ -107,9 +97,9 @@ export function DistributionDrawer({ account, isAdmin, close }: Props) {
       footer={
         isAdmin && deal ? (
           <span className="end">
-            <button type="button" className="btn" aria-disabled={isSubmitting} onClick={() => leave(close)}>
+            <Button refused={isSubmitting} onClick={() => leave(close)}>
               {t('common.action.cancel')}
-            </button>
+            </Button>
             <SaveButton {...state} />
           </span>
         ) : undefined
@@ -119,9 +109,9 @@ export function DistributionDrawer({ account, isAdmin, close }: Props) {
         <div className="stack">
           <div className="deal-chosen">
             <DealTitle deal={deal} />
-            <button type="button" className="btn s" onClick={() => leave(() => setDeal(undefined))}>
+            <Button small onClick={() => leave(() => setDeal(undefined))}>
               {t('distribution.deals.other')}
-            </button>
+            </Button>
           </div>
           <DealDistribution
             key={deal.internalId}

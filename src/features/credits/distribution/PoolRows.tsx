@@ -11,6 +11,7 @@ import {
 } from '../../../domain/credits/distribution.ts';
 import type { Id, User } from '../../../domain/entities.ts';
 import type { Cents } from '../../../domain/values/units.ts';
+import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { personName } from '../../../domain/people/shownEmail.ts';
@@ -41,14 +42,11 @@ const key = (name: string): string => name.trim().toLowerCase();
 function DropButton({ name, onDrop }: { name: string; onDrop(): void }) {
   const t = useT();
   return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={name ? t('distribution.pool.dropNamed', { name }) : t('distribution.pool.drop')}
+    <IconButton
+      label={name ? t('distribution.pool.dropNamed', { name }) : t('distribution.pool.drop')}
+      icon={<Icon name="trash" />}
       onClick={onDrop}
-    >
-      <Icon name="trash" />
-    </button>
+    />
   );
 }
 
@@ -128,10 +126,9 @@ export function PoolRows({ accountId }: { accountId: Id }) {
         )}
       </ul>
       <div className="row wraps">
-        <button type="button" className="btn s" onClick={() => append({ ...NEW_ROW }, focus('name'))}>
-          <Icon name="plus" />
+        <Button small icon={<Icon name="plus" />} onClick={() => append({ ...NEW_ROW }, focus('name'))}>
           {t('distribution.pool.add')}
-        </button>
+        </Button>
         {empty.length > 0 ? (
           <Menu
             className="btn s"

@@ -7,7 +7,7 @@ import type { DrawDown, DrawDownDeal } from '../../../domain/credits/drawDowns.t
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { formatCents, formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
@@ -36,17 +36,7 @@ function Part<T>({ title, failed, query, children }: PartProps<T>) {
           <span className="skeleton box" />
         </div>
       ) : null}
-      {error && !isFetching ? (
-        <div className="note bad" role="alert">
-          <Icon name="err" />
-          <span className="grow">
-            {failed} <bdi>{textOf(error)}</bdi>
-          </span>
-          <button type="button" className="link" onClick={retry}>
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
-      ) : null}
+      {error && !isFetching ? <UnreadNote what={failed} why={textOf(error)} onRetry={retry} /> : null}
       {data === undefined ? null : children(data)}
     </section>
   );

@@ -67,7 +67,7 @@ export function DrawDownExport() {
   return (
     <ExportButton
       name="draw-downs"
-      className="btn s tool export"
+      inTools
       columns={() => csvColumns(t, names)}
       read={({ signal, onPage }) =>
         readAll({

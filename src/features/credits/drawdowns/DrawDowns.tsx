@@ -4,11 +4,11 @@ import { useRecord } from '../../../data/record.tsx';
 import { isPending } from '../../../domain/credits/credits.ts';
 import { DRAW_DOWN_STATUSES } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
 import { drawDownColumns } from './columns.tsx';
@@ -77,20 +77,20 @@ function refusalOf(pool: CreditPool): 'archived' | 'noDeal' | 'nothingLeft' | un
 function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer): void }) {
   const t = useT();
   const refusal = refusalOf(pool);
-  const button = (
-    <button
-      type="button"
-      className="btn primary s new"
-      aria-disabled={refusal !== undefined}
+  return (
+    <RefusableButton
+      refusal={refusal && t(`drawDowns.refusal.${refusal}`)}
+      kind="primary"
+      small
+      className="new"
+      icon={<Icon name="plus" />}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => refusal ?? onOpen({ kind: 'create' })}
+      onClick={() => onOpen({ kind: 'create' })}
     >
-      <Icon name="plus" />
       {t('drawDowns.new')}
-    </button>
+    </RefusableButton>
   );
-  return <Tooltip content={refusal && t(`drawDowns.refusal.${refusal}`)}>{button}</Tooltip>;
 }
 
 function DrawDownList({ pool, account, isAdmin }: Props) {

@@ -8,7 +8,7 @@ import type { DrawDown, DrawDownDetail } from '../../../domain/credits/drawDowns
 import type { CreditPool } from '../../../domain/entities.ts';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 
 type State = 'loading' | 'failed' | 'gone' | 'final';
 
@@ -24,17 +24,12 @@ function Unready({ state, words, onRetry }: UnreadyProps) {
       </div>
     );
   return (
-    <div className={state === 'failed' ? 'note bad' : 'note'} role="alert">
-      <Icon name={state === 'failed' ? 'err' : 'info'} />
-      <span className="grow">
-        {t(`drawDowns.fresh.${state}`)} {state === 'failed' ? <bdi>{words}</bdi> : null}
-      </span>
-      {state === 'failed' ? (
-        <button type="button" className="link" onClick={onRetry}>
-          {t('common.action.tryAgain')}
-        </button>
-      ) : null}
-    </div>
+    <UnreadNote
+      level={state === 'failed' ? 'bad' : 'info'}
+      what={t(`drawDowns.fresh.${state}`)}
+      why={state === 'failed' ? words : undefined}
+      onRetry={state === 'failed' ? onRetry : undefined}
+    />
   );
 }
 

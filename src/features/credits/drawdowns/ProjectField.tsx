@@ -4,7 +4,7 @@ import { useCampaigns } from '../../../data/useCampaigns.ts';
 import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { Field } from '../../../kit/form/Field.tsx';
-import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 
 type Props = {
@@ -62,15 +62,12 @@ export function ProjectField({ account, current }: Props) {
         )}
       </Field>
       {hasFailed ? (
-        <div className="note warn" role="alert">
-          <Glyph name="warn" />
-          <span className="grow">
-            {t('drawDowns.project.failed')} <bdi>{textOf(error)}</bdi>
-          </span>
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
+        <UnreadNote
+          level="warn"
+          what={t('drawDowns.project.failed')}
+          why={textOf(error)}
+          onRetry={() => void refetch()}
+        />
       ) : null}
     </div>
   );

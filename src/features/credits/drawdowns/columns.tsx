@@ -1,5 +1,6 @@
 /** Columns of a pool's draw-downs (spec 2 §3); the first is the deal, which opens the panel. */
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Name } from '../../../shared/list/cells.tsx';
@@ -12,9 +13,8 @@ type OfDeal = { drawDown: DrawDown; onOpen(drawDown: DrawDown): void; onPreload(
 function DealName({ drawDown, onOpen, onPreload }: OfDeal) {
   const t = useT();
   return (
-    <button
-      type="button"
-      className="link strong"
+    <LinkButton
+      className="strong"
       data-open
       aria-haspopup="dialog"
       aria-label={t('drawDowns.row.details', { name: nameOf(t, drawDown) })}
@@ -23,7 +23,7 @@ function DealName({ drawDown, onOpen, onPreload }: OfDeal) {
       onClick={() => onOpen(drawDown)}
     >
       <Name text={drawDown.dealName || drawDown.dealId} />
-    </button>
+    </LinkButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { creditSums } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Deal } from '../../../domain/entities.ts';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { fullName } from '../../../domain/people/fullName.ts';
@@ -34,14 +35,9 @@ function CardMembers({ pool, members, onAdd }: CardMembersProps) {
       <div className="pool-members">
         {t('credits.members.none')}
         {onAdd ? (
-          <button
-            type="button"
-            className="link"
-            aria-label={t('credits.members.addTo', { name })}
-            onClick={onAdd}
-          >
+          <LinkButton aria-label={t('credits.members.addTo', { name })} onClick={onAdd}>
             {t('credits.members.add')}
-          </button>
+          </LinkButton>
         ) : null}
       </div>
     );

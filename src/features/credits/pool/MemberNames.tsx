@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../../domain/entities.ts';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { fullName } from '../../../domain/people/fullName.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -45,14 +46,9 @@ export function MemberNames({ ids, members, first = ids.length }: Props) {
         })}
       </ul>
       {ids.length > first ? (
-        <button
-          type="button"
-          className="link more-members"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
+        <LinkButton className="more-members" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('credits.members.fewer') : t('credits.members.all', { smart_count: ids.length })}
-        </button>
+        </LinkButton>
       ) : null}
     </>
   );

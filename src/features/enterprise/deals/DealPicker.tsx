@@ -4,6 +4,7 @@ import type { Deal } from '../../../domain/entities.ts';
 import { useComposed } from '../../../kit/composing.ts';
 import { formatCents, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { FindField } from './FindField.tsx';
@@ -45,9 +46,7 @@ function DealNotes({ deals, chosen }: Pick<Props, 'deals' | 'chosen'>) {
     <div className="note warn" role="status">
       <Icon name="warn" />
       <span className="grow">{words.join(' ')}</span>
-      <button type="button" className="link" onClick={deals.reread}>
-        {t('enterprise.deal.reread')}
-      </button>
+      <LinkButton onClick={deals.reread}>{t('enterprise.deal.reread')}</LinkButton>
     </div>
   );
 }
@@ -112,9 +111,9 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
         <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.more} />
       ) : null}
       {deals.hasMore && !deals.error ? (
-        <button type="button" className="btn s" aria-busy={deals.isReadingMore} onClick={deals.more}>
+        <Button small aria-busy={deals.isReadingMore} onClick={deals.more}>
           {t('enterprise.deal.more', { rest: formatCount(deals.total - deals.deals.length) })}
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -1,22 +1,12 @@
 import { textOf } from '../../../data/errors.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 
 /** A failed read, with a retry button. */
-export function ReadFailed({ error, words, onRetry }: { error: Error; words: string; onRetry(): void }) {
-  const t = useT();
-  return (
-    <div className="note bad" role="alert">
-      <Icon name="err" />
-      <span className="grow">
-        <bdi>{textOf(error) ?? words}</bdi>
-      </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('common.action.tryAgain')}
-      </button>
-    </div>
-  );
-}
+export const ReadFailed = ({ error, words, onRetry }: { error: Error; words: string; onRetry(): void }) => (
+  <UnreadNote what={<bdi>{textOf(error) ?? words}</bdi>} onRetry={onRetry} />
+);
 
 /** Why something was refused, with a link to where it can be fixed. */
 export function Refused({ text, place }: { text: string; place: string | undefined }) {

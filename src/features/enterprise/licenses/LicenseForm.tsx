@@ -1,3 +1,4 @@
+import { Button } from '../../../kit/controls/Button.tsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,9 +56,9 @@ function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
           text={textOf(cost.error) ?? t('enterprise.licenses.previewFailed')}
           place={fixUrlOf(cost.error)}
         />
-        <button type="button" className="btn s" onClick={cost.retry}>
+        <Button small onClick={cost.retry}>
           {t('common.action.tryAgain')}
-        </button>
+        </Button>
       </div>
     );
   if (!cost.known) return <p role="status">{t('enterprise.licenses.previewing')}</p>;

@@ -4,6 +4,7 @@ import { answerKeys } from '../../../data/answerKeys.ts';
 import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
 import type { Account, Company, Id } from '../../../domain/entities.ts';
 import { PAGE_SIZE, processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
+import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -77,9 +78,7 @@ export function CompanyStep({ account, chosen, onChoose }: Props) {
             {t(read.search === '' ? 'enterprise.company.none' : 'enterprise.company.noneFound')}
           </span>
           {read.search === '' ? null : (
-            <button type="button" className="link" onClick={() => setText('')}>
-              {t('enterprise.company.all')}
-            </button>
+            <LinkButton onClick={() => setText('')}>{t('enterprise.company.all')}</LinkButton>
           )}
         </p>
       ) : null}
@@ -103,9 +102,9 @@ export function CompanyStep({ account, chosen, onChoose }: Props) {
         />
       )}
       {read.hasMore && !read.error ? (
-        <button type="button" className="btn s" aria-busy={read.isReadingMore} onClick={read.more}>
+        <Button small aria-busy={read.isReadingMore} onClick={read.more}>
           {t('enterprise.company.more', { total: formatCount(read.total) })}
-        </button>
+        </Button>
       ) : null}
     </>
   );

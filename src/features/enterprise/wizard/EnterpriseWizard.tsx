@@ -1,9 +1,9 @@
 import { FormProvider } from 'react-hook-form';
 import { NO_CENTS } from '../../../domain/values/units.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { type EnterpriseDraft, isChosen, isSentAtDeal, type StepKey } from './draft.ts';
@@ -52,18 +52,6 @@ export function EnterpriseWizard(props: WizardProps) {
   const amount = formatCents(draft.deal?.amount ?? NO_CENTS);
   const sendWords = current === 'deal' ? t('enterprise.sendZero') : t('enterprise.send', { amount });
   const missing = missingWords(t, draft, current);
-  const next = (
-    <button
-      type="button"
-      className="btn primary"
-      aria-busy={check.isChecking}
-      aria-disabled={missing !== undefined}
-      onClick={() => missing === undefined && void wizard.next()}
-    >
-      {check.isChecking ? <span className="spinner" /> : null}
-      {t('enterprise.next')}
-    </button>
-  );
   return (
     <FormProvider {...form}>
       <WizardGuard isDirty={wizard.isDirty} isBusy={upgrade.busy} />
@@ -88,7 +76,14 @@ export function EnterpriseWizard(props: WizardProps) {
               {sendWords}
             </WriteButton>
           ) : (
-            <Tooltip content={missing}>{next}</Tooltip>
+            <RefusableButton
+              kind="primary"
+              refusal={missing}
+              busy={check.isChecking}
+              onClick={() => void wizard.next()}
+            >
+              {t('enterprise.next')}
+            </RefusableButton>
           )
         }
       >

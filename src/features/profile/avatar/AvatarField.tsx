@@ -8,6 +8,7 @@ import {
   type AvatarProblem,
 } from '../../../domain/files/avatar.ts';
 import type { User } from '../../../domain/entities.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { useOpenDialog } from '../../../kit/layers/dialogs.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
@@ -123,23 +124,21 @@ export function AvatarField({ user }: { user: User }) {
       </div>
       <div className="choose">
         <div className="row tight">
-          <button
+          <Button
             ref={field.ref}
-            type="button"
-            className="btn s"
+            small
             aria-describedby={noteId}
-            aria-busy={busy}
+            busy={busy}
             onPointerEnter={preload}
             onFocus={preload}
             onClick={() => input.current?.click()}
           >
-            {busy ? <span className="spinner" /> : null}
             {t(field.value === '' ? 'profile.avatar.add' : 'profile.avatar.change')}
-          </button>
+          </Button>
           {fieldState.isDirty ? (
-            <button type="button" className="btn s quiet" onClick={undo}>
+            <Button kind="quiet" small onClick={undo}>
               {t('profile.avatar.undo')}
-            </button>
+            </Button>
           ) : null}
         </div>
         <div id={noteId} role="status">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { defaultSquare } from '../../../domain/files/avatar.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Cropper } from './Cropper.tsx';
@@ -26,12 +27,10 @@ export function CropDialog({ picture, close }: Props) {
       onClose={() => close()}
       footer={
         <span className="end">
-          <button type="button" className="btn" onClick={() => close()}>
-            {t('common.action.cancel')}
-          </button>
-          <button type="button" className="btn primary" onClick={() => close(jpegOf(picture, square))}>
+          <Button onClick={() => close()}>{t('common.action.cancel')}</Button>
+          <Button kind="primary" onClick={() => close(jpegOf(picture, square))}>
             {t('profile.avatar.use')}
-          </button>
+          </Button>
         </span>
       }
     >

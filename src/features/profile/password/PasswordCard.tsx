@@ -7,6 +7,7 @@ import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts
 import { judge } from '../../../domain/access/access.ts';
 import { PASSWORD_MIN, passwordFault } from '../../../domain/people/passwords.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
 import { AS_TYPED } from '../../../kit/form/keyboard.ts';
@@ -44,14 +45,12 @@ function PasswordField({ name, label, optional = false, rules, describedBy }: Pa
             autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
             {...AS_TYPED}
           />
-          <button
-            type="button"
-            className="icon-btn s"
-            aria-label={t(isShown ? 'profile.password.hide' : 'profile.password.show')}
+          <IconButton
+            small
+            label={t(isShown ? 'profile.password.hide' : 'profile.password.show')}
+            icon={<Glyph name={isShown ? 'eye-off' : 'eye'} />}
             onClick={() => setShown(!isShown)}
-          >
-            <Glyph name={isShown ? 'eye-off' : 'eye'} />
-          </button>
+          />
         </div>
       )}
     </Field>
@@ -159,10 +158,9 @@ function PasswordForm() {
       </div>
       <footer>
         <span className="end">
-          <button type="submit" className="btn" aria-busy={form.formState.isSubmitting}>
-            {form.formState.isSubmitting ? <span className="spinner" /> : null}
+          <Button type="submit" busy={form.formState.isSubmitting}>
             {title}
-          </button>
+          </Button>
         </span>
       </footer>
     </Form>

@@ -98,7 +98,7 @@ export function EditPage(props: PlanProps) {
             reason={reasonOf(cancel)}
             action={
               isKnown ? (
-                <ActionLink verdict={cancel} to={subscriptionDialog('cancel')} className="btn danger">
+                <ActionLink verdict={cancel} to={subscriptionDialog('cancel')} kind="dangerous">
                   {t('subscription.edit.cancel')}
                 </ActionLink>
               ) : null

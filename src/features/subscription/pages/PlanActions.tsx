@@ -12,18 +12,20 @@ import type { Account } from '../../../domain/entities.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
 import { anotherOrder } from '../../../domain/plans/upgradeRules.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { type ButtonProps } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { WriteNote } from '../../../kit/form/write.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 
-type RequestUpgradeProps = { account: Account; tier: ServiceTier; className?: string };
+type Look = Pick<ButtonProps, 'kind' | 'small'>;
+type RequestUpgradeProps = Look & { account: Account; tier: ServiceTier };
 
 /** Lets a user who isn't an admin request an upgrade in one click (decisions §9); hidden from others. */
-function RequestUpgrade({ account, tier, className = 'btn' }: RequestUpgradeProps) {
+function RequestUpgrade({ account, tier, ...look }: RequestUpgradeProps) {
   const t = useT();
   const notify = useNotify();
   const { user } = useConsoleSession();
@@ -43,7 +45,6 @@ function RequestUpgrade({ account, tier, className = 'btn' }: RequestUpgradeProp
     setRequested(true);
     notify('subscription.sales.done', { type: 'success' });
   }
-  const isOff = !verdict.allowed || isRequested;
   const reason = isRequested
     ? t('subscription.sales.done')
     : verdict.allowed
@@ -51,19 +52,15 @@ function RequestUpgrade({ account, tier, className = 'btn' }: RequestUpgradeProp
       : t(`shell.reason.${verdict.reason}`);
   return (
     <>
-      <Tooltip content={reason}>
-        <button
-          type="button"
-          className={className}
-          aria-disabled={isOff}
-          aria-busy={busy}
-          onClick={() => isOff || void request()}
-        >
-          {busy ? <span className="spinner" /> : null}
-          {isRequested ? <Icon name="check" /> : null}
-          {t(isRequested ? 'subscription.action.requested' : 'subscription.action.request')}
-        </button>
-      </Tooltip>
+      <RefusableButton
+        {...look}
+        busy={busy}
+        icon={isRequested ? <Icon name="check" /> : undefined}
+        refusal={reason}
+        onClick={() => void request()}
+      >
+        {t(isRequested ? 'subscription.action.requested' : 'subscription.action.request')}
+      </RefusableButton>
       <div className="request-failed">
         <WriteNote end={end} />
       </div>
@@ -71,10 +68,10 @@ function RequestUpgrade({ account, tier, className = 'btn' }: RequestUpgradeProp
   );
 }
 
-type Props = { account: Account; className?: string };
+type Props = Look & { account: Account };
 
 /** 'Contact sales', which opens over the current page; a one-click request for users who aren't admins. */
-export function SalesAction({ account, className }: Props) {
+export function SalesAction({ account, ...look }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   return (
@@ -82,37 +79,33 @@ export function SalesAction({ account, className }: Props) {
       <ActionLink
         verdict={judge(user, 'plan.contactSales', { account })}
         to="?dialog=contact-sales"
-        {...(className === undefined ? {} : { className })}
+        {...look}
       >
         {t('subscription.action.sales')}
       </ActionLink>
-      <RequestUpgrade
-        account={account}
-        tier="ENTERPRISE"
-        {...(className === undefined ? {} : { className })}
-      />
+      <RequestUpgrade account={account} tier="ENTERPRISE" {...look} />
     </>
   );
 }
 
 /** 'Upgrade to Pro', for Lite accounts. */
-function ProAction({ account, className = 'btn primary' }: Props) {
+function ProAction({ account }: { account: Account }) {
   const t = useT();
   const { user } = useConsoleSession();
   const { order } = useUnfinishedOrder(account);
   const verdict = anotherOrder(judge(user, 'upgrade.toPro', account), order !== undefined);
   return (
     <>
-      <ActionLink verdict={verdict} to={settingsPaths.upgradeToPro} className={className}>
+      <ActionLink verdict={verdict} to={settingsPaths.upgradeToPro} kind="primary">
         {t('subscription.action.upgrade')}
       </ActionLink>
-      <RequestUpgrade account={account} tier="PROFESSIONAL" className={className} />
+      <RequestUpgrade account={account} tier="PROFESSIONAL" kind="primary" />
     </>
   );
 }
 
 /** Offers the free Professional trial, when there can be one. */
-export function TrialAction({ account, className = 'btn' }: Props) {
+export function TrialAction({ account }: { account: Account }) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const { value } = usePackages();
@@ -122,7 +115,7 @@ export function TrialAction({ account, className = 'btn' }: Props) {
   });
   return (
     <>
-      <ActionLink verdict={verdict} to="?dialog=trial" className={className}>
+      <ActionLink verdict={verdict} to="?dialog=trial">
         {t('subscription.trial.start')}
       </ActionLink>
       {verdict.allowed ? <span className="cell muted">{t('subscription.trial.hint')}</span> : null}

@@ -40,7 +40,7 @@ export function PlanNotices({
         email={email}
         cardPath={mayCard ? settingsPaths.billing : undefined}
         peoplePath={SETTINGS_TABS.users}
-        restart={<SalesAction account={account} className="btn s" />}
+        restart={<SalesAction account={account} small />}
         {...(without ? { without } : {})}
       />
       {unread ? (

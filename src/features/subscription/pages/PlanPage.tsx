@@ -74,7 +74,7 @@ function MoreCard({ account }: { account: Account }) {
       <div className="body stack">
         <p className="cell second">{t('subscription.more.body')}</p>
         <div className="acts">
-          <SalesAction account={account} className="btn s" />
+          <SalesAction account={account} small />
           <Link className="cell" to={settingsPaths.comparePlans}>
             {t('subscription.action.explore')}
           </Link>
@@ -116,7 +116,7 @@ function ProfessionalPlan(props: Props) {
           <ActionLink
             verdict={judge(user, 'plan.edit', { account })}
             to={settingsPaths.editSubscription}
-            className="btn s"
+            small
           >
             {t('subscription.action.edit')}
           </ActionLink>

@@ -1,6 +1,7 @@
 import { usePlanPrices } from '../../../data/useOwnPlan.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
 import { monthOf } from '../../../domain/orders/pricing.ts';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { formatPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 
@@ -14,9 +15,7 @@ export function PlanPrice({ tier }: { tier: Tier }) {
     return (
       <p className="plan-price cell" role="alert">
         {t('subscription.unread.prices')}{' '}
-        <button type="button" className="link" onClick={retry}>
-          {t('common.action.tryAgain')}
-        </button>
+        <LinkButton onClick={retry}>{t('common.action.tryAgain')}</LinkButton>
       </p>
     );
   if (!value)

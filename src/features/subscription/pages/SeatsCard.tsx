@@ -39,7 +39,7 @@ export function SeatsCard(props: PlanProps) {
         {/* Disabled with the reason when it can't be done (spec 2 §8). */}
         <span className="end">
           {adding ? (
-            <ActionLink verdict={adding} to={subscriptionDialog('add-seats')} className="btn primary s">
+            <ActionLink verdict={adding} to={subscriptionDialog('add-seats')} kind="primary" small>
               <Icon name="plus" />
               {t('subscription.seats.add')}
             </ActionLink>

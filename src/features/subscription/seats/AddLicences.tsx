@@ -6,6 +6,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { ENTERPRISE_SEATS } from '../../../domain/seats/seatRules.ts';
 import { EMAIL_CHIPS } from '../../../domain/values/chips.ts';
 import { countTyped } from '../../../domain/values/typedNumber.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { DigitsField, TextField } from '../../../kit/form/fields.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
@@ -17,7 +18,7 @@ import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
 import type { LicenceDraft } from './model.ts';
-import { BusyButton, ProblemNote } from './parts.tsx';
+import { ProblemNote } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { LicenceSummary } from './steps/LicenceSummary.tsx';
 import { useLicences } from './useLicences.ts';
@@ -96,9 +97,9 @@ export function AddLicences(props: DialogProps) {
 
   const isSummary = steps.current === 'summary';
   const next = (
-    <BusyButton busy={isQuoting} form={formId}>
+    <Button kind="primary" busy={isQuoting} form={formId}>
       {t('seats.action.next')}
-    </BusyButton>
+    </Button>
   );
   const order = (
     <WriteButton phase={licences.phase} onClick={() => licences.order(form.getValues())}>

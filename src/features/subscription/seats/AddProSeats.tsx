@@ -3,6 +3,7 @@ import { no } from '../../../domain/access/verdict.ts';
 import type { Account, Subscription } from '../../../domain/entities.ts';
 import { nextFee } from '../../../domain/seats/seatPrice.ts';
 import { seatOptions } from '../../../domain/seats/seatRules.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import {
@@ -19,7 +20,7 @@ import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { CardOnFile } from '../../../shared/card/CardBrand.tsx';
 import type { DialogProps } from '../scope.ts';
 import { reasonOf } from './model.ts';
-import { BusyButton, PriceSkeleton, ProblemNote, Small, Sum } from './parts.tsx';
+import { PriceSkeleton, ProblemNote, Small, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { SeatChange } from './steps/SeatChange.tsx';
 import { type ProQuote, useProSeats } from './useProSeats.ts';
@@ -139,9 +140,9 @@ export function AddProSeats(props: DialogProps) {
   const isSummary = steps.current === 'summary';
   const words = [...keys, 'users' as const].map((key) => ({ key, label: t(`seats.step.${key}`) }));
   const next = (
-    <BusyButton busy={isQuoting} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
+    <Button kind="primary" busy={isQuoting} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
       {t('seats.action.next')}
-    </BusyButton>
+    </Button>
   );
   const pay = (
     <WriteButton phase={pro.phase} onClick={pro.pay}>

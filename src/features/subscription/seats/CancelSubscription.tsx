@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import { settingsPaths } from '../../../tabs.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { Subscription } from '../../../domain/entities.ts';
@@ -59,16 +60,10 @@ function CancelDialog({ account, subscription, reread, onClose }: Props) {
         onClose={onClose}
         footer={
           <span className="end">
-            <button
-              type="button"
-              className="btn"
-              data-autofocus
-              aria-disabled={busy}
-              onClick={() => busy || onClose()}
-            >
+            <Button data-autofocus refused={busy} onClick={() => onClose()}>
               {t('seats.cancel.keep')}
-            </button>
-            <WriteButton phase={phase} className="btn danger-solid" onClick={send}>
+            </Button>
+            <WriteButton phase={phase} kind="danger" onClick={send}>
               {t('seats.cancel.action')}
             </WriteButton>
           </span>

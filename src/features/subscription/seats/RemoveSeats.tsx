@@ -4,16 +4,17 @@ import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import type { Id, User } from '../../../domain/entities.ts';
 import { isRemovable, peopleToRemove } from '../../../domain/seats/seatRules.ts';
 import { countTyped } from '../../../domain/values/typedNumber.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
-import { BusyButton, ProblemNote } from './parts.tsx';
+import { ProblemNote } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { RemovalCount } from './steps/RemovalCount.tsx';
 import { RemovalSummary } from './steps/RemovalSummary.tsx';
@@ -94,35 +95,26 @@ function RemovalWizard(props: WizardProps) {
     const next = countTyped(text, numberMarks());
     if (isRemovable(next, account)) setPicked((all) => all.slice(0, peopleToRemove(next, account)));
   }
-  const toConfirm = (
-    <BusyButton
-      busy={false}
-      onClick={() => {
-        if (isPicked) steps.next('confirm');
-      }}
-    >
-      {t('seats.action.next')}
-    </BusyButton>
-  );
   const actions = {
     count: (
-      <BusyButton busy={false} form={formId}>
+      <Button kind="primary" form={formId}>
         {t('seats.action.next')}
-      </BusyButton>
+      </Button>
     ),
-    people: isPicked ? (
-      toConfirm
-    ) : (
-      <Tooltip side="above" content={t('seats.people.missing', { smart_count: missing })}>
-        <button type="button" className="btn primary" aria-disabled="true">
-          {t('seats.action.next')}
-        </button>
-      </Tooltip>
+    people: (
+      <RefusableButton
+        kind="primary"
+        side="above"
+        refusal={isPicked ? undefined : t('seats.people.missing', { smart_count: missing })}
+        onClick={() => steps.next('confirm')}
+      >
+        {t('seats.action.next')}
+      </RefusableButton>
     ),
     confirm: (
       <WriteButton
         phase={removal.phase}
-        className="btn danger-solid"
+        kind="danger"
         onClick={() =>
           removal.remove(
             seats,

@@ -23,29 +23,6 @@ export function ProblemNote({ problem }: { problem: Problem | undefined }) {
   );
 }
 
-type ActionProps = {
-  busy: boolean;
-  className?: string;
-  /** The id of the form that it submits. */
-  form?: string;
-  onClick?(): void;
-  children: ReactNode;
-};
-
-/** The button that goes on, with a spinner while busy. */
-export const BusyButton = ({ busy, className = 'btn primary', form, onClick, children }: ActionProps) => (
-  <button
-    type={form === undefined ? 'button' : 'submit'}
-    form={form}
-    className={className}
-    aria-busy={busy}
-    onClick={onClick}
-  >
-    {busy ? <span className="spinner" /> : null}
-    {children}
-  </button>
-);
-
 type SumLine = { key: string; term: ReactNode; value: ReactNode; isTotal?: boolean };
 
 /** A column of amounts with the total last. */

@@ -7,6 +7,7 @@ import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts
 import type { Account, Id } from '../../../domain/entities.ts';
 import { hasProTrial } from '../../../domain/plans/upgradeRules.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { WriteButton, WriteNote } from '../../../kit/form/write.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
@@ -73,9 +74,9 @@ export function TrialOffer(props: DialogProps) {
       busy={busy}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || props.onClose()}>
+          <Button refused={busy} onClick={() => props.onClose()}>
             {t('common.action.cancel')}
-          </button>
+          </Button>
           <WriteButton phase={phase} onClick={() => void start()}>
             {t(busy ? 'upgrade.trial.starting' : 'upgrade.trial.start')}
           </WriteButton>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isStale } from '../../../domain/orders/unfinishedOrder.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -26,21 +27,16 @@ function ActionButton({ form, busy, reason, onPress, children }: ActionButtonPro
   }, []);
   return (
     <Tooltip content={busy ? undefined : reason}>
-      <button
+      <Button
         ref={button}
-        type={form === undefined ? 'button' : 'submit'}
         form={form}
-        className="btn primary"
-        aria-disabled={busy || reason !== undefined}
-        aria-busy={busy}
-        onClick={(event) => {
-          if (busy || reason !== undefined) return event.preventDefault();
-          return onPress?.();
-        }}
+        kind="primary"
+        refused={busy || reason !== undefined}
+        busy={busy}
+        onClick={() => onPress?.()}
       >
-        {busy ? <span className="spinner" aria-hidden="true" /> : null}
         {children}
-      </button>
+      </Button>
     </Tooltip>
   );
 }
@@ -73,11 +69,7 @@ function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
   if (stage === 'look')
     return (
       <>
-        {retry ? (
-          <button type="button" className="btn" onClick={retry}>
-            {t('card.outcome.retry')}
-          </button>
-        ) : null}
+        {retry ? <Button onClick={retry}>{t('card.outcome.retry')}</Button> : null}
         <ActionButton busy={busy} onPress={() => void look()}>
           {t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
         </ActionButton>

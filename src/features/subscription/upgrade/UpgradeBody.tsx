@@ -23,7 +23,6 @@ function TrialButton({ account }: { account: Account }) {
     <ActionLink
       verdict={judge(user, 'trial.startPro', { account, setting })}
       to={subscriptionDialog('trial')}
-      className="btn"
     >
       {t('upgrade.trial.button')}
     </ActionLink>

@@ -7,7 +7,7 @@ import { RecordOf } from '../../../data/record.tsx';
 import type { User } from '../../../domain/entities.ts';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { Subject } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
@@ -55,18 +55,12 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
           <span className="skeleton wide-skeleton" />
         </div>
       ) : (
-        <div className={isGone ? 'note' : 'note bad'} role="alert">
-          <Icon name={isGone ? 'info' : 'err'} />
-          <span className="grow">
-            {isGone ? t('people.message.gone') : t('people.fresh.failed')}{' '}
-            {isGone ? null : <bdi>{textOf(error)}</bdi>}
-          </span>
-          {isGone ? null : (
-            <button type="button" className="link" onClick={() => void refetch()}>
-              {t('common.action.tryAgain')}
-            </button>
-          )}
-        </div>
+        <UnreadNote
+          level={isGone ? 'info' : 'bad'}
+          what={t(isGone ? 'people.message.gone' : 'people.fresh.failed')}
+          why={isGone ? undefined : textOf(error)}
+          onRetry={isGone ? undefined : () => void refetch()}
+        />
       )}
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 type Props = {
   /** Omitted when the account has to be chosen. */
@@ -36,21 +36,18 @@ export function NewUserButton({ account, onChanged }: Props) {
     : judge(viewer, 'users.list');
   if (!verdict.allowed && (verdict.hidden || !account)) return null;
 
-  const button = (
-    <button
-      type="button"
-      className={account ? 'btn' : 'btn primary'}
-      aria-disabled={!verdict.allowed}
+  return (
+    <RefusableButton
+      refusal={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}
+      kind={account ? undefined : 'primary'}
+      icon={<Icon name="plus" />}
       aria-keyshortcuts={CREATE_KEY}
       data-act
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => verdict.allowed && void show()}
+      onClick={() => void show()}
     >
-      <Icon name="plus" />
-      <span>{t('users.create')}</span>
-    </button>
+      {t('users.create')}
+    </RefusableButton>
   );
-  if (verdict.allowed) return button;
-  return <Tooltip content={t(`shell.reason.${verdict.reason}`)}>{button}</Tooltip>;
 }

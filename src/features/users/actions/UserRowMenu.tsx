@@ -2,6 +2,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -28,15 +29,12 @@ export function UserRowMenu(props: Props) {
   // All actions are refused for the same reason, so the button itself shows it.
   return (
     <Tooltip content={t(`shell.reason.${verdict.reason}`)}>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('users.row.menu', { name: nameOfUser(user) })}
-        aria-disabled
+      <IconButton
+        label={t('users.row.menu', { name: nameOfUser(user) })}
+        icon={<Icon name="dots" />}
+        refused
         data-acts
-      >
-        <Icon name="dots" />
-      </button>
+      />
     </Tooltip>
   );
 }

@@ -5,11 +5,11 @@ import { judge } from '../../../domain/access/access.ts';
 import { isStaff } from '../../../domain/access/rank.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
 import { useNewUser } from '../actions/NewUserButton.tsx';
@@ -67,36 +67,27 @@ export function AssignUsersButton({ opens = false, onChanged, ...target }: Props
   useEffect(() => openOnMount(), []);
 
   if (shown === 'HIDDEN') return null;
-  const button = (
-    <button
-      type="button"
-      className="btn primary"
-      aria-disabled={!verdict.allowed}
+  const refusal = verdict.allowed ? undefined : (
+    <>
+      {t(`shell.reason.${verdict.reason}`)}{' '}
+      {verdict.reason === 'noSeatsEnterprise' && !isStaff(user) ? (
+        <Link to={settingsPaths.subscription}>{t('invite.seats.subscription')}</Link>
+      ) : null}
+    </>
+  );
+  return (
+    <RefusableButton
+      kind="primary"
+      icon={<Icon name="plus" />}
+      refusal={refusal}
       aria-keyshortcuts={CREATE_KEY}
       data-act
       data-also="invite"
       onPointerEnter={preloadInvite}
       onFocus={preloadInvite}
-      onClick={() => verdict.allowed && void invite(props)}
+      onClick={() => void invite(props)}
     >
-      <Icon name="plus" />
       {t('invite.button')}
-    </button>
-  );
-  if (verdict.allowed) return button;
-  const isOwnEnterprise = verdict.reason === 'noSeatsEnterprise' && !isStaff(user);
-  return (
-    <Tooltip
-      content={
-        <>
-          {t(`shell.reason.${verdict.reason}`)}{' '}
-          {isOwnEnterprise ? (
-            <Link to={settingsPaths.subscription}>{t('invite.seats.subscription')}</Link>
-          ) : null}
-        </>
-      }
-    >
-      {button}
-    </Tooltip>
+    </RefusableButton>
   );
 }

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Account, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
+import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
@@ -33,14 +34,7 @@ function TakenNote({ taken, onClose }: { taken: TakenList | undefined; onClose()
               <p key={words}>{words}</p>
             ))}
           </div>
-          <button
-            type="button"
-            className="icon-btn s"
-            aria-label={t('common.action.close')}
-            onClick={onClose}
-          >
-            <Icon name="x" />
-          </button>
+          <IconButton small label={t('common.action.close')} icon={<Icon name="x" />} onClick={onClose} />
         </div>
       ) : null}
     </div>

@@ -16,6 +16,7 @@ import {
   summaryOf,
   toInvitations,
 } from '../../../domain/invitation/invitationSummary.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
@@ -44,36 +45,20 @@ type InviteFooterProps = {
 function InviteFooter({ purchasing, busy, isLooking, block, onCancel, onSend }: InviteFooterProps) {
   const t = useT();
   const reason = block && (block === 'unknown' ? t('invite.failure.unread') : t(`invite.block.${block}`));
-  const send = (
-    <button
-      type="button"
-      className="btn primary"
-      aria-disabled={reason !== undefined}
-      aria-busy={busy}
-      onClick={() => {
-        if (reason === undefined) onSend();
-      }}
-    >
-      {busy ? <span className="spinner" /> : null}
-      {t('invite.send')}
-    </button>
-  );
   return (
     <>
       <span role="status" className="cell second invite-said">
         {isLooking ? t('invite.failure.looking') : null}
       </span>
       <span className="end">
-        <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || onCancel()}>
+        <Button refused={busy} onClick={() => onCancel()}>
           {purchasing ? t('invite.cancel.purchasing') : t('common.action.cancel')}
-        </button>
-        {reason === undefined || busy ? (
-          send
-        ) : (
-          <Tooltip side="above" content={reason}>
-            {send}
-          </Tooltip>
-        )}
+        </Button>
+        <Tooltip side="above" content={busy ? undefined : reason}>
+          <Button kind="primary" refused={reason !== undefined} busy={busy} onClick={() => onSend()}>
+            {t('invite.send')}
+          </Button>
+        </Tooltip>
       </span>
     </>
   );

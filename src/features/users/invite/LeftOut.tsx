@@ -3,6 +3,7 @@ import { addLeftOut } from '../../../domain/invitation/invitationJoin.ts';
 import { seatsLeft } from '../../../domain/invitation/invitationProblems.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteStore } from './inviteStore.ts';
@@ -49,24 +50,14 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
         </details>
         <p className="row invite-acts">
           {room > 0 ? (
-            <button
-              type="button"
-              className="link"
-              onClick={() => store.change((draft) => addLeftOut(draft, free))}
-            >
+            <LinkButton onClick={() => store.change((draft) => addLeftOut(draft, free))}>
               {t('invite.leftOut.add', { count: formatCount(room) })}
-            </button>
+            </LinkButton>
           ) : null}
-          <button type="button" className="link" onClick={() => void copy()}>
-            {t('invite.leftOut.copy')}
-          </button>
-          <button
-            type="button"
-            className="link"
-            onClick={() => store.change((draft) => ({ ...draft, leftOut: [] }))}
-          >
+          <LinkButton onClick={() => void copy()}>{t('invite.leftOut.copy')}</LinkButton>
+          <LinkButton onClick={() => store.change((draft) => ({ ...draft, leftOut: [] }))}>
             {t('invite.leftOut.forget')}
-          </button>
+          </LinkButton>
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -74,12 +75,12 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
         </div>
       ))}
       <span className="row end">
-        <button type="button" className="btn s quiet" onClick={cancel}>
+        <Button kind="quiet" small onClick={cancel}>
           {t('common.action.cancel')}
-        </button>
-        <button type="submit" className="btn s">
+        </Button>
+        <Button type="submit" small>
           {t('invite.list.save')}
-        </button>
+        </Button>
       </span>
     </form>
   );

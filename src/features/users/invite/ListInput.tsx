@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 
 /** Types of text files that may hold a list. */
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
@@ -23,19 +24,6 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
   const [text, setText] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const reason = fullReason ?? (text.trim() === '' ? t('invite.add.fillList') : undefined);
-  const button = (
-    <button
-      type="button"
-      className="btn"
-      aria-disabled={reason !== undefined}
-      aria-busy={busy}
-      onClick={async () => {
-        if (reason === undefined && (await onText(text))) setText('');
-      }}
-    >
-      {t('invite.add.button')}
-    </button>
-  );
   return (
     <div className="field">
       <label htmlFor={id}>{t('invite.field.list')}</label>
@@ -65,11 +53,18 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
             target.value = '';
           }}
         />
-        <button type="button" className="btn" onClick={() => chooser.current?.click()}>
-          <Icon name="export" />
+        <Button icon={<Icon name="export" />} onClick={() => chooser.current?.click()}>
           {t('invite.file.button')}
-        </button>
-        {reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>}
+        </Button>
+        <RefusableButton
+          refusal={reason}
+          aria-busy={busy}
+          onClick={async () => {
+            if (await onText(text)) setText('');
+          }}
+        >
+          {t('invite.add.button')}
+        </RefusableButton>
       </div>
     </div>
   );

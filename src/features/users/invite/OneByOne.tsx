@@ -1,10 +1,10 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
 import { isComposing } from '../../../kit/composing.ts';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { useInviteForm } from './useInviteForm.ts';
 
@@ -50,12 +50,6 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
       </Field>
     );
   };
-  const button = (
-    <button type="submit" className="btn" aria-disabled={reason !== undefined} aria-busy={busy}>
-      {busy ? <span className="spinner" /> : null}
-      {t('invite.add.button')}
-    </button>
-  );
   return (
     <FormProvider {...form}>
       <form
@@ -71,7 +65,9 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
         {text('lastName')}
         <div className="invite-email">
           {text('email')}
-          {reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>}
+          <RefusableButton type="submit" refusal={reason} busy={busy}>
+            {t('invite.add.button')}
+          </RefusableButton>
         </div>
       </form>
     </FormProvider>

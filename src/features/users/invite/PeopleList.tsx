@@ -9,6 +9,7 @@ import {
   removeLine,
 } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
+import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';
@@ -28,9 +29,9 @@ function CheckProgress({ total, summary: { pending, unchecked, valid, wrong }, s
           <span className="second grow">
             {t('invite.checks.progress', { done: formatCount(done), total: formatCount(total) })}
           </span>
-          <button type="button" className="btn s" onClick={store.cancel}>
+          <Button small onClick={store.cancel}>
             {t('invite.checks.cancel')}
-          </button>
+          </Button>
         </div>
       ) : null}
       {pending === 0 && unchecked > 0 ? (
@@ -38,9 +39,9 @@ function CheckProgress({ total, summary: { pending, unchecked, valid, wrong }, s
           <span className="second grow">
             {t('invite.checks.stopped', { smart_count: unchecked, count: formatCount(unchecked) })}
           </span>
-          <button type="button" className="btn s" onClick={store.resume}>
+          <Button small onClick={store.resume}>
             {t('invite.checks.resume')}
-          </button>
+          </Button>
         </div>
       ) : null}
       <span role="status" className="sr">
@@ -150,14 +151,13 @@ export const PeopleList = memo(function PeopleList(props: Props) {
           {t('invite.list.title')} <span className="count">{formatCount(lines.length)}</span>
         </h3>
         {wrong.size > 0 || onlyThese ? (
-          <button
-            type="button"
-            className="link cell only-wrong"
+          <LinkButton
+            className="cell only-wrong"
             aria-pressed={onlyThese !== undefined}
             onClick={() => setOnlyThese(onlyThese ? undefined : new Set(wrong.keys()))}
           >
             {t('invite.list.onlyWrong', { count: formatCount(wrong.size) })}
-          </button>
+          </LinkButton>
         ) : null}
       </div>
       <CheckProgress total={lines.length} summary={summary} store={store} />

@@ -4,6 +4,7 @@ import { fullName } from '../../../domain/people/fullName.ts';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteLine } from '../../../domain/invitation/invitation.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
+import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -90,24 +91,18 @@ export const PersonLine = memo(function PersonLine(props: Props) {
       </span>
       {problems.length === 0 ? <CheckChip check={line.check} /> : null}
       <span className="invitee-acts">
-        <button
+        <IconButton
           ref={edit}
-          type="button"
-          className="icon-btn"
-          aria-label={t('invite.list.edit', { name })}
+          label={t('invite.list.edit', { name })}
+          icon={<Icon name="edit" />}
           onClick={() => setIsEditing(true)}
-        >
-          <Icon name="edit" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
+        />
+        <IconButton
           data-remove
-          aria-label={t('invite.list.remove', { name })}
+          label={t('invite.list.remove', { name })}
+          icon={<Icon name="x" />}
           onClick={() => row.current && onRemove(line.id, row.current)}
-        >
-          <Icon name="x" />
-        </button>
+        />
       </span>
     </li>
   );

@@ -6,6 +6,7 @@ import { shareUsed } from '../../../domain/values/share.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { FreeSeats } from './useFreeSeats.ts';
 
@@ -66,9 +67,7 @@ export function SeatsLeft({ account, seats: { free, isStale, read }, taken, left
           <div className="note plain">
             <Icon name="info" />
             <span className="grow">{t('invite.seats.unread')}</span>
-            <button type="button" className="link" onClick={() => void read()}>
-              {t('common.action.tryAgain')}
-            </button>
+            <LinkButton onClick={() => void read()}>{t('common.action.tryAgain')}</LinkButton>
           </div>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import { INVITE_ERRORS } from '../../../domain/invitation/invitation.ts';
 import { groupErrors } from '../../../domain/invitation/invitationErrors.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { SendFailure } from './useSend.ts';
 import { Email } from '../../../shared/people/Email.tsx';
@@ -76,9 +77,7 @@ export function SendFailed({ failure, onLookUp }: Props) {
             <bdi>{failure.text}</bdi>
             <p>
               {t('invite.failure.unread')}{' '}
-              <button type="button" className="link" onClick={onLookUp}>
-                {t('invite.failure.look')}
-              </button>
+              <LinkButton onClick={onLookUp}>{t('invite.failure.look')}</LinkButton>
             </p>
           </>
         );

@@ -8,6 +8,8 @@ import { judge, may } from '../../../domain/access/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
 import { type CycleEnd, cycleEndOf } from '../../../domain/plans/subscription.ts';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -40,15 +42,12 @@ function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
   if (verdict.allowed) return <UserRowMenu user={user} account={account} onChanged={onChanged} />;
   return (
     <Tooltip content={t(`shell.reason.${verdict.reason}`)}>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-disabled="true"
+      <IconButton
+        refused
         data-acts
-        aria-label={t('people.list.edit', { name: nameOfUser(user) })}
-      >
-        <Icon name="edit" />
-      </button>
+        label={t('people.list.edit', { name: nameOfUser(user) })}
+        icon={<Icon name="edit" />}
+      />
     </Tooltip>
   );
 }
@@ -98,13 +97,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   return (
     <ConsoleList spec={spec} exporter={exporter}>
       {failed ? (
-        <div className="note warn" role="status">
-          <Icon name="warn" />
-          <span className="grow">{t('people.list.cycleFailed')}</span>
-          <button type="button" className="link" onClick={retry}>
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
+        <UnreadNote level="warn" role="status" what={t('people.list.cycleFailed')} onRetry={retry} />
       ) : null}
       <ListTab
         columns={columns}
@@ -112,7 +105,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
         layout="mbr"
         nameOf={nameOfUser}
         failureText={textOf}
-        actions={<UserExport className="btn s tool export" />}
+        actions={<UserExport inTools />}
         rowActions={<MemberActions accountId={accountId} account={account} onChanged={onChanged} />}
         bulkActions={
           may(viewer, 'users.manage', { id: accountId }) ? (

@@ -6,7 +6,7 @@ import { RecordOf } from '../../../data/record.tsx';
 import { refetchNow } from '../../../data/refetchNow.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
@@ -20,15 +20,13 @@ type SeatsFailedProps = { error: Error; onRetry(): void };
 function SeatsFailed({ error, onRetry }: SeatsFailedProps) {
   const t = useT();
   return (
-    <div className="note warn seats-failed" role="alert">
-      <Icon name="warn" />
-      <span className="grow">
-        {t('people.seats.failed')} <bdi>{whyUnread(t, error)}</bdi>
-      </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('common.action.tryAgain')}
-      </button>
-    </div>
+    <UnreadNote
+      level="warn"
+      className="seats-failed"
+      what={t('people.seats.failed')}
+      why={whyUnread(t, error)}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { visibilityOf } from '../../../domain/access/verdict.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
 import { openSections } from '../../../domain/people/sectionAccess.ts';
 import { activeUntil, type CycleEnd } from '../../../domain/plans/subscription.ts';
+import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { formatDay, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { NONE, When } from '../../../kit/i18n/When.tsx';
@@ -24,16 +25,14 @@ function EditAccessButton({ user }: { user: User }) {
   const verdict = judge(viewer, 'user.editAccess', { target: user, setting: runtime });
   if (!verdict.allowed && verdict.hidden) return null;
   const button = (
-    <button
-      type="button"
-      className="link"
-      aria-disabled={!verdict.allowed}
+    <LinkButton
+      refused={!verdict.allowed}
       onPointerEnter={preloadUserDialogs}
       onFocus={preloadUserDialogs}
-      onClick={() => verdict.allowed && void open('access')}
+      onClick={() => void open('access')}
     >
       {t('users.row.access')} <bdi className="sr">{nameOfUser(user)}</bdi>
-    </button>
+    </LinkButton>
   );
   if (verdict.allowed) return button;
   return <Tooltip content={t(`shell.reason.${verdict.reason}`)}>{button}</Tooltip>;

@@ -1,8 +1,9 @@
 import { LEAST_MINUTES, minutesTyped } from '../../../domain/video/videoTerms.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { formatCount, numberMarks } from '../../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { Managing } from './useManaging.ts';
 
 type BeginButtonProps = {
@@ -15,17 +16,15 @@ type BeginButtonProps = {
 
 function BeginButton({ words, refusal, id, isMain = false, onClick }: BeginButtonProps) {
   return (
-    <Tooltip content={refusal} side="above">
-      <button
-        type="button"
-        id={id}
-        className={isMain ? 'btn primary' : 'btn'}
-        aria-disabled={refusal !== undefined}
-        onClick={() => refusal === undefined && onClick()}
-      >
-        {words}
-      </button>
-    </Tooltip>
+    <RefusableButton
+      refusal={refusal}
+      side="above"
+      id={id}
+      kind={isMain ? 'primary' : undefined}
+      onClick={() => onClick()}
+    >
+      {words}
+    </RefusableButton>
   );
 }
 
@@ -75,26 +74,18 @@ export function Actions({ managing, hasTerms, busy, isUnknown, formId, restId, r
         <BeginButton words={t('video.manage.add')} refusal={addWhy} onClick={onAdd} />
       ) : null}
       <span className="end">
-        <button
-          type="button"
-          className="btn quiet wide-only"
-          aria-disabled={busy}
-          onClick={() => busy || cancel()}
-        >
+        <Button kind="quiet" className="wide-only" refused={busy} onClick={() => cancel()}>
           {t('common.action.cancel')}
-        </button>
-        <Tooltip content={isUnknown ? undefined : refusal} side="above">
-          <button
-            type="submit"
-            form={formId}
-            className="btn primary"
-            aria-busy={busy}
-            aria-disabled={!isUnknown && refusal !== undefined}
-          >
-            {busy ? <span className="spinner" /> : null}
-            {isUnknown ? t('shell.write.checkAgain') : isAdd ? addWords : t('video.manage.startTerm')}
-          </button>
-        </Tooltip>
+        </Button>
+        <RefusableButton
+          refusal={isUnknown ? undefined : refusal}
+          side="above"
+          form={formId}
+          kind="primary"
+          busy={busy}
+        >
+          {isUnknown ? t('shell.write.checkAgain') : isAdd ? addWords : t('video.manage.startTerm')}
+        </RefusableButton>
       </span>
     </>
   );

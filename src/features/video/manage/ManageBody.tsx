@@ -4,6 +4,7 @@ import { isTerm, type VideoTerm } from '../../../domain/video/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../../domain/video/videoUsage.ts';
 import { formatInstant } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { TermsTable } from '../TermsTable.tsx';
@@ -31,9 +32,9 @@ function NoTerms({ onStart }: { onStart(): void }) {
         <h3>{t('video.manage.emptyTitle')}</h3>
         <p>{t('video.manage.emptyBody')}</p>
         <div className="row">
-          <button type="button" className="btn primary" onClick={onStart}>
+          <Button kind="primary" onClick={onStart}>
             {t('video.manage.startNew')}
-          </button>
+          </Button>
         </div>
       </div>
     </div>
@@ -89,16 +90,14 @@ export function ManageBody({
 
   const renderAction = (row: VideoTerm) => (
     <Tooltip content={why}>
-      <button
-        type="button"
+      <IconButton
         id={editButtonId(restId, row.id)}
-        className="icon-btn s"
-        aria-label={t('video.manage.edit', { name: nameOf(row) })}
-        aria-disabled={why !== undefined}
-        onClick={() => why === undefined && !writes.busy && edit(row)}
-      >
-        <Icon name="edit" size="s" />
-      </button>
+        small
+        label={t('video.manage.edit', { name: nameOf(row) })}
+        icon={<Icon name="edit" size="s" />}
+        refused={why !== undefined}
+        onClick={() => !writes.busy && edit(row)}
+      />
     </Tooltip>
   );
   const renderEditor = (row: VideoTerm) =>

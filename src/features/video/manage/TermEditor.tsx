@@ -13,11 +13,12 @@ import {
   minutesTyped,
   type VideoTerm,
 } from '../../../domain/video/videoTerms.ts';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { DateField, MinutesField } from './fields.tsx';
 import { useSendOnce } from './useSendOnce.ts';
@@ -157,29 +158,22 @@ export function TermEditor(props: Props) {
             />
           </div>
           <div className="editor-acts">
-            <button type="button" className="btn s danger" aria-disabled={busy} onClick={onDelete}>
+            <Button kind="dangerous" small refused={busy} onClick={onDelete}>
               {t('video.manage.delete')}
-            </button>
+            </Button>
             <span className="end">
-              <button
-                type="button"
-                className="btn s quiet"
-                aria-disabled={busy}
-                onClick={() => busy || cancel()}
-              >
+              <Button kind="quiet" small refused={busy} onClick={() => cancel()}>
                 {t('common.action.cancel')}
-              </button>
-              <Tooltip content={isSame && !isUnknown ? t('shell.form.unchanged') : undefined}>
-                <button
-                  type="submit"
-                  className="btn s primary"
-                  aria-busy={busy}
-                  aria-disabled={isSame && !isUnknown}
-                >
-                  {busy ? <span className="spinner" /> : null}
-                  {t(isUnknown ? 'shell.write.checkAgain' : 'video.manage.save')}
-                </button>
-              </Tooltip>
+              </Button>
+              <RefusableButton
+                refusal={isSame && !isUnknown ? t('shell.form.unchanged') : undefined}
+                type="submit"
+                kind="primary"
+                small
+                busy={busy}
+              >
+                {t(isUnknown ? 'shell.write.checkAgain' : 'video.manage.save')}
+              </RefusableButton>
             </span>
           </div>
         </form>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { cleanReason, REASON_MAX, reasonFault } from '../../../domain/session/impersonations.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
@@ -48,12 +49,10 @@ function Reason({ name, refused, onAllow, onClose }: Props) {
       onClose={leave}
       footer={
         <span className="end">
-          <button type="button" className="btn" onClick={leave}>
-            {t('common.action.cancel')}
-          </button>
-          <button type="submit" form={id} className="btn primary">
+          <Button onClick={leave}>{t('common.action.cancel')}</Button>
+          <Button form={id} kind="primary">
             {t('lookOnly.dialog.action')}
-          </button>
+          </Button>
         </span>
       }
     >

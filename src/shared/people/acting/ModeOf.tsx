@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
@@ -39,15 +40,14 @@ export function ModeOf({ mode, name, session }: Props) {
           </span>
         )}
       </div>
-      <button
-        type="button"
-        className="btn s"
+      <Button
+        small
         onFocus={AllowChanges.preload}
         onPointerEnter={AllowChanges.preload}
         onClick={() => (allowed ? mode.turn() : setAsks('asked'))}
       >
         {t(allowed ? 'lookOnly.again' : 'lookOnly.allow')}
-      </button>
+      </Button>
       {asks && !allowed ? (
         <AllowChanges
           name={name}

@@ -1,3 +1,4 @@
+import { Button } from '../../../kit/controls/Button.tsx';
 import { hasDirtyForm } from '../../../kit/form/dirty.ts';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -24,18 +25,12 @@ export function StillActing({ name, time, onEnd, onClose }: Props) {
       onClose={onClose}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-busy={busy} onClick={() => void run(onEnd)}>
+          <Button aria-busy={busy} onClick={() => void run(onEnd)}>
             {t('lookOnly.long.stop')}
-          </button>
-          <button
-            type="button"
-            className="btn primary"
-            data-autofocus
-            aria-disabled={busy}
-            onClick={() => busy || onClose()}
-          >
+          </Button>
+          <Button kind="primary" data-autofocus refused={busy} onClick={() => onClose()}>
             {t('lookOnly.long.goOn')}
-          </button>
+          </Button>
         </span>
       }
     >

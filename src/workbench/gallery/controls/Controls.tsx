@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
@@ -28,9 +29,9 @@ export function Controls() {
       <div className="tools" data-place="toolbar">
         <Row place="toolbar" kinds={TOOLS} />
         {PLACES.map((each) => (
-          <button key={each} type="button" className="btn tool" onClick={() => setPlace(each)}>
+          <Button key={each} className="tool" onClick={() => setPlace(each)}>
             {t(`gallery.controls.${each}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <div className="controls-sheet" data-place="form">

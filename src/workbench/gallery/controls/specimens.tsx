@@ -1,6 +1,7 @@
 /** Every kind of control, in any state; their boxes are compared by a browser test (docs/adr/034). */
 import type { ReactNode } from 'react';
 import { EMAIL_CHIPS } from '../../../domain/values/chips.ts';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { MultiCombobox } from '../../../kit/controls/MultiCombobox.tsx';
 import { ChipsInput } from '../../../kit/form/ChipsInput.tsx';
@@ -170,10 +171,9 @@ export const SPECIMENS = {
   // A file is chosen by a button, which is as tall as a field.
   file: {
     render: (shown) => (
-      <button type="button" className="btn" aria-disabled={shown.state === 'disabled'}>
-        <Icon name="export" />
+      <Button icon={<Icon name="export" />} refused={shown.state === 'disabled'}>
         {shown.label}
-      </button>
+      </Button>
     ),
     lacks: ['placeholder', 'filled', 'long', 'focus', 'error', 'locked'],
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { piecesIn } from '../rooms.ts';
@@ -34,9 +35,9 @@ export function TitleSample({ text, piece, room }: FamilyProps) {
           </div>
         </header>
       </div>
-      <button type="button" className="btn s" onClick={() => setOpen(true)}>
+      <Button small onClick={() => setOpen(true)}>
         {t('gallery.show')}
-      </button>
+      </Button>
       {isOpen ? (
         <Confirmation
           question={{

@@ -1,4 +1,5 @@
 /** Controls: buttons, links, menus, chips, column headers, facts, conditions. */
+import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { FamilyProps } from './family.ts';
@@ -7,16 +8,10 @@ import type { FamilyProps } from './family.ts';
 const PRIMARY = /\.(action\w*|send\w*|save|submit|start|apply|pay\w*|order|next|toPayment|now|button)$/u;
 
 export const ButtonSample = ({ text, piece }: FamilyProps) => (
-  <button type="button" className={PRIMARY.test(piece.key) ? 'btn primary' : 'btn'}>
-    {text}
-  </button>
+  <Button kind={PRIMARY.test(piece.key) ? 'primary' : undefined}>{text}</Button>
 );
 
-export const LinkSample = ({ text }: FamilyProps) => (
-  <button type="button" className="link">
-    {text}
-  </button>
-);
+export const LinkSample = ({ text }: FamilyProps) => <LinkButton>{text}</LinkButton>;
 
 /** A menu entry, and a button that opens its menu. */
 export function MenuEntrySample({ text, piece }: FamilyProps) {

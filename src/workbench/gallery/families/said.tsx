@@ -1,4 +1,5 @@
 /** Messages: toasts, tooltips, notes, states, and texts of dialogs and pages. */
+import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { ToastItem } from '../../../kit/toasts/Toasts.tsx';
@@ -19,9 +20,9 @@ export function TipSample({ text }: FamilyProps) {
   return (
     <div className="exhibit-tip">
       <Tooltip content={text}>
-        <button type="button" className="btn s" aria-disabled="true">
+        <Button small refused>
           {t('gallery.sample.closed')}
-        </button>
+        </Button>
       </Tooltip>
       <p className="tip">{text}</p>
     </div>
@@ -49,9 +50,7 @@ export const WordsSample = ({ text }: FamilyProps) => <p className="cell second"
 /** Text for screen readers only: shown with the control that it labels. */
 export const HeardSample = ({ text }: FamilyProps) => (
   <div className="exhibit-heard">
-    <button type="button" className="icon-btn" aria-label={text}>
-      <Glyph name="info" />
-    </button>
+    <IconButton label={text} icon={<Glyph name="info" />} />
     <q aria-hidden="true">{text}</q>
   </div>
 );

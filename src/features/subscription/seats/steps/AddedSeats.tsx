@@ -6,6 +6,7 @@ import { paths } from '../../../../paths.ts';
 import { usersArrival } from '../../../../tabs.ts';
 import { formatCount } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { Button } from '../../../../kit/controls/Button.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { WizardDialog } from '../../../../kit/wizard/WizardDialog.tsx';
 
@@ -36,15 +37,15 @@ export function AddedSeats({ account, seats }: Props) {
       busy={false}
       onClose={() => leave(false)}
       cancel={
-        <button type="button" className={mayAssign ? 'btn' : 'btn primary'} onClick={() => leave(false)}>
+        <Button kind={mayAssign ? undefined : 'primary'} onClick={() => leave(false)}>
           {t(mayAssign ? 'seats.added.skip' : 'seats.added.users')}
-        </button>
+        </Button>
       }
       action={
         mayAssign ? (
-          <button type="button" className="btn primary" onClick={() => leave(true)}>
+          <Button kind="primary" onClick={() => leave(true)}>
             {t('seats.added.assign')}
-          </button>
+          </Button>
         ) : undefined
       }
     >

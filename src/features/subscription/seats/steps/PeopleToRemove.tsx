@@ -6,6 +6,8 @@ import type { Account, User } from '../../../../domain/entities.ts';
 import { personName } from '../../../../domain/people/shownEmail.ts';
 import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
+import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
+import { Button } from '../../../../kit/controls/Button.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
@@ -76,16 +78,7 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
   const { people, error, isFetching, hasMore, more, retry } = found;
-  if (error)
-    return (
-      <div className="note bad" role="alert">
-        <Icon name="err" />
-        <span className="grow">{textOf(error) ?? t('seats.people.failed')}</span>
-        <button type="button" className="link" onClick={retry}>
-          {t('common.action.tryAgain')}
-        </button>
-      </div>
-    );
+  if (error) return <UnreadNote what={textOf(error) ?? t('seats.people.failed')} onRetry={retry} />;
   if (!people) return <div className="seats-people" aria-busy="true" />;
   if (people.length === 0) return <p className="cell second">{t('seats.people.none')}</p>;
   const ids = picked.map((user) => user.id);
@@ -111,10 +104,9 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
           />
         ))}
         {hasMore ? (
-          <button type="button" className="btn quiet more" aria-busy={isFetching} onClick={more}>
-            {isFetching ? <span className="spinner" /> : null}
+          <Button kind="quiet" className="more" busy={isFetching} onClick={more}>
             {t('seats.people.more')}
-          </button>
+          </Button>
         ) : null}
       </div>
     </>

@@ -1,0 +1,95 @@
+/** The buttons of both entries. They import no icons: those of the console would come with each public screen. */
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+
+type NativeProps = Omit<ComponentProps<'button'>, 'type'> & {
+  type?: 'button' | 'submit';
+  /**
+   * Not possible now: it keeps the focus, and a press does nothing. With `aria-disabled` instead it only looks so, and a
+   * press shows what is missing.
+   */
+  refused?: boolean | undefined;
+};
+
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/** Submits no form unless told to, or named one. */
+const NativeButton = ({ type, refused, onClick, ...rest }: NativeProps) => (
+  <button
+    type={type === 'submit' || rest.form !== undefined ? 'submit' : 'button'}
+    aria-disabled={refused}
+    onClick={refused ? refuse : onClick}
+    {...rest}
+  />
+);
+
+const KINDS = {
+  primary: 'primary',
+  danger: 'danger-solid',
+  /** Red words on a plain button: it asks before anything happens. */
+  dangerous: 'danger',
+  quiet: 'quiet',
+  onInverse: 'on-inverse',
+} as const;
+
+type Look = {
+  kind?: keyof typeof KINDS | undefined;
+  small?: boolean | undefined;
+  block?: boolean | undefined;
+  /** Its place, not its look. */
+  className?: string | undefined;
+};
+
+const classOf = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
+
+/** The class of a button, for a link that looks like one. */
+export const buttonClass = ({ kind, small, block, className }: Look): string =>
+  classOf('btn', small && 's', kind && KINDS[kind], block && 'block', className);
+
+export type ButtonProps = NativeProps &
+  Look & {
+    /** Shows a spinner, in place of the icon if there is one. */
+    busy?: boolean | undefined;
+    /** Before the label. */
+    icon?: ReactElement | undefined;
+    /** After the label. */
+    after?: ReactElement | false | undefined;
+  };
+
+/** A button. Its label is an element, because a translating browser replaces loose text, which React then misses. */
+export const Button = ({
+  kind,
+  small,
+  block,
+  className,
+  busy,
+  icon,
+  after,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <NativeButton aria-busy={busy} {...rest} className={buttonClass({ kind, small, block, className })}>
+    {busy ? <span className="spinner" aria-hidden="true" /> : icon}
+    {children === undefined ? null : <span>{children}</span>}
+    {after}
+  </NativeButton>
+);
+
+type IconButtonProps = Omit<NativeProps, 'children'> & {
+  /** Its accessible name. */
+  label: string;
+  icon: ReactElement;
+  small?: boolean;
+};
+
+/** A button that shows only an icon. */
+export const IconButton = ({ label, icon, small, className, ...rest }: IconButtonProps) => (
+  <NativeButton {...rest} aria-label={label} className={classOf('icon-btn', small && 's', className)}>
+    {icon}
+  </NativeButton>
+);
+
+/** A button that looks like a link. */
+export const LinkButton = ({ className, ...rest }: NativeProps) => (
+  <NativeButton {...rest} className={classOf('link', className)} />
+);

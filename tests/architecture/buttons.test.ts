@@ -1,0 +1,72 @@
+/** The kit's buttons are made in one place, so that none is without its type, its spinner or its reason. */
+import { type ESTree, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { parseText } from '../../i18n/tools/sources.ts';
+import { codeBelow, textOf } from './sources.ts';
+
+/** Files that still make theirs; the list only gets shorter. */
+const NOT_YET = [
+  'src/app/beside/RecordBeside.tsx',
+  'src/app/beside/StepButtons.tsx',
+  'src/features/teams/TeamsPage.tsx',
+  'src/shared/list/ColumnChooser.tsx',
+  'src/shared/list/ListPanel.tsx',
+  'src/shared/list/ListStates.tsx',
+  'src/shared/list/PhoneTools.tsx',
+  'src/shared/list/SelectAll.tsx',
+  'src/shared/list/ViewsButton.tsx',
+];
+
+/** What the page has before the console is fetched: the kit's buttons are 0.3 kB, and /login is as large as it may be. */
+const AT_THE_START = [
+  'src/kit/toasts/Toasts.tsx',
+  'src/public/form/PasswordInput.tsx',
+  'src/public/form/SubmitButton.tsx',
+  'src/public/hosted/SocialButtons.tsx',
+  'src/public/login/EndedNote.tsx',
+];
+
+/** A class of the kit's buttons, in a text that stands in the code. */
+const LOOK = /['"`](?:[^'"`]* )?(?:btn|icon-btn|link)(?: [^'"`]*)?['"`]/u;
+
+/** Native buttons that look like one of the kit's, in any branch of their class, verbatim. */
+function ownButtons(file: string, text: string): string[] {
+  const found: string[] = [];
+  const classOf = (attribute: ESTree.JSXAttributeItem) =>
+    attribute.type === 'JSXAttribute' && attribute.name.name === 'className' && attribute.value
+      ? text.slice(attribute.value.start, attribute.value.end)
+      : '';
+  new Visitor({
+    JSXOpeningElement({ name, attributes, start, end }) {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'button') return;
+      if (attributes.some((each) => LOOK.test(classOf(each)))) found.push(text.slice(start, end));
+    },
+  }).visit(parseText(file, text).program);
+  return found;
+}
+
+test('nobody makes a button of the kit by hand, and an exception is one that exists', () => {
+  const found = codeBelow('src').filter((file) => ownButtons(file, textOf(file)).length > 0);
+  expect(found.toSorted()).toEqual([...NOT_YET, ...AT_THE_START].toSorted());
+});
+
+test('a button by hand is found, and one with a class of its own is none', () => {
+  const text = `
+    const all = (
+      <>
+        <button type="button" className="btn s" />
+        <button className={isOn ? 'link' : 'chip'} type="button" />
+        <button type="button" className={\`tool icon-btn \${more}\`} />
+        <button type="button" className="find-all" aria-label="link" />
+        <button type="button" className="menu-btn linked" />
+        <a className="btn" href="/there" />
+        <Button className="link" />
+      </>
+    );
+  `;
+  expect(ownButtons('src/planted.tsx', text)).toEqual([
+    '<button type="button" className="btn s" />',
+    "<button className={isOn ? 'link' : 'chip'} type=\"button\" />",
+    '<button type="button" className={`tool icon-btn ${more}`} />',
+  ]);
+});
