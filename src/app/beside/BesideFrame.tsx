@@ -13,6 +13,7 @@ import { useEscape } from './useEscape.ts';
 import type { Steps } from './useSteps.ts';
 import './beside.css';
 import './steps.css';
+import { IconButton } from '../../kit/controls/Button.tsx';
 
 /** The open row's link: the one row that is marked. */
 const openLink = (): HTMLElement | null => document.querySelector<HTMLElement>('a[data-open][aria-current]');
@@ -95,9 +96,7 @@ export function BesideFrame({ resource, id, address, name, steps, whole, childre
           </Tooltip>
         )}
         <Tooltip content={t('beside.close')}>
-          <button type="button" className="icon-btn" aria-label={t('beside.close')} onClick={close}>
-            <Icon name="x" />
-          </button>
+          <IconButton label={t('beside.close')} icon={<Icon name="x" />} onClick={close} />
         </Tooltip>
       </div>
       {children}

@@ -6,6 +6,7 @@ import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { Stepped } from './rowsWith.ts';
 import type { Direction, Steps } from './useSteps.ts';
+import { IconButton } from '../../kit/controls/Button.tsx';
 
 const ICON = { previous: 'left', next: 'right' } as const;
 
@@ -22,17 +23,14 @@ export function StepButtons({ resource, steps }: { resource: Stepped; steps: Ste
     const label = t(`beside.${direction}.${resource}`);
     return (
       <Tooltip content={isOpen ? label : t(isKnown ? `beside.end.${direction}` : 'beside.end.unknown')}>
-        <button
-          type="button"
-          className="icon-btn"
+        <IconButton
           data-step={direction}
           aria-keyshortcuts={direction === 'next' ? NEXT_KEY : PREVIOUS_KEY}
-          aria-label={label}
-          aria-disabled={!isOpen}
+          label={label}
+          refused={!isOpen}
+          icon={<Icon name={ICON[direction]} />}
           onClick={() => void step(direction)}
-        >
-          <Icon name={ICON[direction]} />
-        </button>
+        />
       </Tooltip>
     );
   };

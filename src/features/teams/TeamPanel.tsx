@@ -12,7 +12,7 @@ import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { When } from '../../kit/i18n/When.tsx';
-import { Tooltip } from '../../kit/layers/Tooltip.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { usePlace } from '../../kit/place.ts';
 import { paths } from '../../paths.ts';
 import { Name } from '../../shared/list/cells.tsx';
@@ -98,19 +98,16 @@ export function TeamPanel({ team, children }: Props) {
             </Heading>
           </div>
           <div className="record-acts">
-            <Tooltip content={refusal}>
-              <button
-                type="button"
-                className="btn s"
-                aria-disabled={refusal !== undefined}
-                onPointerEnter={preloadTeamForms}
-                onFocus={preloadTeamForms}
-                onClick={() => refusal ?? void edit(team)}
-              >
-                <Icon name="edit" />
-                <span>{t('teams.edit.menu')}</span>
-              </button>
-            </Tooltip>
+            <RefusableButton
+              small
+              icon={<Icon name="edit" />}
+              refusal={refusal}
+              onPointerEnter={preloadTeamForms}
+              onFocus={preloadTeamForms}
+              onClick={() => void edit(team)}
+            >
+              {t('teams.edit.menu')}
+            </RefusableButton>
           </div>
           <dl className="facts">
             <div>

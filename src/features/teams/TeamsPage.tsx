@@ -8,6 +8,7 @@ import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
@@ -67,18 +68,17 @@ export function TeamsPage() {
             <>
               <TeamExport />
               {judge(user, 'teams.create').allowed ? (
-                <button
-                  type="button"
-                  className="btn primary"
+                <Button
+                  kind="primary"
+                  icon={<Icon name="plus" />}
                   aria-keyshortcuts={CREATE_KEY}
                   data-act
                   onPointerEnter={preloadTeamForms}
                   onFocus={preloadTeamForms}
                   onClick={() => void openForm()}
                 >
-                  <Icon name="plus" />
-                  <span>{t('teams.create.button')}</span>
-                </button>
+                  {t('teams.create.button')}
+                </Button>
               ) : null}
             </>
           }

@@ -52,6 +52,8 @@ export type ButtonProps = NativeProps &
     busy?: boolean | undefined;
     /** Before the label. */
     icon?: ReactElement | undefined;
+    /** Cuts the label where there is no room for it. */
+    cut?: boolean | undefined;
     /** After the label. */
     after?: ReactElement | false | undefined;
   };
@@ -64,13 +66,14 @@ export const Button = ({
   className,
   busy,
   icon,
+  cut,
   after,
   children,
   ...rest
 }: ButtonProps) => (
   <NativeButton aria-busy={busy} {...rest} className={buttonClass({ kind, small, block, className })}>
     {busy ? <span className="spinner" aria-hidden="true" /> : icon}
-    {children === undefined ? null : <span>{children}</span>}
+    {children === undefined ? null : <span className={cut ? 'cut' : undefined}>{children}</span>}
     {after}
   </NativeButton>
 );

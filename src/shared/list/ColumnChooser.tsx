@@ -2,6 +2,7 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column, ColumnChoice } from './columns.ts';
 import type { Row } from './useSelection.ts';
+import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 
 type Props = { choice: ColumnChoice<Row> };
 
@@ -16,15 +17,14 @@ export function ColumnChooser({ choice }: Props) {
     </label>
   );
   const mover = (column: Column<Row>, by: -1 | 1, isAtEnd: boolean) => (
-    <button
-      type="button"
-      className={by === -1 ? 'icon-btn s' : 'icon-btn s turned'}
-      aria-label={t(by === -1 ? 'lists.columns.up' : 'lists.columns.down', { column: t(column.labelKey) })}
-      aria-disabled={isAtEnd}
+    <IconButton
+      small
+      className={by === -1 ? undefined : 'turned'}
+      label={t(by === -1 ? 'lists.columns.up' : 'lists.columns.down', { column: t(column.labelKey) })}
+      refused={isAtEnd}
+      icon={<Icon name="up" size="s" />}
       onClick={() => choice.move(column.key, by)}
-    >
-      <Icon name="up" size="s" />
-    </button>
+    />
   );
   return (
     <>
@@ -40,9 +40,7 @@ export function ColumnChooser({ choice }: Props) {
           <li key={column.key}>{box(column, false)}</li>
         ))}
       </ul>
-      <button type="button" className="link" onClick={choice.reset}>
-        {t('lists.columns.reset')}
-      </button>
+      <LinkButton onClick={choice.reset}>{t('lists.columns.reset')}</LinkButton>
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { Row } from './useSelection.ts';
 import './paging.css';
 import './rows.css';
 import './cards.css';
+import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 
 function Notice({ icon, tone, children }: { icon: IconName; tone: string; children: ReactNode }) {
   return (
@@ -38,14 +39,12 @@ function ListNotices() {
           <p className="grow">
             {t('lists.dropped.lead')} {formatList(reasons)}
           </p>
-          <button
-            type="button"
-            className="icon-btn s"
-            aria-label={t('lists.dismiss')}
+          <IconButton
+            small
+            label={t('lists.dismiss')}
+            icon={<Icon name="x" size="s" />}
             onClick={dismissDropped}
-          >
-            <Icon name="x" size="s" />
-          </button>
+          />
         </Notice>
       )}
       {skipped > 0 && (
@@ -56,9 +55,7 @@ function ListNotices() {
       {error && data && (
         <Notice icon="warn" tone="warn">
           <p className="grow">{t('lists.error.stale')}</p>
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {t('common.action.tryAgain')}
-          </button>
+          <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
         </Notice>
       )}
     </>
@@ -85,14 +82,11 @@ function SelectionBar({ children }: { children: ReactNode }) {
         <b role="status">{t('lists.selection.count', { count: formatCount(selectedIds.length) })}</b>
         <span className="sep" />
         {children}
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('lists.selection.clear')}
+        <IconButton
+          label={t('lists.selection.clear')}
+          icon={<Icon name="x" />}
           onClick={() => onUnselectItems()}
-        >
-          <Icon name="x" />
-        </button>
+        />
       </section>
     </div>
   );

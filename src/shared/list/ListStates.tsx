@@ -7,6 +7,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
 import { readParams } from './listRead.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 
 /** How many conditions the empty state offers to remove. */
 const OFFERED_MAX = 3;
@@ -48,20 +49,20 @@ export function EmptyState() {
       )}
       <div className="row">
         {wider && total !== 0 && (
-          <button type="button" className="btn s" onClick={widen}>
+          <Button small onClick={widen}>
             {t(`lists.empty.${where}`)}
-          </button>
+          </Button>
         )}
         {sentences.slice(0, OFFERED_MAX).map(({ text, remove }, index) => (
           // Conditions have no id and may be equal.
-          <button key={`${index}${text}`} type="button" className="btn s" onClick={remove}>
-            <span className="cut">{t('lists.empty.without', { condition: text })}</span>
-          </button>
+          <Button key={`${index}${text}`} small cut onClick={remove}>
+            {t('lists.empty.without', { condition: text })}
+          </Button>
         ))}
         {(search !== '' || sentences.length > 0) && (
-          <button type="button" className="btn s quiet" onClick={clear}>
+          <Button kind="quiet" small onClick={clear}>
             {t('lists.empty.clear')}
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -81,9 +82,9 @@ export function ErrorState({ words }: { words: string | undefined }) {
       <h2>{t(`lists.${spec.resource}.failed`)}</h2>
       <p>{words === undefined ? t('lists.error.hint') : <bdi>{words}</bdi>}</p>
       <div className="row">
-        <button type="button" className="btn s" onClick={() => void refetch()}>
+        <Button small onClick={() => void refetch()}>
           {t('common.action.tryAgain')}
-        </button>
+        </Button>
       </div>
     </div>
   );

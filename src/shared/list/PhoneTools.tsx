@@ -17,6 +17,7 @@ import { ListCount, ResetButton } from './summary.tsx';
 import type { TypeChoice } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
 import './phone.css';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
 
 const LazySheet = lazyLayer(
   () => import('../filters/ListSheet.tsx').then(({ ListSheet }) => ListSheet),
@@ -66,16 +67,13 @@ function Shown({ types, columns }: { types: TypeChoice | undefined; columns: rea
         <ResetButton className="link" />
       </div>
       {tokens ? (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('filters.all')}
+        <IconButton
+          label={t('filters.all')}
           aria-expanded={isWhole}
           aria-controls={id}
+          icon={<Icon name="down" size="s" />}
           onClick={() => setWhole(!isWhole)}
-        >
-          <Icon name="down" size="s" />
-        </button>
+        />
       ) : null}
     </div>
   );
@@ -93,9 +91,11 @@ export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
     <>
       <div className="tools">
         {hasSearch ? <SearchInput /> : null}
-        <button
-          type="button"
-          className="btn s tool sift"
+        <Button
+          small
+          className="tool sift"
+          icon={<Icon name="filter" />}
+          after={where.length > 0 && <b className="count">{formatCount(where.length)}</b>}
           aria-haspopup="dialog"
           aria-keyshortcuts={FILTERS_KEY}
           data-act={t('filters.button')}
@@ -103,10 +103,8 @@ export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
           onFocus={LazySheet.preload}
           onClick={() => show(true)}
         >
-          <Icon name="filter" />
-          <span>{t('filters.button')}</span>
-          {where.length > 0 && <b className="count">{formatCount(where.length)}</b>}
-        </button>
+          {t('filters.button')}
+        </Button>
         {actions}
       </div>
       <Shown types={sheet.types} columns={sheet.columns} />

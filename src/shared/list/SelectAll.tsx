@@ -7,6 +7,7 @@ import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useReadMatching } from './useReadMatching.ts';
 import './selectAll.css';
+import { Button } from '../../kit/controls/Button.tsx';
 
 /** Where rows are cards. */
 const PHONE = '(max-width: 900px)';
@@ -21,9 +22,9 @@ function Line({ text, progress, action, onAction }: LineProps) {
       {progress}
       <span role="status">{text}</span>
       {action === undefined ? null : (
-        <button type="button" className="btn s on-inverse" onClick={onAction}>
+        <Button kind="onInverse" small onClick={onAction}>
           {action}
-        </button>
+        </Button>
       )}
     </div>
   );

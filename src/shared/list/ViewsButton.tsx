@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
@@ -22,10 +23,12 @@ export function ViewsButton() {
   };
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn s tool views"
+        small
+        cut
+        className="tool views"
+        after={<Icon name="down" size="s" />}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -33,9 +36,8 @@ export function ViewsButton() {
         onFocus={preload}
         onClick={() => setOpen(!open)}
       >
-        <bdi className="cut">{state.view ?? t('lists.views')}</bdi>
-        <Icon name="down" size="s" />
-      </button>
+        <bdi>{state.view ?? t('lists.views')}</bdi>
+      </Button>
       {state.view === undefined ? null : <LazyViewState />}
       {open && button.current ? (
         <LazyViewsMenu id={id} anchor={button.current} onClose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 import type { User } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { useRowEntries } from '../actions/useRowEntries.ts';
 import { preloadUserDialogs } from '../actions/useUserDialog.tsx';
@@ -18,20 +18,19 @@ export function UserActions({ user }: { user: User }) {
         const { id, label, icon, danger, disabledReason, onSelect } = entry;
         const isBusy = id === 'impersonate' && isStarting;
         return (
-          <Tooltip key={id} content={disabledReason}>
-            <button
-              type="button"
-              className={danger ? 'btn s danger' : 'btn s'}
-              aria-busy={isBusy}
-              aria-disabled={disabledReason !== undefined}
-              onPointerEnter={preloadUserDialogs}
-              onFocus={preloadUserDialogs}
-              onClick={() => disabledReason ?? onSelect()}
-            >
-              {isBusy ? <span className="spinner" /> : icon && <Icon name={icon} />}
-              <span>{label}</span>
-            </button>
-          </Tooltip>
+          <RefusableButton
+            key={id}
+            kind={danger ? 'dangerous' : undefined}
+            small
+            icon={icon && <Icon name={icon} />}
+            busy={isBusy}
+            refusal={disabledReason}
+            onPointerEnter={preloadUserDialogs}
+            onFocus={preloadUserDialogs}
+            onClick={onSelect}
+          >
+            {label}
+          </RefusableButton>
         );
       })}
       <span className="sr" role="status">
