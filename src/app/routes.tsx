@@ -1,5 +1,5 @@
 /** The screens, each behind its access rule. The lists are part of the console's chunk; the other screens are lazy. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access/access.ts';
@@ -10,6 +10,7 @@ import { TeamsPage } from '../features/teams/TeamsPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
 import { TabLinks } from '../kit/controls/TabLinks.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
+import { useNotify } from '../kit/toasts/notify.ts';
 import { useBreadcrumb, usePageTitle } from '../kit/page.tsx';
 import { paths } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
@@ -29,10 +30,19 @@ function SettingsArea({ current, children }: { current: SettingsTab; children: R
   const { user, runtime: setting } = useConsoleSession();
   const { pathname } = useLocation();
   const below = SUBPAGES.find((name) => settingsPaths[name] === pathname.replace(/\/$/u, ''));
-  const tab = { label: t(`shell.settings.${current}`), to: SETTINGS_TABS[current] };
-  const page = below ? { label: t(`shell.settings.${below}`) } : { label: tab.label };
+  const visibility = (key: SettingsTab) => visibilityOf(judge(user, 'settings.tab', { tab: key, setting }));
+  // Of an Enterprise account the subscription is a page below Plan & Billing (decisions §13).
+  const isInPlan = visibility(current) === 'HIDDEN' && visibility('planBilling') !== 'HIDDEN';
+  const marked = isInPlan ? 'planBilling' : current;
+  const stepTo = (key: SettingsTab) => ({ label: t(`shell.settings.${key}`), to: SETTINGS_TABS[key] });
+  const page = { label: t(`shell.settings.${below ?? current}`) };
   usePageTitle(page.label);
-  useBreadcrumb([{ label: t('shell.settings.title') }, ...(below ? [tab] : []), page]);
+  useBreadcrumb([
+    { label: t('shell.settings.title') },
+    ...(isInPlan ? [stepTo(marked)] : []),
+    ...(below ? [stepTo(current)] : []),
+    page,
+  ]);
   const tabs = (Object.keys(SETTINGS_TABS) as SettingsTab[]).flatMap((key) => {
     const verdict = judge(user, 'settings.tab', { tab: key, setting });
     if (visibilityOf(verdict) === 'HIDDEN') return [];
@@ -40,7 +50,7 @@ function SettingsArea({ current, children }: { current: SettingsTab; children: R
       key,
       label: t(`shell.settings.${key}`),
       to: SETTINGS_TABS[key],
-      isCurrent: key === current,
+      isCurrent: key === marked,
       disabledReason: verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`),
     };
   });
@@ -68,11 +78,20 @@ function Allowed({ action, children }: { action: RouteAction; children: ReactNod
   return verdict.allowed ? children : <NotAllowed reason={verdict.reason} />;
 }
 
+/** Leads users without the accounts list to their users, and says so to those who followed a link to a search in it. */
+function ToUsers() {
+  const { search } = useLocation();
+  const notify = useNotify();
+  const tell = useEffectEvent(() => search !== '' && notify('shell.noAccounts', { type: 'info' }));
+  useEffect(() => void tell(), []);
+  return <Navigate to={paths.users} replace />;
+}
+
 /** /accounts: the list, or for users without it their first dashboard view (decisions §7). */
 export function AccountsRoute() {
   const { user } = useConsoleSession();
   const [first] = dashboardViews(user);
-  if (first === 'users') return <Navigate to={paths.users} replace />;
+  if (first === 'users') return <ToUsers />;
   return (
     <Allowed action="accounts.list">
       <WithRecordBeside

@@ -6,7 +6,11 @@ import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { buttonClass, type ButtonProps } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
-type Props = Pick<ButtonProps, 'kind' | 'small'> & { verdict: Verdict; to: string; children: ReactNode };
+type Props = Pick<ButtonProps, 'kind' | 'small' | 'icon'> & {
+  verdict: Verdict;
+  to: string;
+  children: ReactNode;
+};
 
 /** A link that looks like a button; when the verdict refuses, it stays focusable and shows the reason (spec 1 §3). */
 export function ActionLink({ verdict, to, children, ...look }: Props) {
@@ -15,7 +19,8 @@ export function ActionLink({ verdict, to, children, ...look }: Props) {
   if (verdict.allowed)
     return (
       <Link className={buttonClass(look)} to={to}>
-        {children}
+        {look.icon}
+        <span>{children}</span>
       </Link>
     );
   return (

@@ -57,6 +57,28 @@ describe('the navigation', () => {
     ]);
   });
 
+  test('who has no accounts list and follows a link into it is told, and lands on the users', async () => {
+    await renderApp({ as: 'marta', at: '/accounts?q=alder' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
+    expect(await screen.findByText(/^You can’t open the list of accounts/u)).toBeTruthy();
+  });
+
+  test('without such a link nothing is told', async () => {
+    await renderApp({ as: 'marta', at: '/accounts' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
+    expect(toastStore.get().shown).toEqual([]);
+  });
+
+  test('the subscription of an Enterprise account is below Plan & Billing, whose tab is marked', async () => {
+    await renderApp({ as: 'nora', at: '/settings/subscription' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Account Settings' }));
+    expect(tabs.getByRole('link', { name: 'Plan & Billing' }).getAttribute('aria-current')).toBe('page');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Plan & Billing' }).getAttribute('href')).toBe(
+      '/settings/plan-billing',
+    );
+  });
+
   test('a customer has no dashboard views and no Admin; the links lead to the app [NAV-1] [NAV-3] [NAV-4]', async () => {
     const platform = smallPlatform({
       config: { apps: { core: 'https://app.canvass.example', europeUnion: 'https://eu.canvass.example' } },

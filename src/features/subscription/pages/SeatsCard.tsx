@@ -39,8 +39,13 @@ export function SeatsCard(props: PlanProps) {
         {/* Disabled with the reason when it can't be done (spec 2 §8). */}
         <span className="end">
           {adding ? (
-            <ActionLink verdict={adding} to={subscriptionDialog('add-seats')} kind="primary" small>
-              <Icon name="plus" />
+            <ActionLink
+              verdict={adding}
+              to={subscriptionDialog('add-seats')}
+              kind="primary"
+              small
+              icon={<Icon name="plus" />}
+            >
               {t('subscription.seats.add')}
             </ActionLink>
           ) : null}
