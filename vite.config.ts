@@ -22,7 +22,6 @@ const CHUNKS = {
   console: ['/src/app/entry.tsx'],
   // With the tabs that are opened most.
   record: [
-    '/src/data/records.ts',
     '/src/app/account/AccountScreen.tsx',
     '/src/app/account/AccountSettingsTab.tsx',
     '/src/features/users/tab/AccountUsers.tsx',

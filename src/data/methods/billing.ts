@@ -19,7 +19,7 @@ import type {
 } from '../../domain/entities.ts';
 import { dollarsOf } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { toAccount } from '../resources/reads.ts';
+import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
 

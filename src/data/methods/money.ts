@@ -41,7 +41,7 @@ import type { DealPage } from '../../domain/billing/deals.ts';
 import type { Cadence, Discount, Prices } from '../../domain/orders/pricing.ts';
 import { type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { toAccount } from '../resources/reads.ts';
+import { toAccount } from '../resources/accounts.ts';
 import { readable } from '../readable.ts';
 
 type Signal = AbortSignal | undefined;

@@ -2,6 +2,7 @@
 import {
   deleteCreditPool,
   type DistributionWire,
+  getCreditPool,
   getDistribution,
   listCreditPools,
   type PoolWire,
@@ -17,7 +18,7 @@ import type { Distribution } from '../../domain/credits/drawDowns.ts';
 import type { CreditPool, Id } from '../../domain/entities.ts';
 import { type Cents, dollarsOf } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { plainRest } from '../rest.ts';
+import { readingOne } from '../rest.ts';
 import {
   changedFrom,
   type DeleteRequest,
@@ -53,8 +54,8 @@ async function distribute(send: Send, { creditPools, ...rest }: Distribution): P
 type NewPool = Pick<CreditPool, 'dealId' | 'companyId' | 'name' | 'members'> & { amount: Cents };
 type PoolChanges = Partial<Pick<CreditPool, 'name' | 'members'>>;
 
-export function creditPoolResource({ send, rest }: Sources) {
-  const { getOne } = plainRest(rest('creditPools'), 'credit-pool', toCreditPool);
+export function creditPoolResource({ send }: Sources) {
+  const getOne = readingOne(send, getCreditPool, toCreditPool);
   return {
     /** All pools of the account `filter.accountId`, active and archived. */
     async getList(request: ListRequest): Promise<ListAnswer<CreditPool>> {

@@ -16,7 +16,7 @@ import type { Id } from '../../domain/entities.ts';
 import type { ListQuery } from '../../domain/lists/listQuery.ts';
 import type { Cents } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { plainRest } from '../rest.ts';
+import { readingOne } from '../rest.ts';
 import {
   type DeleteRequest,
   listing,
@@ -63,12 +63,7 @@ export type DrawDownDraft = Pick<DrawDown, 'dealId' | 'projectId' | 'drawdownAmo
 };
 
 export function drawDownResource(sources: Sources) {
-  const { send, rest } = sources;
-  const { getOne } = plainRest(
-    rest('creditPools'),
-    'credit-pool/draw-down',
-    ({ drawdown }: DrawDownDetailWire) => toDrawDown(drawdown),
-  );
+  const { send } = sources;
   const readPage: ReadPage<DrawDown> = async (query, signal) => {
     const body = { ...toFilterBody(query), offset: query.offset, limit: query.limit };
     const answer = await send(listDrawDowns, { body, signal });
@@ -82,7 +77,7 @@ export function drawDownResource(sources: Sources) {
   }
   return {
     getList: listing('draw-downs', readPage, sources),
-    getOne,
+    getOne: readingOne(send, getDrawDown, ({ drawdown }) => toDrawDown(drawdown)),
     create: ({ data }: { data: DrawDownDraft }) => save(data),
     update: ({ id, data }: UpdateRequest<DrawDownDraft, DrawDown>) => save(data, id),
     async delete({ id }: DeleteRequest): Promise<void> {

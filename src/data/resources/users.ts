@@ -1,28 +1,43 @@
 /** Users as a resource (contract §3). */
+import { listUsers } from '../../api/calls/lists.ts';
+import type { UserWire } from '../../api/calls/me.ts';
 import {
   checkInvitedEmail,
+  createUser,
   inviteUsers,
   updatePassword,
   updateSectionAccess,
   updateUserStatuses,
 } from '../../api/calls/people.ts';
-import { updateUser } from '../../api/calls/users.ts';
+import { getUser, updateUser } from '../../api/calls/users.ts';
 import type { EmailStatus, Id, Invitation, Open, SectionAccess, User } from '../../domain/entities.ts';
-import { type PlainRest, plainRest } from '../rest.ts';
-import { toUser } from './reads.ts';
-import { changedFrom, type ManyRequest, type Sources, type UpdateRequest } from './resource.ts';
+import { creating, readingOne } from '../rest.ts';
+import {
+  changedFrom,
+  listing,
+  type ManyRequest,
+  pageReader,
+  readingByIds,
+  type Sources,
+  type UpdateRequest,
+} from './resource.ts';
 
-type NewUser = Invitation & Required<Pick<User, 'userType' | 'accountId'>>;
+type NewUser = Invitation & Pick<User, 'userType'> & { accountId: Id };
+const toUser = (wire: UserWire): User => wire;
+
 /** `avatar` is a JPEG data URL. State and type are sent together (spec 1 §4), and the account with every change. */
 type UserChanges = Partial<
   Pick<User, 'firstName' | 'lastName' | 'avatar' | 'phone' | 'isActive' | 'userType' | 'accountId'>
 >;
 
-/** The verbs beside the list's. */
-export function userResource({ send, rest }: Sources) {
-  const { getOne, create }: PlainRest<User, NewUser> = plainRest(rest('users'), 'users', toUser);
+export function userResource(sources: Sources) {
+  const { send } = sources;
+  const readPage = pageReader(send, listUsers, toUser);
+  const create: (request: { data: NewUser }) => Promise<{ data: User }> = creating(send, createUser, toUser);
   return {
-    getOne,
+    getList: listing('users', readPage, sources),
+    getOne: readingOne(send, getUser, toUser),
+    getMany: readingByIds(readPage),
     create,
     async update({ id, data, previousData }: UpdateRequest<UserChanges, User>): Promise<{ data: User }> {
       const changes = changedFrom(previousData, data);
