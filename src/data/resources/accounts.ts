@@ -73,27 +73,23 @@ export function accountResource(sources: Sources) {
   };
 }
 
-export type AccountMethods = {
+/** The calls that are not react-admin verbs. */
+export const accountMethods = ({ send }: Sources) => ({
   /** The catalogue of features, or the part of it for one access type (spec 1 §7). */
-  features(request: {
+  features: ({
+    accessType,
+    signal,
+  }: {
     accessType?: string | undefined;
     signal?: AbortSignal | undefined;
-  }): Promise<Feature[]>;
-  /** POST account-features (Feature Access). */
-  setFeatures(accountId: Id, features: Permission[]): Promise<Account>;
-  /** POST update-account-policy (question packages). */
-  setAccountPolicy(accountId: Id, permissions: Permission[]): Promise<Account>;
-  startEnterpriseTrial(accountId: Id): Promise<PackagesInfo>;
-};
-
-/** The calls that are not react-admin verbs. */
-export const accountMethods = ({ send }: Sources): AccountMethods => ({
-  features: ({ accessType, signal }) =>
+  }): Promise<Feature[]> =>
     send(listFeatures, { query: accessType === undefined ? {} : { accessType }, signal }),
-  setFeatures: async (accountId, features) =>
+  /** POST account-features (Feature Access). */
+  setFeatures: async (accountId: Id, features: Permission[]): Promise<Account> =>
     toAccount(await send(updateFeatures, { body: { accountId, features } })),
-  setAccountPolicy: async (accountId, permissions) =>
+  /** POST update-account-policy (question packages). */
+  setAccountPolicy: async (accountId: Id, permissions: Permission[]): Promise<Account> =>
     toAccount(await send(updateAccountPolicy, { body: { accountId, permissions } })),
-  startEnterpriseTrial: async (accountId) =>
+  startEnterpriseTrial: async (accountId: Id): Promise<PackagesInfo> =>
     (await send(setupTrial, { body: { type: 'ENTERPRISE', accountId } })).packagesInfo,
 });

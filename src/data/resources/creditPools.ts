@@ -91,25 +91,18 @@ export function creditPoolResource({ send }: Sources) {
   };
 }
 
-export type CreditPoolMethods = {
-  removeCreditPoolDeal(id: Id, dealId: Id): Promise<CreditPool>;
-  /** Archives an active pool; restores an archived one. */
-  toggleCreditPool(id: Id): Promise<CreditPool>;
-  /** Undefined when the deal has none yet. */
-  distribution(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<Distribution | undefined>;
-  /** Pools left out don't change. Rejects with a 422 when the sum exceeds the deal's amount. */
-  saveDistribution(distribution: Distribution): Promise<Distribution>;
-};
-
 /** The calls that are not react-admin verbs. */
-export const creditPoolMethods = ({ send }: Sources): CreditPoolMethods => ({
-  removeCreditPoolDeal: async (creditPoolId, dealId) =>
+export const creditPoolMethods = ({ send }: Sources) => ({
+  removeCreditPoolDeal: async (creditPoolId: Id, dealId: Id): Promise<CreditPool> =>
     toCreditPool(await send(removeCreditPoolDeal, { body: { creditPoolId, dealId } })),
-  toggleCreditPool: async (creditPoolId) =>
+  /** Archives an active pool; restores an archived one. */
+  toggleCreditPool: async (creditPoolId: Id): Promise<CreditPool> =>
     toCreditPool(await send(toggleCreditPool, { body: { creditPoolId } })),
-  async distribution(dealId, accountId, signal) {
+  /** Undefined when the deal has none yet. */
+  async distribution(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<Distribution | undefined> {
     const wire = await orNone(send(getDistribution, { params: { dealId, accountId }, signal }));
     return wire && toDistribution(wire);
   },
-  saveDistribution: (distribution) => distribute(send, distribution),
+  /** Pools left out don't change. Rejects with a 422 when the sum exceeds the deal's amount. */
+  saveDistribution: (distribution: Distribution): Promise<Distribution> => distribute(send, distribution),
 });

@@ -55,25 +55,10 @@ export function userResource(sources: Sources) {
 /** `avatar` is a JPEG data URL. */
 export type ProfileChanges = { firstName: string; lastName: string; phone?: string; avatar?: string };
 
-export type UserMethods = {
-  /** PATCH users for the signed-in user, whose session data is then reloaded. */
-  updateProfile(changes: ProfileChanges): Promise<User>;
-  checkInvitedEmail(
-    input: { email: string; accountId: Id },
-    signal?: AbortSignal,
-  ): Promise<Open<EmailStatus>>;
-  /** Resolves with the number of users created: all of them or, when it rejects, none. */
-  inviteUsers(accountId: Id, users: Invitation[]): Promise<number>;
-  setSectionAccess(userId: Id, permissions: SectionAccess): Promise<User>;
-  /** Sends a password-reset link by e-mail. */
-  requestPasswordReset(email: string): Promise<void>;
-  /** For the signed-in user; `oldPassword` is omitted by users who had none, whose session data is then reloaded. */
-  updatePassword(newPassword: string, oldPassword?: string): Promise<void>;
-};
-
 /** The calls that are not react-admin verbs. */
-export const userMethods = ({ send, session }: Sources): UserMethods => ({
-  async updateProfile(changes) {
+export const userMethods = ({ send, session }: Sources) => ({
+  /** PATCH users for the signed-in user, whose session data is then reloaded. */
+  async updateProfile(changes: ProfileChanges): Promise<User> {
     const user = session.user();
     if (!user) throw new Error('Nobody is signed in');
     const { id, accountId } = user;
@@ -81,19 +66,26 @@ export const userMethods = ({ send, session }: Sources): UserMethods => ({
     // The change is saved, even if the reload fails.
     return session.reloadUser().catch(() => saved);
   },
-  checkInvitedEmail: async (input, signal) => (await send(checkInvitedEmail, { body: input, signal })).status,
-  inviteUsers: async (accountId, users) => (await send(inviteUsers, { body: { accountId, users } })).created,
-  setSectionAccess: (userId, { build, distribute, analysis, branding }) =>
+  checkInvitedEmail: async (
+    input: { email: string; accountId: Id },
+    signal?: AbortSignal,
+  ): Promise<Open<EmailStatus>> => (await send(checkInvitedEmail, { body: input, signal })).status,
+  /** Resolves with the number of users created: all of them or, when it rejects, none. */
+  inviteUsers: async (accountId: Id, users: Invitation[]): Promise<number> =>
+    (await send(inviteUsers, { body: { accountId, users } })).created,
+  setSectionAccess: (userId: Id, { build, distribute, analysis, branding }: SectionAccess): Promise<User> =>
     send(updateSectionAccess, {
       params: { userId },
       body: { permissions: { build, distribute, analysis, branding } },
     }),
-  async requestPasswordReset(email) {
+  /** Sends a password-reset link by e-mail. */
+  async requestPasswordReset(email: string): Promise<void> {
     // A static import would put the public entry's calls into the console's chunk, which its screens would then load.
     const { requestPasswordReset } = await import('../../api/calls/entry.ts');
     await send(requestPasswordReset, { body: { email } });
   },
-  async updatePassword(newPassword, oldPassword) {
+  /** For the signed-in user; `oldPassword` is omitted by users who had none, whose session data is then reloaded. */
+  async updatePassword(newPassword: string, oldPassword?: string): Promise<void> {
     await send(updatePassword, { body: { newPassword, oldPassword } });
     // The password is set, even if the reload fails.
     if (oldPassword === undefined) await session.reloadUser().catch(() => undefined);
