@@ -22,7 +22,6 @@ const CHUNKS = {
   console: ['/src/app/entry.tsx'],
   // With the tabs that are opened most.
   record: [
-    '/src/data/records.ts',
     '/src/app/account/AccountScreen.tsx',
     '/src/app/account/AccountSettingsTab.tsx',
     '/src/features/users/tab/AccountUsers.tsx',
@@ -106,9 +105,6 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   beside: /\/src\/app\/beside\/(?!lazy|WithRecordBeside)|\/src\/domain\/lists\/neighbours\.ts/u,
   // Many at once: what a list loads when its first row is ticked, or its menu is opened.
   many: /\/src\/(?:shared\/(?:list\/(?:[Ss]electAll|useReadMatching)|bulk\/(?:ListMore|FindMany|use|Many|many|NamedList|BarredList))|features\/(?:users\/UserMore|accounts\/AccountMore)|domain\/(?:bulk\/|lists\/(?:pasted|readMatching)))/u,
-  // react-admin's hooks that no list needs; without this rule its barrel file would pull them into `console`.
-  verbs:
-    /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/(?:data\/(?:answerKeys|mutations|useLastAdmin)|kit\/shims\/union)\.ts/u,
 };
 
 const carried: Partial<Record<Chunk, ReadonlySet<string>>> = {};

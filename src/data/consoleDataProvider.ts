@@ -5,13 +5,37 @@ import type { Api, Send } from '../api/context.ts';
 import { isAborted } from '../api/errors.ts';
 import type { Flags } from '../config/flags.ts';
 import type { Id, Option } from '../domain/entities.ts';
-import { namedMethods } from './namedMethods.ts';
-import type { NamedMethods } from './records.ts';
-import { recordsLoader } from './recordsLoader.ts';
-import type { ResourceName, Resources } from './resources/all.ts';
-import { createReads } from './resources/reads.ts';
-import type { ListRequest } from './resources/resource.ts';
 import { entryOf } from '../domain/values/entryOf.ts';
+import { billingMethods } from './methods/billing.ts';
+import { creditDealMethods } from './methods/creditDeals.ts';
+import { integrationMethods } from './methods/integrations.ts';
+import { moneyMethods } from './methods/money.ts';
+import { videoUsageMethods } from './methods/videoUsage.ts';
+import { accountMethods, accountResource } from './resources/accounts.ts';
+import { CREDIT_POOLS, creditPoolMethods, creditPoolResource } from './resources/creditPools.ts';
+import { drawDownMethods, drawDownResource } from './resources/drawDowns.ts';
+import { invoiceResource } from './resources/invoices.ts';
+import type { ListRequest, Sources } from './resources/resource.ts';
+import { teamResource } from './resources/teams.ts';
+import { userMethods, userResource } from './resources/users.ts';
+import { videoTermMethods, videoTermResource } from './resources/videoTerms.ts';
+
+/** The resources, each with the verbs that the contract has for it. */
+const createResources = (sources: Sources) => ({
+  accounts: accountResource(sources),
+  users: userResource(sources),
+  teams: teamResource(sources),
+  [CREDIT_POOLS]: creditPoolResource(sources),
+  'draw-downs': drawDownResource(sources),
+  'video-terms': videoTermResource(sources),
+  invoices: invoiceResource(sources),
+});
+type Resources = ReturnType<typeof createResources>;
+export type ResourceName = keyof Resources;
+/** The record type of each resource. */
+export type Records = {
+  [Name in ResourceName]: Awaited<ReturnType<Resources[Name]['getList']>>['data'][number];
+};
 
 export type FilterOptions = Record<
   'accounts' | 'accountManagers' | 'customerSuccessManagers' | 'teams',
@@ -39,16 +63,34 @@ type Verbs = {
   ) => AnswerOf<MethodOf<Name, V>>;
 };
 
+type FilterOptionsRequest = {
+  search?: string;
+  values?: string[];
+  signal?: AbortSignal;
+};
+
+/** The calls that are not react-admin verbs. */
+const createMethods = (sources: Sources) => ({
+  ...accountMethods(sources),
+  ...billingMethods(sources.send),
+  ...creditDealMethods(sources.send),
+  ...creditPoolMethods(sources),
+  ...drawDownMethods(sources),
+  ...integrationMethods(sources.send),
+  ...moneyMethods(sources.send),
+  ...userMethods(sources),
+  ...videoTermMethods(sources),
+  ...videoUsageMethods(sources.send),
+  /** Options whose label matches `search`, or those with the given `values`; at most 100 per list. */
+  filterOptions: ({ search, values, signal }: FilterOptionsRequest): Promise<FilterOptions> =>
+    sources.send(filterOptions, {
+      query: values ? { values: values.join(',') } : search ? { search } : {},
+      signal,
+    }),
+});
+
 /** The provider as features use it. */
-export type ConsoleDataProvider = Verbs &
-  NamedMethods & {
-    /** Options whose label matches `search`, or those with the given `values`; at most 100 per list. */
-    filterOptions(request: {
-      search?: string;
-      values?: string[];
-      signal?: AbortSignal;
-    }): Promise<FilterOptions>;
-  };
+export type ConsoleDataProvider = Verbs & ReturnType<typeof createMethods>;
 
 /**
  * Sends the provider's calls. Validates a body before it is sent, because a form may hold anything, and throws if it is
@@ -69,15 +111,12 @@ type Params = { ids?: unknown; id?: unknown; previousData?: unknown };
 
 type Dispatched = Readonly<Record<string, Partial<Record<Verb, (params: never) => Promise<unknown>>>>>;
 
-/** A resource's method for a verb, under any name. */
-const methodOf = (resources: Dispatched, name: string, verb: Verb) => entryOf(resources, name)?.[verb];
-
-/** Dispatches each verb to the named resource; throws if the resource lacks it. Only `reads` are here from the start. */
-function verbsOf(reads: Dispatched, load: () => Promise<{ resources: Dispatched }>) {
+/** Dispatches each verb to the named resource; throws if the resource lacks it. */
+function verbsOf(resources: Dispatched) {
   const dispatched = VERBS.map((verb) => [
     verb,
     async (name: string, params: Params): Promise<unknown> => {
-      const method = methodOf(reads, name, verb) ?? methodOf((await load()).resources, name, verb);
+      const method = entryOf(resources, name)?.[verb];
       if (!method) throw new Error(`No call for ${verb} of ${name}`);
       // A call without an answer resolves with what it was given.
       return (
@@ -88,15 +127,13 @@ function verbsOf(reads: Dispatched, load: () => Promise<{ resources: Dispatched 
   return Object.fromEntries(dispatched) as Pick<DataProvider, Verb>;
 }
 
+/** Creates the provider over the transport, for the features that `flags` turn on. */
 export function createConsoleDataProvider(
   { send: sendCall, session }: Api,
   flags: Flags,
 ): ConsoleDataProvider & DataProvider {
-  const send = createSend(sendCall);
-  const sources = { send, session, flags };
-  const reads = createReads(sources);
-  const load = recordsLoader(sources, reads);
-  const verbs = verbsOf(reads, load);
+  const sources = { send: createSend(sendCall), session, flags };
+  const verbs = verbsOf(createResources(sources));
 
   const provider = {
     supportAbortSignal: true,
@@ -118,20 +155,7 @@ export function createConsoleDataProvider(
       }
       return { data: deleted };
     },
-    ...namedMethods(async () => (await load()).methods),
-    filterOptions: ({
-      search,
-      values,
-      signal,
-    }: {
-      search?: string;
-      values?: string[];
-      signal?: AbortSignal;
-    }) =>
-      send(filterOptions, {
-        query: values ? { values: values.join(',') } : search ? { search } : {},
-        signal,
-      }),
+    ...createMethods(sources),
   };
   return provider as typeof provider & ConsoleDataProvider & DataProvider;
 }

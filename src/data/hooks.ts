@@ -20,7 +20,7 @@ import { useCallback } from 'react';
 import type { Id } from '../domain/entities.ts';
 import { unheld } from './refetchNow.ts';
 import type { ConsoleDataProvider, ResourceWith } from './consoleDataProvider.ts';
-import type { Records } from './resources/all.ts';
+import type { Records } from './consoleDataProvider.ts';
 import type { ListRequest } from './resources/resource.ts';
 
 export const useConsoleData = (): ConsoleDataProvider =>

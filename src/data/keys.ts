@@ -4,7 +4,7 @@
  */
 import type { QueryKey } from '@tanstack/react-query';
 import type { Id } from '../domain/entities.ts';
-import type { ResourceName } from './resources/all.ts';
+import type { ResourceName } from './consoleDataProvider.ts';
 
 /**
  * The age in milliseconds up to which an answer is shown again without asking: for names and labels that several parts

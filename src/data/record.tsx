@@ -7,7 +7,7 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Account } from '../domain/entities.ts';
-import type { Records } from './resources/all.ts';
+import type { Records } from './consoleDataProvider.ts';
 
 type Props<Name extends keyof Records> = { resource: Name; record: Records[Name]; children: ReactNode };
 

@@ -2,7 +2,7 @@
  * Each verb of each resource: the one call that it sends, and the record that its answer becomes (contract §3, §5, §6).
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ResourceName } from '../../src/data/resources/all.ts';
+import type { ResourceName } from '../../src/data/consoleDataProvider.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { smallPlatform } from '../signedIn.ts';

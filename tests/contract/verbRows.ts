@@ -1,6 +1,6 @@
 /** What each verb of each resource sends, and what its answer becomes: the rows of `resources.test.ts`. */
 import { expect } from 'vitest';
-import type { ResourceName } from '../../src/data/resources/all.ts';
+import type { ResourceName } from '../../src/data/consoleDataProvider.ts';
 
 export const ACCOUNT = 'acc-0000004';
 export const POOL = 'pool-000004-4';

@@ -1,7 +1,7 @@
 /** The dialogs of the subscription pages: which one the address names, and whether it may open (spec 2 §2, §6). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { usePackages } from '../../data/useOwnPlan.ts';
+import { usePackages } from '../../features/subscription/useOwnPlan.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { PRO_SEAT_CAP } from '../../domain/seats/seatRules.ts';

@@ -19,7 +19,7 @@ import type {
 } from '../../domain/entities.ts';
 import { dollarsOf } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { toAccount } from '../resources/reads.ts';
+import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
 
@@ -31,21 +31,8 @@ export type DealInvoice = {
   carbonCopyRecipients?: string[];
 };
 
-export type BillingMethods = {
-  saveBilling(payload: BillingPayload): Promise<Account>;
-  /** For the signed-in user's own account. */
-  updatePayment(paymentMethodId: string): Promise<Subscription>;
-  updateBillingAddress(accountId: Id, billingAddress: BillingAddress): Promise<Account>;
-  sendDealInvoice(accountId: Id, invoice: DealInvoice): Promise<void>;
-  /** Undefined when there is none. */
-  currentRenewal(accountId: Id, signal?: Signal): Promise<Deal | undefined>;
-  /** Only with the flag `plgexternal3`. Undefined when the account belongs to no company. */
-  companyOfAccount(accountId: Id, signal?: Signal): Promise<Company | undefined>;
-  subscriptionCatalog(signal?: Signal): Promise<CatalogProduct[]>;
-};
-
-export const billingMethods = (send: Send): BillingMethods => ({
-  async saveBilling({ priceOfNewLicenses, dealAmount, ...rest }) {
+export const billingMethods = (send: Send) => ({
+  async saveBilling({ priceOfNewLicenses, dealAmount, ...rest }: BillingPayload): Promise<Account> {
     const body = {
       ...rest,
       priceOfNewLicenses: dollarsOf(priceOfNewLicenses),
@@ -53,12 +40,19 @@ export const billingMethods = (send: Send): BillingMethods => ({
     };
     return toAccount(await send(savePaymentAndBilling, { body }));
   },
-  updatePayment: (paymentMethodId) => send(updatePayment, { body: { paymentMethodId } }),
-  updateBillingAddress: async (accountId, billingAddress) =>
+  /** For the signed-in user's own account. */
+  updatePayment: (paymentMethodId: string): Promise<Subscription> =>
+    send(updatePayment, { body: { paymentMethodId } }),
+  updateBillingAddress: async (accountId: Id, billingAddress: BillingAddress): Promise<Account> =>
     toAccount(await send(updateBillingAddress, { body: { accountId, billingAddress } })),
-  sendDealInvoice: (accountId, body) => send(sendDealInvoice, { params: { accountId }, body }),
-  currentRenewal: async (accountId, signal) =>
+  sendDealInvoice: (accountId: Id, body: DealInvoice): Promise<void> =>
+    send(sendDealInvoice, { params: { accountId }, body }),
+  /** Undefined when there is none. */
+  currentRenewal: async (accountId: Id, signal?: Signal): Promise<Deal | undefined> =>
     (await send(currentRenewal, { params: { accountId }, signal })).deal,
-  companyOfAccount: (accountId, signal) => orNone(send(companyOfAccount, { params: { accountId }, signal })),
-  subscriptionCatalog: async (signal) => (await send(subscriptionCatalog, { signal })).products,
+  /** Only with the flag `plgexternal3`. Undefined when the account belongs to no company. */
+  companyOfAccount: (accountId: Id, signal?: Signal): Promise<Company | undefined> =>
+    orNone(send(companyOfAccount, { params: { accountId }, signal })),
+  subscriptionCatalog: async (signal?: Signal): Promise<CatalogProduct[]> =>
+    (await send(subscriptionCatalog, { signal })).products,
 });

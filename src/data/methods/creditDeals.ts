@@ -9,25 +9,13 @@ import { DEALS_PAGE } from './money.ts';
 
 type Signal = AbortSignal | undefined;
 
-export type CreditDealMethods = {
+export const creditDealMethods = (send: Send) => ({
   /** 10 per page, pages from 1. */
-  dealsWithCredits(accountId: Id, page: number, signal?: Signal): Promise<{ rows: Deal[]; count: number }>;
-  hasDistributionDeals(accountId: Id, signal?: Signal): Promise<boolean>;
-  distributionDeals(
+  dealsWithCredits: async (
     accountId: Id,
-    searchTerm: string,
+    page: number,
     signal?: Signal,
-  ): Promise<{ rows: Deal[]; count: number; skipped: number }>;
-  /** `base` is the base address of the campaign service in the account's region. */
-  campaigns(
-    accountId: Id,
-    base: string,
-    signal?: Signal,
-  ): Promise<{ rows: Campaign[]; count: number; skipped: number }>;
-};
-
-export const creditDealMethods = (send: Send): CreditDealMethods => ({
-  dealsWithCredits: async (accountId, page, signal) =>
+  ): Promise<{ rows: Deal[]; count: number }> =>
     readable(
       await send(dealsWithCredits, {
         params: { accountId },
@@ -36,11 +24,20 @@ export const creditDealMethods = (send: Send): CreditDealMethods => ({
       }),
       (page - 1) * DEALS_PAGE,
     ),
-  hasDistributionDeals: async (accountId, signal) =>
+  hasDistributionDeals: async (accountId: Id, signal?: Signal): Promise<boolean> =>
     (await send(hasDistributionDeals, { params: { accountId }, signal })).hasDeals,
-  distributionDeals: async (accountId, searchTerm, signal) =>
+  distributionDeals: async (
+    accountId: Id,
+    searchTerm: string,
+    signal?: Signal,
+  ): Promise<{ rows: Deal[]; count: number; skipped: number }> =>
     readable(await send(distributionDeals, { params: { accountId }, body: { searchTerm }, signal })),
-  campaigns: async (accountId, base, signal) =>
+  /** `base` is the base address of the campaign service in the account's region. */
+  campaigns: async (
+    accountId: Id,
+    base: string,
+    signal?: Signal,
+  ): Promise<{ rows: Campaign[]; count: number; skipped: number }> =>
     readable(
       await send(listCampaigns, {
         params: { accountId },

@@ -15,25 +15,23 @@ export type ApiCredentialsInput = { recipientsEmails: string[]; rsaKey: string; 
 
 export type ProviderInput = { name: string; type: ProviderType; metadataUrl: string; domains: string[] };
 
-export type IntegrationMethods = {
+export const integrationMethods = (send: Send) => ({
   /** POST without an id; PATCH with one, the account's `apiCredentialsId`. */
-  saveApiCredentials(accountId: Id, id: Id | undefined, input: ApiCredentialsInput): Promise<ApiCredentials>;
-  resendApiInstructions(accountId: Id): Promise<void>;
-  identityProviders(accountId: Id, signal?: AbortSignal): Promise<IdentityProvider[]>;
-  createIdentityProvider(accountId: Id, input: ProviderInput): Promise<IdentityProvider>;
-  updateIdentityProvider(id: Id, changes: Partial<ProviderInput>): Promise<IdentityProvider>;
-  deleteIdentityProvider(id: Id): Promise<void>;
-};
-
-export const integrationMethods = (send: Send): IntegrationMethods => ({
-  saveApiCredentials: (accountId, id, input) =>
+  saveApiCredentials: (
+    accountId: Id,
+    id: Id | undefined,
+    input: ApiCredentialsInput,
+  ): Promise<ApiCredentials> =>
     id === undefined
       ? send(createApiCredentials, { body: { accountId, ...input } })
       : send(updateApiCredentials, { body: { id, accountId, ...input } }),
-  resendApiInstructions: (accountId) => send(resendApiInstructions, { body: { accountId } }),
-  identityProviders: (accountId, signal) => send(listIdentityProviders, { query: { accountId }, signal }),
-  createIdentityProvider: (accountId, input) =>
+  resendApiInstructions: (accountId: Id): Promise<void> =>
+    send(resendApiInstructions, { body: { accountId } }),
+  identityProviders: (accountId: Id, signal?: AbortSignal): Promise<IdentityProvider[]> =>
+    send(listIdentityProviders, { query: { accountId }, signal }),
+  createIdentityProvider: (accountId: Id, input: ProviderInput): Promise<IdentityProvider> =>
     send(createIdentityProvider, { body: { accountId, ...input } }),
-  updateIdentityProvider: (id, changes) => send(updateIdentityProvider, { params: { id }, body: changes }),
-  deleteIdentityProvider: (id) => send(deleteIdentityProvider, { params: { id } }),
+  updateIdentityProvider: (id: Id, changes: Partial<ProviderInput>): Promise<IdentityProvider> =>
+    send(updateIdentityProvider, { params: { id }, body: changes }),
+  deleteIdentityProvider: (id: Id): Promise<void> => send(deleteIdentityProvider, { params: { id } }),
 });

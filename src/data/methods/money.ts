@@ -41,7 +41,7 @@ import type { DealPage } from '../../domain/billing/deals.ts';
 import type { Cadence, Discount, Prices } from '../../domain/orders/pricing.ts';
 import { type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { toAccount } from '../resources/reads.ts';
+import { toAccount } from '../resources/accounts.ts';
 import { readable } from '../readable.ts';
 
 type Signal = AbortSignal | undefined;
@@ -73,52 +73,6 @@ type EnterpriseUpgrade = InvoiceExtras & {
 /** `hasDeals`: whether there are any; `page` from 1. Both are undefined if the answer lacks them. */
 export type DealsAnswer = DealPage & { page?: number | undefined; hasDeals?: boolean | undefined };
 
-export type MoneyMethods = {
-  /** Undefined when there is none. */
-  subscription(accountId: Id, signal?: Signal): Promise<Subscription | undefined>;
-  cancelSubscription(accountId: Id): Promise<Subscription>;
-  removeSeats(accountId: Id, seats: number, usersToRemove: Id[]): Promise<Subscription>;
-  previewSeats(accountId: Id, seats: SeatsToAdd, signal?: Signal): Promise<SeatPreview>;
-  addSeats(accountId: Id, seats: SeatsToAdd): Promise<SeatPreview>;
-  prices(signal?: Signal): Promise<Prices>;
-  validatePromoCode(code: string, signal?: Signal): Promise<Discount>;
-  usage(signal?: Signal): Promise<Usage>;
-  /** Trials of the signed-in user's account. */
-  packages(signal?: Signal): Promise<PackagesInfo>;
-  /** Starts the free trial of Professional for the signed-in user's Lite account. */
-  startProTrial(): Promise<PackagesInfo>;
-  previewProratedLicenses(accountId: Id, numberOfSeats: number, signal?: Signal): Promise<LicenseCost>;
-  previewLicenseDeal(accountId: Id, dealId: Id, signal?: Signal): Promise<LicenseCost>;
-  addEnterpriseSeats(accountId: Id, numberOfSeats: number, extras: InvoiceExtras): Promise<Account>;
-  /** For a deal of additional licences. */
-  sendLicenseInvoice(accountId: Id, dealId: Id, extras: InvoiceExtras): Promise<void>;
-  /** No client secret means that there is nothing to pay. */
-  createProSubscription(input: {
-    subscriptionCadence: Cadence;
-    numberOfUsers: number;
-    promoCode?: string;
-  }): Promise<{ clientSecret?: string | undefined; subscriptionId: Id }>;
-  confirmUpgradePayment(subscriptionId: Id, paymentIntentId: Id): Promise<void>;
-  upgradeToProfessional(accountId: Id): Promise<Account>;
-  /** The upgrade request of a user who is not an admin. */
-  requestUpgrade(accountId: Id, serviceTier: ServiceTier): Promise<void>;
-  /** "Contact sales". */
-  contactSales(request: SalesRequest): Promise<void>;
-  upgradeToEnterprise(upgrade: EnterpriseUpgrade): Promise<Account>;
-  companies(
-    query: { search: string; offset: number; limit: number },
-    signal?: Signal,
-  ): Promise<{ rows: Company[]; count: number }>;
-  company(id: Id, signal?: Signal): Promise<Company>;
-  /** Deals not yet invoiced, 10 per page, pages from 1; `skipped` of them could not be parsed. */
-  deals(
-    query: { dealTypes: readonly DealType[]; companyId: Id; page: number },
-    signal?: Signal,
-  ): Promise<DealsAnswer>;
-  /** Rejects with a 422 that says why it can't be used. */
-  validateDeal(accountOrCompanyId: Id, dealId: Id): Promise<void>;
-};
-
 /** Deals per page (contract §4). */
 export const DEALS_PAGE = 10;
 
@@ -127,37 +81,59 @@ const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({
   prorationDate: secondsOfMs(prorationDate),
 });
 
-export const moneyMethods = (send: Send): MoneyMethods => ({
-  subscription: (accountId, signal) => orNone(send(getSubscription, { params: { accountId }, signal })),
-  cancelSubscription: (accountId) => send(startCancellation, { body: { accountId } }),
-  removeSeats: (accountId, seatsToRemoveQty, usersToRemove) =>
+export const moneyMethods = (send: Send) => ({
+  /** Undefined when there is none. */
+  subscription: (accountId: Id, signal?: Signal): Promise<Subscription | undefined> =>
+    orNone(send(getSubscription, { params: { accountId }, signal })),
+  cancelSubscription: (accountId: Id): Promise<Subscription> =>
+    send(startCancellation, { body: { accountId } }),
+  removeSeats: (accountId: Id, seatsToRemoveQty: number, usersToRemove: Id[]): Promise<Subscription> =>
     send(removeSeats, { params: { accountId }, body: { seatsToRemoveQty, usersToRemove } }),
-  previewSeats: (accountId, seats, signal) =>
+  previewSeats: (accountId: Id, seats: SeatsToAdd, signal?: Signal): Promise<SeatPreview> =>
     send(previewUpdateSeats, { params: { accountId }, body: seatsBody(seats), signal }),
-  addSeats: (accountId, seats) => send(updateSeats, { params: { accountId }, body: seatsBody(seats) }),
-  prices: (signal) => send(subscriptionPrices, { signal }),
-  validatePromoCode: (code, signal) => send(validatePromoCode, { body: { code }, signal }),
-  usage: async (signal) => (await send(accountUsage, { signal })).usage,
-  packages: async (signal) => (await send(packagesInfo, { signal })).packagesInfo,
-  startProTrial: async () => (await send(setupTrial, { body: { type: 'PROFESSIONAL' } })).packagesInfo,
-  previewProratedLicenses: (id, numberOfSeats, signal) =>
+  addSeats: (accountId: Id, seats: SeatsToAdd): Promise<SeatPreview> =>
+    send(updateSeats, { params: { accountId }, body: seatsBody(seats) }),
+  prices: (signal?: Signal): Promise<Prices> => send(subscriptionPrices, { signal }),
+  validatePromoCode: (code: string, signal?: Signal): Promise<Discount> =>
+    send(validatePromoCode, { body: { code }, signal }),
+  usage: async (signal?: Signal): Promise<Usage> => (await send(accountUsage, { signal })).usage,
+  /** Trials of the signed-in user's account. */
+  packages: async (signal?: Signal): Promise<PackagesInfo> =>
+    (await send(packagesInfo, { signal })).packagesInfo,
+  /** Starts the free trial of Professional for the signed-in user's Lite account. */
+  startProTrial: async (): Promise<PackagesInfo> =>
+    (await send(setupTrial, { body: { type: 'PROFESSIONAL' } })).packagesInfo,
+  previewProratedLicenses: (id: Id, numberOfSeats: number, signal?: Signal): Promise<LicenseCost> =>
     send(previewProratedLicenses, { params: { id }, body: { numberOfSeats }, signal }),
-  previewLicenseDeal: (id, licenseAdditionDealId, signal) =>
+  previewLicenseDeal: (id: Id, licenseAdditionDealId: Id, signal?: Signal): Promise<LicenseCost> =>
     send(previewLicenseDeal, { params: { id }, body: { licenseAdditionDealId }, signal }),
-  addEnterpriseSeats: async (accountId, numberOfSeats, extras) =>
+  addEnterpriseSeats: async (accountId: Id, numberOfSeats: number, extras: InvoiceExtras): Promise<Account> =>
     toAccount(await send(addEnterpriseSeats, { body: { accountId, numberOfSeats, ...extras } })),
-  sendLicenseInvoice: (accountId, licenseAdditionDealId, extras) =>
+  /** For a deal of additional licences. */
+  sendLicenseInvoice: (accountId: Id, licenseAdditionDealId: Id, extras: InvoiceExtras): Promise<void> =>
     send(sendLicenseInvoice, { params: { accountId }, body: { licenseAdditionDealId, ...extras } }),
-  createProSubscription: (body) => send(createProSubscription, { body }),
-  confirmUpgradePayment: (subscriptionId, paymentIntentId) =>
+  /** No client secret means that there is nothing to pay. */
+  createProSubscription: (body: {
+    subscriptionCadence: Cadence;
+    numberOfUsers: number;
+    promoCode?: string;
+  }): Promise<{ clientSecret?: string | undefined; subscriptionId: Id }> =>
+    send(createProSubscription, { body }),
+  confirmUpgradePayment: (subscriptionId: Id, paymentIntentId: Id): Promise<void> =>
     send(confirmUpgradePayment, { body: { subscriptionId, paymentIntentId } }),
-  upgradeToProfessional: async (accountId) =>
+  upgradeToProfessional: async (accountId: Id): Promise<Account> =>
     toAccount(await send(upgradeToProfessional, { body: { accountId } })),
-  requestUpgrade: (accountId, serviceTier) => send(requestUpgrade, { body: { accountId, serviceTier } }),
-  contactSales: (body) => send(submitUpgradeRequest, { body }),
-  upgradeToEnterprise: async (upgrade) =>
+  /** The upgrade request of a user who is not an admin. */
+  requestUpgrade: (accountId: Id, serviceTier: ServiceTier): Promise<void> =>
+    send(requestUpgrade, { body: { accountId, serviceTier } }),
+  /** "Contact sales". */
+  contactSales: (body: SalesRequest): Promise<void> => send(submitUpgradeRequest, { body }),
+  upgradeToEnterprise: async (upgrade: EnterpriseUpgrade): Promise<Account> =>
     toAccount(await send(upgradeToEnterprise, { body: { ...upgrade, accessType: 'ENTERPRISE' } })),
-  companies: async ({ search, offset, limit }, signal) =>
+  companies: async (
+    { search, offset, limit }: { search: string; offset: number; limit: number },
+    signal?: Signal,
+  ): Promise<{ rows: Company[]; count: number }> =>
     readable(
       await send(listCompanies, {
         query: { ...(search === '' ? {} : { search }), offset: String(offset), limit: String(limit) },
@@ -165,8 +141,12 @@ export const moneyMethods = (send: Send): MoneyMethods => ({
       }),
       offset,
     ),
-  company: (id, signal) => send(getCompany, { params: { id }, signal }),
-  deals: async ({ dealTypes, companyId, page }, signal) =>
+  company: (id: Id, signal?: Signal): Promise<Company> => send(getCompany, { params: { id }, signal }),
+  /** Deals not yet invoiced, 10 per page, pages from 1; `skipped` of them could not be parsed. */
+  deals: async (
+    { dealTypes, companyId, page }: { dealTypes: readonly DealType[]; companyId: Id; page: number },
+    signal?: Signal,
+  ): Promise<DealsAnswer> =>
     readable(
       await send(filterDeals, {
         body: { dealTypes: [...dealTypes], companyId, invoiced: false, page, limit: DEALS_PAGE },
@@ -174,6 +154,7 @@ export const moneyMethods = (send: Send): MoneyMethods => ({
       }),
       (page - 1) * DEALS_PAGE,
     ),
-  validateDeal: (accountIdOrHubspotCompanyId, hubspotDealId) =>
+  /** Rejects with a 422 that says why it can't be used. */
+  validateDeal: (accountIdOrHubspotCompanyId: Id, hubspotDealId: Id): Promise<void> =>
     send(validateDeal, { params: { accountIdOrHubspotCompanyId, hubspotDealId } }),
 });

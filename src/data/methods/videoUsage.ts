@@ -7,25 +7,19 @@ import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/video/vi
 
 type Signal = AbortSignal | undefined;
 
-export type VideoUsageMethods = {
+export const videoUsageMethods = (send: Send) => ({
   /** Undefined when no term is running. */
-  currentVideoTerm(accountId: Id, signal?: Signal): Promise<CurrentTerm | undefined>;
-  videoUsage(accountId: Id, termStartDate: Iso, signal?: Signal): Promise<ProjectUse[]>;
-  /** Names of projects; sends no request when there are no ids. */
-  videoProjects(accountId: Id, projectIds: readonly Id[], signal?: Signal): Promise<ProjectInfo[]>;
-};
-
-export const videoUsageMethods = (send: Send): VideoUsageMethods => ({
-  async currentVideoTerm(accountId, signal) {
+  async currentVideoTerm(accountId: Id, signal?: Signal): Promise<CurrentTerm | undefined> {
     const { termStartDate, allocatedSeconds } = await send(currentVideoTerm, {
       params: { accountId },
       signal,
     });
     return termStartDate === undefined ? undefined : { termStartDate, allocatedSeconds };
   },
-  videoUsage: (companyId, termStartDate, signal) =>
+  videoUsage: (companyId: Id, termStartDate: Iso, signal?: Signal): Promise<ProjectUse[]> =>
     send(videoUsage, { body: { termStartDate, companyId }, signal }),
-  videoProjects: async (companyId, projectIds, signal) =>
+  /** Names of projects; sends no request when there are no ids. */
+  videoProjects: async (companyId: Id, projectIds: readonly Id[], signal?: Signal): Promise<ProjectInfo[]> =>
     projectIds.length === 0
       ? []
       : send(videoProjects, { body: { companyId, projectIds: [...projectIds] }, signal }),

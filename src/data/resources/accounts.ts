@@ -5,22 +5,57 @@ import {
   updateAccountPolicy,
   updateFeatures,
 } from '../../api/calls/accountDetail.ts';
+import { getAccount, listAccounts } from '../../api/calls/lists.ts';
 import type { AccountWire } from '../../api/calls/shapes.ts';
-import { updateAccount, updateAccountStatuses, updateBillingContact } from '../../api/calls/users.ts';
+import {
+  createAccount,
+  updateAccount,
+  updateAccountStatuses,
+  updateBillingContact,
+} from '../../api/calls/users.ts';
 import type { Account, Feature, Id, PackagesInfo, Permission } from '../../domain/entities.ts';
-import { type PlainRest, plainRest } from '../rest.ts';
-import { type Reads, toAccount } from './reads.ts';
-import { changedFrom, type ManyRequest, type Sources, type UpdateRequest } from './resource.ts';
+import { visibleName } from '../../domain/people/names.ts';
+import { creating, readingOne } from '../rest.ts';
+import {
+  changedFrom,
+  listing,
+  type ManyRequest,
+  pageReader,
+  readingByIds,
+  type Sources,
+  type UpdateRequest,
+} from './resource.ts';
 
 type NewAccount = Pick<Account, 'name' | 'accessType' | 'region' | 'billingContact'>;
+/** Reads either spelling of the id, and computes the free seats when the server omits them. */
+export function toAccount(wire: AccountWire): Account {
+  const { _id, ...rest } = wire;
+  return {
+    ...rest,
+    // The schema rejects an account that has neither.
+    id: wire.id ?? _id ?? '',
+    name: visibleName(wire.name),
+    seatsAvailable: wire.seatsAvailable ?? Math.max(0, wire.seatsPurchased - wire.seatsUsed),
+  };
+}
+
 type AccountChanges = Partial<
   Pick<Account, 'name' | 'accessType' | 'status' | 'managers' | 'customerSuccessManagers' | 'billingContact'>
 >;
 
-/** The verbs that change accounts. */
-export function accountResource({ send, rest }: Sources, { getOne }: Reads['accounts']) {
-  const { create }: PlainRest<Account, NewAccount> = plainRest(rest('users'), 'accounts', toAccount);
+export function accountResource(sources: Sources) {
+  const { send } = sources;
+  const readPage = pageReader(send, listAccounts, toAccount);
+  const getOne = readingOne(send, getAccount, toAccount);
+  const create: (request: { data: NewAccount }) => Promise<{ data: Account }> = creating(
+    send,
+    createAccount,
+    toAccount,
+  );
   return {
+    getList: listing('accounts', readPage, sources),
+    getOne,
+    getMany: readingByIds(readPage),
     create,
     /** The billing contact has a call of its own, which is sent second. */
     async update({ id, data, previousData }: UpdateRequest<AccountChanges, Account>) {
@@ -38,27 +73,23 @@ export function accountResource({ send, rest }: Sources, { getOne }: Reads['acco
   };
 }
 
-export type AccountMethods = {
+/** The calls that are not react-admin verbs. */
+export const accountMethods = ({ send }: Sources) => ({
   /** The catalogue of features, or the part of it for one access type (spec 1 §7). */
-  features(request: {
+  features: ({
+    accessType,
+    signal,
+  }: {
     accessType?: string | undefined;
     signal?: AbortSignal | undefined;
-  }): Promise<Feature[]>;
-  /** POST account-features (Feature Access). */
-  setFeatures(accountId: Id, features: Permission[]): Promise<Account>;
-  /** POST update-account-policy (question packages). */
-  setAccountPolicy(accountId: Id, permissions: Permission[]): Promise<Account>;
-  startEnterpriseTrial(accountId: Id): Promise<PackagesInfo>;
-};
-
-/** The calls that are not react-admin verbs. */
-export const accountMethods = ({ send }: Sources): AccountMethods => ({
-  features: ({ accessType, signal }) =>
+  }): Promise<Feature[]> =>
     send(listFeatures, { query: accessType === undefined ? {} : { accessType }, signal }),
-  setFeatures: async (accountId, features) =>
+  /** POST account-features (Feature Access). */
+  setFeatures: async (accountId: Id, features: Permission[]): Promise<Account> =>
     toAccount(await send(updateFeatures, { body: { accountId, features } })),
-  setAccountPolicy: async (accountId, permissions) =>
+  /** POST update-account-policy (question packages). */
+  setAccountPolicy: async (accountId: Id, permissions: Permission[]): Promise<Account> =>
     toAccount(await send(updateAccountPolicy, { body: { accountId, permissions } })),
-  startEnterpriseTrial: async (accountId) =>
+  startEnterpriseTrial: async (accountId: Id): Promise<PackagesInfo> =>
     (await send(setupTrial, { body: { type: 'ENTERPRISE', accountId } })).packagesInfo,
 });

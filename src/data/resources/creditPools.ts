@@ -2,6 +2,7 @@
 import {
   deleteCreditPool,
   type DistributionWire,
+  getCreditPool,
   getDistribution,
   listCreditPools,
   type PoolWire,
@@ -17,7 +18,7 @@ import type { Distribution } from '../../domain/credits/drawDowns.ts';
 import type { CreditPool, Id } from '../../domain/entities.ts';
 import { type Cents, dollarsOf } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { plainRest } from '../rest.ts';
+import { readingOne } from '../rest.ts';
 import {
   changedFrom,
   type DeleteRequest,
@@ -53,8 +54,8 @@ async function distribute(send: Send, { creditPools, ...rest }: Distribution): P
 type NewPool = Pick<CreditPool, 'dealId' | 'companyId' | 'name' | 'members'> & { amount: Cents };
 type PoolChanges = Partial<Pick<CreditPool, 'name' | 'members'>>;
 
-export function creditPoolResource({ send, rest }: Sources) {
-  const { getOne } = plainRest(rest('creditPools'), 'credit-pool', toCreditPool);
+export function creditPoolResource({ send }: Sources) {
+  const getOne = readingOne(send, getCreditPool, toCreditPool);
   return {
     /** All pools of the account `filter.accountId`, active and archived. */
     async getList(request: ListRequest): Promise<ListAnswer<CreditPool>> {
@@ -90,25 +91,18 @@ export function creditPoolResource({ send, rest }: Sources) {
   };
 }
 
-export type CreditPoolMethods = {
-  removeCreditPoolDeal(id: Id, dealId: Id): Promise<CreditPool>;
-  /** Archives an active pool; restores an archived one. */
-  toggleCreditPool(id: Id): Promise<CreditPool>;
-  /** Undefined when the deal has none yet. */
-  distribution(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<Distribution | undefined>;
-  /** Pools left out don't change. Rejects with a 422 when the sum exceeds the deal's amount. */
-  saveDistribution(distribution: Distribution): Promise<Distribution>;
-};
-
 /** The calls that are not react-admin verbs. */
-export const creditPoolMethods = ({ send }: Sources): CreditPoolMethods => ({
-  removeCreditPoolDeal: async (creditPoolId, dealId) =>
+export const creditPoolMethods = ({ send }: Sources) => ({
+  removeCreditPoolDeal: async (creditPoolId: Id, dealId: Id): Promise<CreditPool> =>
     toCreditPool(await send(removeCreditPoolDeal, { body: { creditPoolId, dealId } })),
-  toggleCreditPool: async (creditPoolId) =>
+  /** Archives an active pool; restores an archived one. */
+  toggleCreditPool: async (creditPoolId: Id): Promise<CreditPool> =>
     toCreditPool(await send(toggleCreditPool, { body: { creditPoolId } })),
-  async distribution(dealId, accountId, signal) {
+  /** Undefined when the deal has none yet. */
+  async distribution(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<Distribution | undefined> {
     const wire = await orNone(send(getDistribution, { params: { dealId, accountId }, signal }));
     return wire && toDistribution(wire);
   },
-  saveDistribution: (distribution) => distribute(send, distribution),
+  /** Pools left out don't change. Rejects with a 422 when the sum exceeds the deal's amount. */
+  saveDistribution: (distribution: Distribution): Promise<Distribution> => distribute(send, distribution),
 });

@@ -16,7 +16,7 @@ import type { Id } from '../../domain/entities.ts';
 import type { ListQuery } from '../../domain/lists/listQuery.ts';
 import type { Cents } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
-import { plainRest } from '../rest.ts';
+import { readingOne } from '../rest.ts';
 import {
   type DeleteRequest,
   listing,
@@ -63,12 +63,7 @@ export type DrawDownDraft = Pick<DrawDown, 'dealId' | 'projectId' | 'drawdownAmo
 };
 
 export function drawDownResource(sources: Sources) {
-  const { send, rest } = sources;
-  const { getOne } = plainRest(
-    rest('creditPools'),
-    'credit-pool/draw-down',
-    ({ drawdown }: DrawDownDetailWire) => toDrawDown(drawdown),
-  );
+  const { send } = sources;
   const readPage: ReadPage<DrawDown> = async (query, signal) => {
     const body = { ...toFilterBody(query), offset: query.offset, limit: query.limit };
     const answer = await send(listDrawDowns, { body, signal });
@@ -82,7 +77,7 @@ export function drawDownResource(sources: Sources) {
   }
   return {
     getList: listing('draw-downs', readPage, sources),
-    getOne,
+    getOne: readingOne(send, getDrawDown, ({ drawdown }) => toDrawDown(drawdown)),
     create: ({ data }: { data: DrawDownDraft }) => save(data),
     update: ({ id, data }: UpdateRequest<DrawDownDraft, DrawDown>) => save(data, id),
     async delete({ id }: DeleteRequest): Promise<void> {
@@ -91,33 +86,26 @@ export function drawDownResource(sources: Sources) {
   };
 }
 
-export type DrawDownMethods = {
-  /** All matches of a list in one call, without duplicate ids. */
-  allDrawDowns(request: ListRequest): Promise<DrawDown[]>;
-  /** A draw-down and its deal. */
-  drawDown(id: Id, signal?: AbortSignal): Promise<DrawDownDetail>;
-  /** The newest pending draw-down of a deal; undefined when there is none. */
-  dealDrawDown(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<DrawDownDetail | undefined>;
-  /** The deal of a draw-down, by the draw-down's id. */
-  drawDownDeal(id: Id, signal?: AbortSignal): Promise<DrawDownDeal>;
-  /** Rejects with a 409 when the draw-down is already final. */
-  finalizeDrawDown(id: Id, amount: Cents): Promise<DrawDown>;
-};
-
 /** The calls that are not react-admin verbs. */
-export const drawDownMethods = (sources: Sources): DrawDownMethods => ({
-  async allDrawDowns(request) {
+export const drawDownMethods = (sources: Sources) => ({
+  /** All matches of a list in one call, without duplicate ids. */
+  async allDrawDowns(request: ListRequest): Promise<DrawDown[]> {
     const body = toFilterBody(await queryOf('draw-downs', request, sources));
     const { rows } = readable(await sources.send(exportDrawDowns, { body, signal: request.signal }));
     return [...new Map(rows.map((wire) => [wire._id, toDrawDown(wire)])).values()];
   },
-  drawDown: async (id, signal) =>
+  /** A draw-down and its deal. */
+  drawDown: async (id: Id, signal?: AbortSignal): Promise<DrawDownDetail> =>
     toDrawDownDetail(await sources.send(getDrawDown, { params: { id }, signal })),
-  async dealDrawDown(dealId, accountId, signal) {
+  /** The newest pending draw-down of a deal; undefined when there is none. */
+  async dealDrawDown(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<DrawDownDetail | undefined> {
     const wire = await orNone(sources.send(getDealDrawDown, { params: { dealId, accountId }, signal }));
     return wire && toDrawDownDetail(wire);
   },
-  drawDownDeal: (id, signal) => sources.send(getDrawDownDeal, { params: { id }, signal }),
-  finalizeDrawDown: async (id, drawdownAmount) =>
+  /** The deal of a draw-down, by the draw-down's id. */
+  drawDownDeal: (id: Id, signal?: AbortSignal): Promise<DrawDownDeal> =>
+    sources.send(getDrawDownDeal, { params: { id }, signal }),
+  /** Rejects with a 409 when the draw-down is already final. */
+  finalizeDrawDown: async (id: Id, drawdownAmount: Cents): Promise<DrawDown> =>
     toDrawDown(await sources.send(finalizeDrawDown, { body: { _id: id, drawdownAmount } })),
 });

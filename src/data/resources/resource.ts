@@ -1,5 +1,5 @@
 /** Shared by the resource modules: their dependencies, and the parameters and common parts of react-admin's verbs. */
-import type { DataProvider, GetListParams } from 'ra-core';
+import type { GetListParams } from 'ra-core';
 import type { Call } from '../../api/call.ts';
 import type { Api, Send } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -23,8 +23,6 @@ import { sideBySide } from '../sideBySide.ts';
 export type Sources = {
   readonly send: Send;
   readonly session: Api['session'];
-  /** ra-data-simple-rest over one service. */
-  rest(service: Call['service']): DataProvider;
   readonly flags: Flags;
 };
 

@@ -1,28 +1,43 @@
 /** Users as a resource (contract §3). */
+import { listUsers } from '../../api/calls/lists.ts';
+import type { UserWire } from '../../api/calls/me.ts';
 import {
   checkInvitedEmail,
+  createUser,
   inviteUsers,
   updatePassword,
   updateSectionAccess,
   updateUserStatuses,
 } from '../../api/calls/people.ts';
-import { updateUser } from '../../api/calls/users.ts';
+import { getUser, updateUser } from '../../api/calls/users.ts';
 import type { EmailStatus, Id, Invitation, Open, SectionAccess, User } from '../../domain/entities.ts';
-import { type PlainRest, plainRest } from '../rest.ts';
-import { toUser } from './reads.ts';
-import { changedFrom, type ManyRequest, type Sources, type UpdateRequest } from './resource.ts';
+import { creating, readingOne } from '../rest.ts';
+import {
+  changedFrom,
+  listing,
+  type ManyRequest,
+  pageReader,
+  readingByIds,
+  type Sources,
+  type UpdateRequest,
+} from './resource.ts';
 
-type NewUser = Invitation & Required<Pick<User, 'userType' | 'accountId'>>;
+type NewUser = Invitation & Pick<User, 'userType'> & { accountId: Id };
+const toUser = (wire: UserWire): User => wire;
+
 /** `avatar` is a JPEG data URL. State and type are sent together (spec 1 §4), and the account with every change. */
 type UserChanges = Partial<
   Pick<User, 'firstName' | 'lastName' | 'avatar' | 'phone' | 'isActive' | 'userType' | 'accountId'>
 >;
 
-/** The verbs beside the list's. */
-export function userResource({ send, rest }: Sources) {
-  const { getOne, create }: PlainRest<User, NewUser> = plainRest(rest('users'), 'users', toUser);
+export function userResource(sources: Sources) {
+  const { send } = sources;
+  const readPage = pageReader(send, listUsers, toUser);
+  const create: (request: { data: NewUser }) => Promise<{ data: User }> = creating(send, createUser, toUser);
   return {
-    getOne,
+    getList: listing('users', readPage, sources),
+    getOne: readingOne(send, getUser, toUser),
+    getMany: readingByIds(readPage),
     create,
     async update({ id, data, previousData }: UpdateRequest<UserChanges, User>): Promise<{ data: User }> {
       const changes = changedFrom(previousData, data);
@@ -40,25 +55,10 @@ export function userResource({ send, rest }: Sources) {
 /** `avatar` is a JPEG data URL. */
 export type ProfileChanges = { firstName: string; lastName: string; phone?: string; avatar?: string };
 
-export type UserMethods = {
-  /** PATCH users for the signed-in user, whose session data is then reloaded. */
-  updateProfile(changes: ProfileChanges): Promise<User>;
-  checkInvitedEmail(
-    input: { email: string; accountId: Id },
-    signal?: AbortSignal,
-  ): Promise<Open<EmailStatus>>;
-  /** Resolves with the number of users created: all of them or, when it rejects, none. */
-  inviteUsers(accountId: Id, users: Invitation[]): Promise<number>;
-  setSectionAccess(userId: Id, permissions: SectionAccess): Promise<User>;
-  /** Sends a password-reset link by e-mail. */
-  requestPasswordReset(email: string): Promise<void>;
-  /** For the signed-in user; `oldPassword` is omitted by users who had none, whose session data is then reloaded. */
-  updatePassword(newPassword: string, oldPassword?: string): Promise<void>;
-};
-
 /** The calls that are not react-admin verbs. */
-export const userMethods = ({ send, session }: Sources): UserMethods => ({
-  async updateProfile(changes) {
+export const userMethods = ({ send, session }: Sources) => ({
+  /** PATCH users for the signed-in user, whose session data is then reloaded. */
+  async updateProfile(changes: ProfileChanges): Promise<User> {
     const user = session.user();
     if (!user) throw new Error('Nobody is signed in');
     const { id, accountId } = user;
@@ -66,19 +66,26 @@ export const userMethods = ({ send, session }: Sources): UserMethods => ({
     // The change is saved, even if the reload fails.
     return session.reloadUser().catch(() => saved);
   },
-  checkInvitedEmail: async (input, signal) => (await send(checkInvitedEmail, { body: input, signal })).status,
-  inviteUsers: async (accountId, users) => (await send(inviteUsers, { body: { accountId, users } })).created,
-  setSectionAccess: (userId, { build, distribute, analysis, branding }) =>
+  checkInvitedEmail: async (
+    input: { email: string; accountId: Id },
+    signal?: AbortSignal,
+  ): Promise<Open<EmailStatus>> => (await send(checkInvitedEmail, { body: input, signal })).status,
+  /** Resolves with the number of users created: all of them or, when it rejects, none. */
+  inviteUsers: async (accountId: Id, users: Invitation[]): Promise<number> =>
+    (await send(inviteUsers, { body: { accountId, users } })).created,
+  setSectionAccess: (userId: Id, { build, distribute, analysis, branding }: SectionAccess): Promise<User> =>
     send(updateSectionAccess, {
       params: { userId },
       body: { permissions: { build, distribute, analysis, branding } },
     }),
-  async requestPasswordReset(email) {
+  /** Sends a password-reset link by e-mail. */
+  async requestPasswordReset(email: string): Promise<void> {
     // A static import would put the public entry's calls into the console's chunk, which its screens would then load.
     const { requestPasswordReset } = await import('../../api/calls/entry.ts');
     await send(requestPasswordReset, { body: { email } });
   },
-  async updatePassword(newPassword, oldPassword) {
+  /** For the signed-in user; `oldPassword` is omitted by users who had none, whose session data is then reloaded. */
+  async updatePassword(newPassword: string, oldPassword?: string): Promise<void> {
     await send(updatePassword, { body: { newPassword, oldPassword } });
     // The password is set, even if the reload fails.
     if (oldPassword === undefined) await session.reloadUser().catch(() => undefined);

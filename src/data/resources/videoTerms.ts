@@ -65,14 +65,10 @@ export const videoTermResource = ({ send }: Sources) => ({
   },
 });
 
-export type VideoTermMethods = {
-  /** Adds minutes, in seconds, to the current term. */
-  addVideoTime(accountId: Id, allocatedSeconds: number): Promise<void>;
-};
-
 /** The calls that are not react-admin verbs. */
-export const videoTermMethods = ({ send }: Sources): VideoTermMethods => ({
-  async addVideoTime(accountId, allocatedSeconds) {
+export const videoTermMethods = ({ send }: Sources) => ({
+  /** Adds minutes, in seconds, to the current term. */
+  async addVideoTime(accountId: Id, allocatedSeconds: number): Promise<void> {
     await send(addVideoTime, { params: { accountId }, body: { allocatedSeconds } });
   },
 });

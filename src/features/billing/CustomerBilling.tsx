@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useOwnAccount } from '../../data/useOwnAccount.ts';
+import { useOwnAccount } from './useOwnAccount.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useOwnAccount } from '../../data/useOwnAccount.ts';
+import { useOwnAccount } from './useOwnAccount.ts';
 import { useCatalog, useRenewal } from '../../data/useRenewal.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { judge } from '../../domain/access/access.ts';

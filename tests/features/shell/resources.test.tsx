@@ -1,7 +1,7 @@
 /** The seven resources, as react-admin knows them inside the console. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ResourceName } from '../../../src/data/resources/all.ts';
+import type { ResourceName } from '../../../src/data/consoleDataProvider.ts';
 import { RESOURCES } from '../../../src/app/resources.tsx';
 import { renderApp } from '../../renderApp.tsx';
 

@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../../src/api/context.ts';
 import { getAccount } from '../../../src/api/calls/lists.ts';
+import { createTeam } from '../../../src/api/calls/users.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
 import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
-import { createRest } from '../../../src/data/rest.ts';
 
 type Verb = (name: string, params: object) => Promise<unknown>;
 type Verbs = Readonly<Record<string, Verb>>;
@@ -73,24 +73,31 @@ test.each([
 });
 
 describe('plain REST', () => {
-  test('is the call of this service, and no other’s of the same path', async () => {
-    const send = vi.fn(() => Promise.resolve({ id: 'a' }));
-    const rest = createRest(send as never);
-    await rest('users').getOne('accounts', { id: 'a/b c' });
+  test('is the declared call of its service, with the id encoded in its address', async () => {
+    const { provider, send } = sending(vi.fn(() => Promise.resolve({ id: 'a', name: 'A' }) as never));
+    await provider['getOne']?.('accounts', { id: 'a/b c' });
     expect(send.mock.calls).toEqual([
       [
         { ...getAccount, path: '/accounts/a%2Fb%20c' },
         { body: undefined, signal: undefined },
       ],
     ]);
-    await expect(rest('crm').getOne('accounts', { id: 'a' })).rejects.toThrow(
-      'No call for GET /accounts/a of crm',
-    );
+  });
+  test('creates by the declared call, with the record as its body', async () => {
+    const data = { name: 'A', accountId: 'a', members: ['u'] };
+    const { provider, send } = sending(vi.fn(() => Promise.resolve({ id: 't', ...data }) as never));
+    expect(await provider['create']?.('teams', { data })).toEqual({ data: { id: 't', ...data } });
+    expect(send.mock.calls).toEqual([
+      [
+        { ...createTeam, path: '/teams' },
+        { body: data, signal: undefined },
+      ],
+    ]);
   });
   test('tells the signal, so that nobody is waited for in vain', async () => {
-    const send = vi.fn(() => Promise.resolve({ id: 'a' }));
+    const { provider, send } = sending(vi.fn(() => Promise.resolve({ id: 'a' }) as never));
     const { signal } = new AbortController();
-    await createRest(send as never)('users').getOne('users', { id: 'a', signal });
+    await provider['getOne']?.('users', { id: 'a', signal });
     expect(send).toHaveBeenCalledWith(expect.anything(), { body: undefined, signal });
   });
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useGo } from '../../../kit/place.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { RecordOf, useRecord } from '../../../data/record.tsx';
-import { useCreditPool } from '../../../data/useCreditPools.ts';
+import { useCreditPool } from '../useCreditPools.ts';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { Button } from '../../../kit/controls/Button.tsx';

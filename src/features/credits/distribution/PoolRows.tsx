@@ -2,7 +2,7 @@
 import { useGetManyAggregate } from 'ra-core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { RECENT_MS } from '../../../data/keys.ts';
-import { useCreditPools } from '../../../data/useCreditPools.ts';
+import { useCreditPools } from '../useCreditPools.ts';
 import {
   type DistributionRow,
   NEW_ROW,

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { textOf } from '../../../data/errors.ts';
-import { useCampaigns } from '../../../data/useCampaigns.ts';
+import { useCampaigns } from '../useCampaigns.ts';
 import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { Field } from '../../../kit/form/Field.tsx';

@@ -1,5 +1,5 @@
 /** The dialogs of a draw-down: create, change, finalize, remove. Loaded on first use. */
-import { useCampaigns } from '../../../data/useCampaigns.ts';
+import { useCampaigns } from '../useCampaigns.ts';
 import { isPending } from '../../../domain/credits/credits.ts';
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
-import { useCreditPools } from '../../../data/useCreditPools.ts';
+import { useCreditPools } from '../useCreditPools.ts';
 import {
   creditSums,
   hasCompany,

@@ -7,7 +7,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { KEEP_IN_FLIGHT, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useCreditPoolCache } from '../../../data/useCreditPools.ts';
+import { useCreditPoolCache } from '../useCreditPools.ts';
 import { type End, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { mergedMembers, sameMembers } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';

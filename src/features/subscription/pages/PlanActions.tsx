@@ -4,7 +4,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import type { ServiceTier } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { usePackages } from '../../../data/useOwnPlan.ts';
+import { usePackages } from '../useOwnPlan.ts';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import { judge } from '../../../domain/access/access.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';

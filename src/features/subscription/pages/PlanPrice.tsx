@@ -1,4 +1,4 @@
-import { usePlanPrices } from '../../../data/useOwnPlan.ts';
+import { usePlanPrices } from '../useOwnPlan.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
 import { monthOf } from '../../../domain/orders/pricing.ts';
 import { LinkButton } from '../../../kit/controls/Button.tsx';

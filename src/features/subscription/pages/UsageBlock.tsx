@@ -1,5 +1,5 @@
 import { whyUnread } from '../../../data/errors.ts';
-import { useAccountUsage } from '../../../data/useOwnPlan.ts';
+import { useAccountUsage } from '../useOwnPlan.ts';
 import type { Iso } from '../../../domain/values/units.ts';
 import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse.ts';
 import { daysUntil, formatCount, formatDay } from '../../../kit/i18n/format.ts';

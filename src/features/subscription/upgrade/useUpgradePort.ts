@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { useReadPrices } from '../../../data/useOwnPlan.ts';
+import { useReadPrices } from '../useOwnPlan.ts';
 import { orderBody } from '../../../domain/orders/proOrder.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isBeyondLite, orderStop } from '../../../domain/plans/upgradeRules.ts';

@@ -1,13 +1,13 @@
 /** Reads about the plan of the signed-in user's own account (contract §3). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleData, useConsoleQuery } from './hooks.ts';
-import type { PackagesInfo, Usage } from '../domain/entities.ts';
-import type { Prices } from '../domain/orders/pricing.ts';
-import type { ConsoleDataProvider } from './consoleDataProvider.ts';
-import { answerKeys } from './answerKeys.ts';
-import { RECENT_MS } from './keys.ts';
-import { unheld } from './refetchNow.ts';
+import { useConsoleData, useConsoleQuery } from '../../data/hooks.ts';
+import type { PackagesInfo, Usage } from '../../domain/entities.ts';
+import type { Prices } from '../../domain/orders/pricing.ts';
+import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
+import { answerKeys } from '../../data/answerKeys.ts';
+import { RECENT_MS } from '../../data/keys.ts';
+import { unheld } from '../../data/refetchNow.ts';
 
 export type PlanRead<Value> = {
   /** Undefined while loading, and after a failure. */

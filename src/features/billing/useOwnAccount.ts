@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useGetOne } from './hooks.ts';
-import { refetchNow } from './refetchNow.ts';
-import type { Account } from '../domain/entities.ts';
-import { useConsoleSession } from './session.tsx';
+import { useGetOne } from '../../data/hooks.ts';
+import { refetchNow } from '../../data/refetchNow.ts';
+import type { Account } from '../../domain/entities.ts';
+import { useConsoleSession } from '../../data/session.tsx';
 
 export type OwnAccount = {
   /** Undefined until it is loaded. */

@@ -1,12 +1,12 @@
 /** The credit pools of an account, and their cache. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useGetList, useGetOne } from './hooks.ts';
-import type { CreditPool, Id } from '../domain/entities.ts';
-import { keys } from './keys.ts';
-import { KEEP_IN_FLIGHT } from './mutations.ts';
-import { CREDIT_POOLS } from './resources/creditPools.ts';
-import { WHOLE } from './resources/resource.ts';
+import { useGetList, useGetOne } from '../../data/hooks.ts';
+import type { CreditPool, Id } from '../../domain/entities.ts';
+import { keys } from '../../data/keys.ts';
+import { KEEP_IN_FLIGHT } from '../../data/mutations.ts';
+import { CREDIT_POOLS } from '../../data/resources/creditPools.ts';
+import { WHOLE } from '../../data/resources/resource.ts';
 import { useCreditRefresh } from './useCreditRefresh.ts';
 
 /** All pools of the account, active and archived; `skipped` of them could not be parsed. */

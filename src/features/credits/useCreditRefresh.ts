@@ -1,7 +1,7 @@
 import type { InvalidateOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useInvalidate } from './hooks.ts';
-import { answerKeys } from './answerKeys.ts';
+import { useInvalidate } from '../../data/hooks.ts';
+import { answerKeys } from '../../data/answerKeys.ts';
 
 /**
  * Invalidates everything about credits, which are shown by pools, draw-downs and distributions alike. Never rejects.
