@@ -1,7 +1,7 @@
 /** Next and previous record, in the list that the record was opened from. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { keys } from '../../data/keys.ts';
 import type { Id } from '../../domain/entities.ts';
 import { neighboursOf, type Neighbours } from '../../domain/lists/neighbours.ts';
@@ -34,13 +34,19 @@ function useRowsAround<Rec extends { id: Id }>(
 ): ListRows<Rec> | undefined {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  const hash = useSyncExternalStore(
+  const find = () => queryWith(client, resource, id, kept);
+  // Its state is another one whenever it was read again.
+  useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () => queryWith(client, resource, id, kept)?.queryHash,
+    () => find()?.state,
   );
-  const query = hash === undefined ? undefined : cache.get(hash);
-  // Without a function: the query would read by this one's when the list reads again.
-  useQuery({ queryKey: query?.queryKey ?? keys.fresh('no rows', id), enabled: false });
+  const query = find();
+  const queryKey = query?.queryKey;
+  useEffect(() => {
+    if (!queryKey) return undefined;
+    // Without a function, which the list would read by from then on.
+    return new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+  }, [client, queryKey]);
   return query ? rowsOf<Rec>(query) : kept && { ...kept, data: [] };
 }
 
