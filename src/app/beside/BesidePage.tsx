@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { PlaceContext, usePlace } from '../../kit/place.ts';
 import { ROOM } from '../../shared/list/openRow.ts';
@@ -25,23 +26,29 @@ export function BesidePage({ resetKey, children }: { resetKey: string; children:
 
 /** In place of a record that isn't there. */
 export function BesideMissing({ children }: { children: ReactNode }) {
+  const { heading: Heading } = usePlace();
   return (
     <div className="state" role="status">
       <span className="glyph">
         <Icon name="search" size="l" />
       </span>
-      <p>{children}</p>
+      <Heading>{children}</Heading>
     </div>
   );
 }
 
+/** In place of a record that could not be read. */
+export function BesideUnread(props: Omit<ComponentProps<typeof UnreadState>, 'heading'>) {
+  const { heading } = usePlace();
+  return <UnreadState {...props} heading={heading} />;
+}
+
 /** The boxes of a record that is being read. */
 export function BesideSkeleton({ label }: { label: string }) {
+  const { heading: Heading } = usePlace();
   return (
     <section className="rec loading">
-      <p className="sr" role="status">
-        {label}
-      </p>
+      <Heading className="sr">{label}</Heading>
       <div className="in" aria-hidden="true">
         <div className="rec-title">
           <span className="skeleton title" />

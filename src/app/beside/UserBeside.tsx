@@ -6,12 +6,12 @@ import type { Id } from '../../domain/entities.ts';
 import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { nameOfUser } from '../../features/users/columns.tsx';
 import { UserPanel } from '../../features/users/panel/UserPanel.tsx';
-import { UnreadState } from '../../kit/controls/Unread.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';
-import { BesideMissing, BesidePage, BesideSkeleton } from './BesidePage.tsx';
+import { BesideMissing, BesidePage, BesideSkeleton, BesideUnread } from './BesidePage.tsx';
 import { useSteps } from './useSteps.ts';
 
 export function UserBeside({ id }: { id: Id }) {
@@ -23,6 +23,11 @@ export function UserBeside({ id }: { id: Id }) {
     const nextId = typeof next === 'string' ? next : next.id;
     void navigate(besideRecord(list, nextId, listPage), { replace: true });
   });
+  const unread = {
+    what: t('people.fresh.failed'),
+    why: whyUnread(t, error),
+    onRetry: () => void refetch(),
+  };
   return (
     <BesideFrame
       resource="users"
@@ -34,16 +39,13 @@ export function UserBeside({ id }: { id: Id }) {
       <BesidePage resetKey={id}>
         {failureOf(error).statusCode === 404 ? (
           <BesideMissing>{t('people.message.gone')}</BesideMissing>
-        ) : error && !isFetching ? (
-          <UnreadState
-            what={t('people.fresh.failed')}
-            why={whyUnread(t, error)}
-            onRetry={() => void refetch()}
-          />
         ) : user ? (
           <UserPanel key={id} user={user}>
+            {error && !isFetching ? <UnreadNote {...unread} /> : null}
             <RecordChanges resource="users" id={id} />
           </UserPanel>
+        ) : error && !isFetching ? (
+          <BesideUnread {...unread} />
         ) : (
           <BesideSkeleton label={t('people.fresh.loading')} />
         )}

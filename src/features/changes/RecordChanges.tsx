@@ -24,7 +24,7 @@ export function RecordChanges({ resource, id }: { resource: 'teams' | 'users'; i
   return (
     <section className="card" aria-label={t('changes.title')}>
       <header>
-        <h3>{t('changes.title')}</h3>
+        <h2>{t('changes.title')}</h2>
       </header>
       <ul>
         {own

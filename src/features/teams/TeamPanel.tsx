@@ -132,7 +132,7 @@ export function TeamPanel({ team, children }: Props) {
       <div className="wrap stack">
         <section className="card" aria-label={t('teams.field.members')}>
           <header>
-            <h3>{t('teams.field.members')}</h3>
+            <h2>{t('teams.field.members')}</h2>
           </header>
           <div className="body stack">
             <Members team={team} />

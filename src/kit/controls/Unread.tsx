@@ -42,7 +42,7 @@ type StateProps = {
   what: string;
   why: string | undefined;
   /** The level that follows the heading before it. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h1' | 'h2' | 'h3';
   onRetry(): void;
 };
 

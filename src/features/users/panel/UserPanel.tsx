@@ -108,7 +108,7 @@ function Abilities({ user }: { user: User }) {
   return (
     <section className="card" aria-label={t('beside.user.role')}>
       <header>
-        <h3>{t('beside.user.role')}</h3>
+        <h2>{t('beside.user.role')}</h2>
         <span className="chip plain end">{roleLabel(t, user)}</span>
       </header>
       <div className="body">
