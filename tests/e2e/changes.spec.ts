@@ -86,7 +86,7 @@ flow(
     await expect(rows(page).nth(4)).toBeVisible();
     const chosen = [];
     for (const at of [2, 3, 4]) {
-      chosen.push(await rows(page).nth(at).locator('.strong').textContent());
+      chosen.push(await rows(page).nth(at).locator('a[data-open]').textContent());
       await rows(page).nth(at).getByRole('checkbox').check();
     }
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Deactivate' }).click();

@@ -73,7 +73,7 @@ flow(
 flow('the name of a team comes back; its members stay as they are now', async ({ page, signIn }) => {
   await signIn('ines', '/teams');
   await expect(rows(page)).toHaveCount(25);
-  const name = String(await rows(page).first().locator('.strong').textContent());
+  const name = String(await rows(page).first().locator('a[data-open]').textContent());
   await rows(page)
     .first()
     .getByRole('button', { name: `Actions for ${name}`, exact: true })
