@@ -14,7 +14,7 @@ import { useNotify } from '../kit/toasts/notify.ts';
 import { useBreadcrumb, usePageTitle } from '../kit/page.tsx';
 import { paths } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
-import { AccountBeside, TeamBeside, UserBeside } from './beside/lazyBeside.ts';
+import { LazyAccountBeside, LazyTeamBeside, LazyUserBeside } from './beside/lazyBeside.ts';
 import { WithRecordBeside } from './beside/WithRecordBeside.tsx';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
@@ -97,7 +97,7 @@ export function AccountsRoute() {
       <WithRecordBeside
         addressOf={paths.account}
         hasPage
-        renderRecord={(id) => <AccountBeside id={id} page={<AccountRoute />} />}
+        renderRecord={(id) => <LazyAccountBeside id={id} page={<AccountRoute />} />}
       >
         <AccountsPage />
       </WithRecordBeside>
@@ -125,7 +125,7 @@ export function AccountRoute() {
 
 export const TeamsRoute = () => (
   <Allowed action="teams.list">
-    <WithRecordBeside addressOf={paths.team} renderRecord={(id) => <TeamBeside id={id} />}>
+    <WithRecordBeside addressOf={paths.team} renderRecord={(id) => <LazyTeamBeside id={id} />}>
       <TeamsPage />
     </WithRecordBeside>
   </Allowed>
@@ -133,7 +133,7 @@ export const TeamsRoute = () => (
 
 export const UsersRoute = () => (
   <Allowed action="users.list">
-    <WithRecordBeside addressOf={paths.user} renderRecord={(id) => <UserBeside id={id} />}>
+    <WithRecordBeside addressOf={paths.user} renderRecord={(id) => <LazyUserBeside id={id} />}>
       <UsersPage />
     </WithRecordBeside>
   </Allowed>

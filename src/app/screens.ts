@@ -1,6 +1,6 @@
 /** The lazy screens, and their preloading. */
 import { ACCOUNT_TAB } from './account/accountTabs.ts';
-import { AccountBeside, TeamBeside, UserBeside } from './beside/lazyBeside.ts';
+import { LazyAccountBeside, LazyTeamBeside, LazyUserBeside } from './beside/lazyBeside.ts';
 import { tabAt } from '../features/accounts/tabs.ts';
 import { entryOf } from '../domain/values/entryOf.ts';
 import { paths } from '../paths.ts';
@@ -44,9 +44,9 @@ export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
 
 /** What opens beside each list. */
 const BESIDE = {
-  [paths.accounts]: AccountBeside,
-  [paths.teams]: TeamBeside,
-  [paths.users]: UserBeside,
+  [paths.accounts]: LazyAccountBeside,
+  [paths.teams]: LazyTeamBeside,
+  [paths.users]: LazyUserBeside,
 };
 
 /** Delay in milliseconds; long enough for the first rows to be requested before. */

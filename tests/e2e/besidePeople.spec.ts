@@ -58,6 +58,17 @@ flow.describe('on a wide screen', () => {
     await expect(link(page, 4)).toBeFocused();
   });
 
+  flow(
+    'two quick presses on a row, which select a word, open the user as one does',
+    async ({ page, signIn }) => {
+      await signIn('ines', '/users?open=usr-0000007');
+      await expect(title(page)).toHaveText('Theo Baptiste');
+      const name = await nameAt(page, 3);
+      await rows(page).nth(3).locator('.c-role').dblclick();
+      await expect(title(page)).toHaveText(name);
+    },
+  );
+
   flow('Ctrl on a name opens the user in a tab of its own', async ({ page, context, signIn }) => {
     await signIn('ines', '/users?q=aldergrove');
     await expect(rows(page)).toHaveCount(25);

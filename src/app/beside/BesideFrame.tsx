@@ -10,7 +10,7 @@ import { closedAddress } from './address.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { Stepped } from './rowsWith.ts';
 import { useEscape } from './useEscape.ts';
-import type { Steps } from './useSteps.ts';
+import type { Steps } from './useNeighbours.ts';
 import './beside.css';
 import './steps.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
@@ -57,7 +57,7 @@ export function BesideFrame({ resource, id, address, name, steps, whole, childre
   // Where the list is hidden a press on it would lose the focus; a page that loads leaves it.
   const takesFocus = takesFocusIn(location.state) || (location.key !== 'default' && !hasRoom());
   useEffect(() => {
-    // After the menu that asked for it has given the focus back.
+    // A frame later: the menu that asked for it returns the focus to its button first.
     if (takesFocus)
       requestAnimationFrame(() => {
         frame.current?.focus({ preventScroll: true });

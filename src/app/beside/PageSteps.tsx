@@ -5,7 +5,7 @@ import type { AccountTab } from '../../paths.ts';
 import { useKeepRows, useKeptRows } from './keptRows.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useAccountSteps } from './useAccountSteps.ts';
-import type { Direction } from './useSteps.ts';
+import type { Direction } from './useNeighbours.ts';
 import './steps.css';
 
 /** The button that was pressed on the page before, which keeps the focus. */

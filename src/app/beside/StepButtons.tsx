@@ -5,7 +5,7 @@ import { useKeyAction } from '../../kit/keys/actions.ts';
 import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { Stepped } from './rowsWith.ts';
-import type { Direction, Steps } from './useSteps.ts';
+import type { Direction, Steps } from './useNeighbours.ts';
 import { IconButton } from '../../kit/controls/Button.tsx';
 
 const ICON = { previous: 'left', next: 'right' } as const;

@@ -11,13 +11,13 @@ import { paths } from '../../paths.ts';
 import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideMissing, BesidePage, BesideSkeleton } from './BesidePage.tsx';
-import { useSteps } from './useSteps.ts';
+import { useNeighbours } from './useNeighbours.ts';
 
 export function TeamBeside({ id }: { id: Id }) {
   const t = useT();
   const list = useLocation();
   const navigate = useNavigate();
-  const steps = useSteps('teams', id, (next, listPage) => {
+  const steps = useNeighbours('teams', id, (next, listPage) => {
     const nextId = typeof next === 'string' ? next : next.id;
     void navigate(besideRecord(list, nextId, listPage), { replace: true });
   });

@@ -12,14 +12,14 @@ import { paths } from '../../paths.ts';
 import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideMissing, BesidePage, BesideSkeleton, BesideUnread } from './BesidePage.tsx';
-import { useSteps } from './useSteps.ts';
+import { useNeighbours } from './useNeighbours.ts';
 
 export function UserBeside({ id }: { id: Id }) {
   const t = useT();
   const list = useLocation();
   const navigate = useNavigate();
   const { data: user, error, isFetching, refetch } = useGetOne('users', { id });
-  const steps = useSteps('users', id, (next, listPage) => {
+  const steps = useNeighbours('users', id, (next, listPage) => {
     const nextId = typeof next === 'string' ? next : next.id;
     void navigate(besideRecord(list, nextId, listPage), { replace: true });
   });

@@ -23,6 +23,8 @@ export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, chi
   const navigate = useNavigate();
   const id = new URLSearchParams(location.search).get('open');
   const press = useEvent((what: Press | RowLink) => {
+    // Words that were just selected are to be copied. Asked now: the second press of two selects one.
+    if (!('address' in what) && window.getSelection()?.toString()) return;
     loadBeside().then(
       ({ openRow }) => openRow(what, location, navigate),
       // The console has offered a reload; the name's link and the menu lead to the page.

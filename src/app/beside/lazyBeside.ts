@@ -9,6 +9,6 @@ export async function loadBeside() {
   return parts;
 }
 
-export const AccountBeside = lazyComponent(async () => (await loadBeside()).AccountBeside);
-export const TeamBeside = lazyComponent(async () => (await import('./TeamBeside.tsx')).TeamBeside);
-export const UserBeside = lazyComponent(async () => (await import('./UserBeside.tsx')).UserBeside);
+export const LazyAccountBeside = lazyComponent(async () => (await loadBeside()).AccountBeside);
+export const LazyTeamBeside = lazyComponent(async () => (await import('./TeamBeside.tsx')).TeamBeside);
+export const LazyUserBeside = lazyComponent(async () => (await import('./UserBeside.tsx')).UserBeside);

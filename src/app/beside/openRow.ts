@@ -8,9 +8,9 @@ const OWN = 'a, button, input, label, .c-check, .c-acts';
 
 /** The link of the row that was pressed; undefined for presses that mean something else. */
 function pressedLink({ target, button }: MouseEvent, rows: Element): HTMLAnchorElement | undefined {
-  // A menu of a row is elsewhere in the document. Words that were just selected are to be copied.
+  // A menu of a row is elsewhere in the document.
   if (!(target instanceof Element) || !rows.contains(target) || target.closest(OWN)) return undefined;
-  if (button > 1 || window.getSelection()?.toString()) return undefined;
+  if (button > 1) return undefined;
   return target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-open]') ?? undefined;
 }
 

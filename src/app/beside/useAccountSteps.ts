@@ -3,7 +3,7 @@ import type { Id } from '../../domain/entities.ts';
 import { judgeTab } from '../../features/accounts/tabs.ts';
 import { type AccountTab, paths } from '../../paths.ts';
 import type { KeptRows } from './rowsWith.ts';
-import { useSteps } from './useSteps.ts';
+import { useNeighbours } from './useNeighbours.ts';
 
 /**
  * Next and previous account, on the tab that one is on, or on the first one where the account doesn't have it. `go` is
@@ -16,7 +16,7 @@ export function useAccountSteps(
   kept?: KeptRows,
 ) {
   const { user, runtime: setting } = useConsoleSession();
-  return useSteps(
+  return useNeighbours(
     'accounts',
     id,
     (account, listPage) => {

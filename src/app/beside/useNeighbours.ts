@@ -35,7 +35,7 @@ function useRowsAround<Rec extends { id: Id }>(
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const find = () => queryWith(client, resource, id, kept);
-  // Its state is another one whenever it was read again.
+  // A query has a new state object after each read, so this renders again with the new rows.
   useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => find()?.state,
@@ -44,7 +44,7 @@ function useRowsAround<Rec extends { id: Id }>(
   const queryKey = query?.queryKey;
   useEffect(() => {
     if (!queryKey) return undefined;
-    // Without a function, which the list would read by from then on.
+    // Without a query function: the query would use it in place of the list's when the list is read again.
     return new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
   }, [client, queryKey]);
   return query ? rowsOf<Rec>(query) : kept && { ...kept, data: [] };
@@ -54,7 +54,7 @@ function useRowsAround<Rec extends { id: Id }>(
  * The neighbours of a record in the list that it was opened from, or that its page has kept; without such a list there is
  * no position. `rows` is the page of the list that it is on.
  */
-export function useSteps<Name extends Stepped>(
+export function useNeighbours<Name extends Stepped>(
   resource: Name,
   id: Id,
   go: Go<SteppedRecords[Name]>,
