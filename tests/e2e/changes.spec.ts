@@ -18,10 +18,10 @@ async function giveRole(page: Page, role: string): Promise<void> {
 
 flow(
   'a deactivated account is undone by keyboard, after a reload, and forgotten with the browser',
-  async ({ page, signIn, checkAccessibility, isMobile }) => {
+  async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts/acc-0000004/settings');
-    if (isMobile) await page.getByRole('button', { name: 'More actions' }).press('Enter');
-    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Deactivate account' }).press('Enter');
+    await page.getByRole('button', { name: 'More actions' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Deactivate account' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).press('Enter');
     await expect(page.getByText('You deactivated this account')).toBeVisible();
     await page.goto('/changes');

@@ -16,7 +16,8 @@ flow('on an entry of a menu opens one dialog over the same page [FIELD-19]', asy
 
 flow('of a key, or one that is held, answers nothing in the dialog [FIELD-19]', async ({ page, signIn }) => {
   await signIn('ines', '/accounts/acc-0000004');
-  const button = page.getByRole('button', { name: 'Deactivate account' });
+  const menu = page.getByRole('button', { name: 'More actions' });
+  const button = page.getByRole('menuitem', { name: 'Deactivate account' });
   const dialog = page.getByRole('alertdialog');
   const presses = {
     twice: async (key: string) => {
@@ -30,6 +31,7 @@ flow('of a key, or one that is held, answers nothing in the dialog [FIELD-19]', 
   };
   for (const key of ['Enter', 'Space'])
     for (const press of [presses.twice, presses.held]) {
+      await menu.press('Enter');
       await button.focus();
       await press(key);
       await expect(dialog).toBeVisible();

@@ -66,13 +66,14 @@ export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
     if (!option || option.disabledReason !== undefined) return;
     const of = inner ?? option;
     if (isFound(of)) keepRecent(ownStore, of.record);
-    if (inNewTab && !('run' in option)) {
-      window.open('to' in option ? option.to : option.href, '_blank', 'noopener');
+    if (!('onSelect' in option) && (inNewTab || ('href' in option && option.opensTab))) {
+      window.open('to' in option ? option.to : option.href, '_blank', 'noopener,noreferrer');
+      if (!inNewTab) onClose();
       return;
     }
     // Closed first, so that the focus is back where a dialog of the action will return it.
     flushSync(onClose);
-    if ('run' in option) option.run();
+    if ('onSelect' in option) option.onSelect();
     else if ('href' in option) window.location.assign(option.href);
     else void navigate(option.to);
   }

@@ -45,7 +45,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
         else onChoose(option, ctrlKey || metaKey);
       }}
     >
-      <Icon name={icon} />
+      <Icon name={icon ?? 'bolt'} />
       <span className="grow">
         {/* A sentence has the page's direction, whatever name it begins with. */}
         <bdi dir={isFound(option) ? undefined : currentDirection()}>{label}</bdi>

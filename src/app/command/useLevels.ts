@@ -2,25 +2,30 @@
 import { type RefObject, useState } from 'react';
 import { bestOf } from '../../domain/command/match.ts';
 import { useComposed } from '../../kit/composing.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import type { Acts } from './record/acts.ts';
-import { type CommandGroup, type CommandOption, foundWords } from './options.ts';
+import { type CommandGroup, type CommandOption, foundWords, optionsOf } from './options.ts';
 import type { FoundOption } from './records.ts';
 import type { FailedRead } from './useFound.ts';
 import { useOptions } from './useOptions.ts';
 
-const READING: Acts = { options: [], state: 'reading', retry: () => undefined };
+const READING: Acts = { name: '', actions: [], state: 'reading', retry: () => undefined };
 
 /** Found anew, in the order of the level, or the best match first. */
-const actsGroup = (of: FoundOption, { options }: Acts, text: string): CommandGroup => ({
-  id: 'acts',
-  // Its name stands before the field.
-  heading: of.second || of.label,
-  options: text.trim() === '' ? options : bestOf(options, text, foundWords),
-});
+function actsGroup(t: Translate, of: FoundOption, { name, actions }: Acts, text: string): CommandGroup {
+  const options = optionsOf(t, { name, entries: actions }, 'act');
+  return {
+    id: 'acts',
+    // Its name stands before the field.
+    heading: of.second || of.label,
+    options: text.trim() === '' ? options : bestOf(options, text, foundWords),
+  };
+}
 
 type Inner = { of: FoundOption; text: string };
 
 export function useLevels(earlyText: () => string, from: RefObject<Element | null>) {
+  const t = useT();
   const [outerText, setOuterText] = useState(earlyText);
   const [activeId, setActiveId] = useState<string>();
   const [inner, setInner] = useState<Inner>();
@@ -29,7 +34,7 @@ export function useLevels(earlyText: () => string, from: RefObject<Element | nul
   const innerText = useComposed(inner?.text ?? '');
 
   const groups = inner
-    ? [actsGroup(inner.of, acts, innerText)].filter(({ options }) => options.length > 0)
+    ? [actsGroup(t, inner.of, acts, innerText)].filter(({ options }) => options.length > 0)
     : outer.groups;
   const failed: readonly FailedRead[] = inner
     ? acts.state === 'failed'

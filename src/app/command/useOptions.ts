@@ -4,12 +4,12 @@ import { recentOf } from '../../data/recent.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { bestOf } from '../../domain/command/match.ts';
 import { opens } from '../../domain/command/whatIsAsked.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { actionsOfRow, pageActions } from '../../kit/actions/offered.ts';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { usePage } from '../../kit/page.tsx';
-import { actionsInView } from './inView.ts';
-import { type CommandGroup, foundWords } from './options.ts';
+import { type CommandGroup, foundWords, optionsOf } from './options.ts';
 import { foundOption } from './records.ts';
-import { useCreates } from './useCreates.tsx';
+import { useCreates } from './useCreates.ts';
 import { useFound } from './useFound.ts';
 import { usePages } from './usePages.ts';
 
@@ -17,18 +17,29 @@ import { usePages } from './usePages.ts';
 const RECENT_SHOWN = 5;
 const MATCHES_SHOWN = 8;
 
+/** What can be done with the row that somebody is at, and on the page. */
+function actionsHere(t: Translate, focused: Element | null, title: string): CommandGroup[] {
+  const row = actionsOfRow(focused);
+  return [
+    ...(row ? [{ id: 'row', heading: row.label, options: optionsOf(t, row, 'row') }] : []),
+    {
+      id: 'page',
+      heading: title,
+      options: pageActions().flatMap((offered, index) => optionsOf(t, offered, `page-${index}`)),
+    },
+  ];
+}
+
 export function useOptions(typed: string, from: RefObject<Element | null>) {
   const t = useT();
   const { user, ownStore } = useConsoleSession();
   const { title = '' } = usePage();
   const found = useFound(typed);
   // As the page was when the bar opened: it is covered now.
-  const [actions] = useState(() => actionsInView(t, from.current, title));
+  const [actions] = useState(() => actionsHere(t, from.current, title));
   const [recent] = useState(() => recentOf(ownStore).filter((record) => opens(user, record)));
   const pages = usePages();
-  const shown = new Set(actions.flatMap((group) => group.options.map(({ label }) => label)));
-  // The page's own come first.
-  const creates = useCreates().filter(({ label }) => !shown.has(label));
+  const creates = useCreates();
   const local: CommandGroup[] = [
     {
       id: 'recent',

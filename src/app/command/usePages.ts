@@ -4,18 +4,19 @@ import { judge } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import { judgeTab } from '../../features/accounts/tabs.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
-import { entriesBehind } from '../../kit/layers/Menu.tsx';
 import { paths } from '../../paths.ts';
 import { ACCOUNT_TABS, SETTINGS_TABS, type SettingsTab } from '../../tabs.ts';
 import { useAccountLocks } from '../layout/accountLocks.tsx';
 import { type NavItem, navigationOf } from '../layout/navigation.ts';
-import { type CommandOption, judged, optionsOf } from './options.ts';
+import { judgedAction } from '../../shared/actions/judgedAction.ts';
+import { useUserMenu } from '../layout/UserMenu.tsx';
+import { type CommandOption, optionsOf } from './options.ts';
 import { useAccountHere } from './useAccountHere.ts';
 
 /** The tabs of the account on the screen. */
 function tabsOf(t: Translate, account: Account, { user, runtime }: ConsoleSession): CommandOption[] {
   return ACCOUNT_TABS.flatMap((tab) =>
-    judged(t, judgeTab(user, tab, account, runtime), {
+    judgedAction(t, judgeTab(user, tab, account, runtime), {
       id: `tab-${tab}`,
       icon: 'right',
       label: t(`accounts.tab.${tab}`),
@@ -27,7 +28,7 @@ function tabsOf(t: Translate, account: Account, { user, runtime }: ConsoleSessio
 
 const settingsOf = (t: Translate, { user, runtime: setting }: ConsoleSession): CommandOption[] =>
   (Object.keys(SETTINGS_TABS) as SettingsTab[]).flatMap((tab) =>
-    judged(t, judge(user, 'settings.tab', { tab, setting }), {
+    judgedAction(t, judge(user, 'settings.tab', { tab, setting }), {
       id: `settings-${tab}`,
       icon: 'right',
       label: t(`shell.settings.${tab}`),
@@ -43,6 +44,7 @@ export function usePages(): CommandOption[] {
   const { user, runtime, appUrl } = session;
   const { lapsed, above } = useAccountLocks();
   const account = useAccountHere();
+  const userMenu = useUserMenu();
   const { main, administration, workspace } = navigationOf(user, runtime.flags, lapsed, above);
   const ofNavigation = ({ key, icon, at, path, lock }: NavItem): CommandOption => ({
     id: `nav-${key}`,
@@ -51,12 +53,11 @@ export function usePages(): CommandOption[] {
     disabledReason: lock && t(`shell.nav.${lock}`),
     ...(at === 'console' ? { to: path } : { href: appUrl(path) }),
   });
-  const menu = document.querySelector('.top .face-btn');
   const all = [
     ...(account ? tabsOf(t, account, session) : []),
     ...[...administration, ...main, ...workspace].map(ofNavigation),
     ...settingsOf(t, session),
-    ...(menu ? optionsOf(entriesBehind(menu), 'menu') : []),
+    ...optionsOf(t, { entries: userMenu() }, 'menu'),
   ];
   const placeOf = (option: CommandOption): string =>
     'to' in option ? option.to : 'href' in option ? option.href : option.id;

@@ -118,20 +118,14 @@ function useExitEntries(): MenuEntry[] {
   return [...(impersonating ? [end] : []), out];
 }
 
-type Props = {
-  /** The avatar alone, or with name and role. */
-  face: 'avatar' | 'name';
-};
-
-/** The user menu (spec 1 §2): sections, account, theme, language, log out. */
-export function UserMenu({ face }: Props) {
+/** The entries of the user menu (spec 1 §2): sections, account, theme, language, log out. */
+export function useUserMenu(): () => MenuEntry[] {
   const t = useT();
-  const { user, impersonating } = useConsoleSession();
   const sections = useSectionEntries();
   const exits = useExitEntries();
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const open = useOpenDialog();
-  const entries = (): MenuEntry[] => [
+  return () => [
     ...sections(),
     { id: 'changes', label: t('shell.nav.changes'), icon: 'clock', to: paths.changes },
     'separator',
@@ -147,6 +141,18 @@ export function UserMenu({ face }: Props) {
     'separator',
     ...exits,
   ];
+}
+
+type Props = {
+  /** The avatar alone, or with name and role. */
+  face: 'avatar' | 'name';
+};
+
+/** The button of the user menu. */
+export function UserMenu({ face }: Props) {
+  const t = useT();
+  const { user, impersonating } = useConsoleSession();
+  const entries = useUserMenu();
   if (face === 'avatar')
     return (
       <Menu

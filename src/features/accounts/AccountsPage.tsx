@@ -5,14 +5,13 @@ import { textOf } from '../../data/errors.ts';
 import { useAccount } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
-import { refusalOf, statusRules, type StatusTarget, targetOf } from '../../domain/accounts/accountStatus.ts';
+import { statusRules, type StatusTarget } from '../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../domain/entities.ts';
 import { changeableOf } from '../../domain/writes/receipt.ts';
+import type { Action } from '../../kit/actions/action.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { CREATE_KEY } from '../../kit/keys/signs.ts';
-import { Menu } from '../../kit/layers/Menu.tsx';
-import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { paths } from '../../paths.ts';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
@@ -23,10 +22,11 @@ import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { RowMenu } from '../../shared/list/RowMenu.tsx';
 import { hasRoom, OpenRowContext } from '../../shared/list/openRow.ts';
 import { accountCsv, AccountExport } from './AccountExport.tsx';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
-import { useCopyId } from './header/useCopyId.ts';
+import { useAccountActions } from './actions/useAccountActions.ts';
 import { accountList } from './list.ts';
 import { preloadStatusChange, useStatusChange } from './status/useStatusChange.tsx';
 
@@ -34,52 +34,29 @@ import { preloadStatusChange, useStatusChange } from './status/useStatusChange.t
 function AccountRowMenu() {
   const t = useT();
   const account = useAccount();
-  const { user } = useConsoleSession();
-  const change = useStatusChange();
-  const copy = useCopyId();
+  const actionsOf = useAccountActions();
   const filterEntry = useFilterEntry(account);
   const { press } = use(OpenRowContext);
-  const { id, name } = account;
+  const { id } = account;
+  const name = account.name || id;
+  const beside: Action = {
+    id: 'beside',
+    commandLabel: 'beside',
+    icon: 'columns',
+    label: t('accounts.record.beside'),
+    onSelect: () => press?.({ address: paths.account(id), takesFocus: true }),
+  };
   return (
-    <Menu
-      label={t('accounts.record.menu', { name: name || id })}
+    <RowMenu
+      name={name}
+      label={t('accounts.record.menu', { name })}
       onPreload={preloadStatusChange}
       entries={() => {
-        const target = targetOf(account);
-        const reason = refusalOf(user, account, target);
-        const own: MenuEntry[] = [
-          { id: 'open', icon: 'open', label: t('accounts.record.open'), to: paths.account(id) },
-          ...(hasRoom()
-            ? [
-                {
-                  id: 'beside',
-                  icon: 'columns' as const,
-                  label: t('accounts.record.beside'),
-                  onSelect: () => press?.({ address: paths.account(id), takesFocus: true }),
-                },
-              ]
-            : []),
-          { id: 'copy', icon: 'copy', label: t('accounts.record.copyId'), onSelect: () => void copy(id) },
-          ...filterEntry,
-        ];
-        // Shown for Enterprise accounts only (spec 1 §4).
-        if (reason === 'enterpriseOnly') return own;
-        return [
-          ...own,
-          'separator',
-          {
-            id: 'status',
-            icon: target === 'LAPSED' ? 'off' : 'okc',
-            label: t(`accounts.status.${target}.action`, { smart_count: 1, count: 1 }),
-            danger: target === 'LAPSED' && reason === undefined,
-            disabledReason: reason && t(`shell.reason.${reason}`),
-            onSelect: () => void change([account], target),
-          },
-        ];
+        const { open, copyId, status } = actionsOf(account);
+        const own = [open, ...(hasRoom() ? [beside] : []), copyId, ...filterEntry];
+        return status.length > 0 ? [...own, 'separator', ...status] : own;
       }}
-    >
-      <Icon name="dots" />
-    </Menu>
+    />
   );
 }
 
@@ -144,12 +121,7 @@ export function AccountsPage() {
             <>
               <AccountExport />
               {judge(user, 'accounts.create').allowed ? (
-                <Link
-                  className="btn primary"
-                  to={paths.accountCreate}
-                  aria-keyshortcuts={CREATE_KEY}
-                  data-act
-                >
+                <Link className="btn primary" to={paths.accountCreate} aria-keyshortcuts={CREATE_KEY}>
                   <Icon name="plus" />
                   <span>{t('accounts.create.button')}</span>
                 </Link>

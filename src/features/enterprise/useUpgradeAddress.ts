@@ -15,13 +15,13 @@ function depth(): number | undefined {
 }
 
 /** Opens the wizard of an account. */
-export function useOpenUpgrade(id: Id): () => void {
+export function useOpenUpgrade(): (id: Id) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { at } = usePlace();
-  const home = paths.account(id);
-  const to = at(`${home}?dialog=upgrade`);
-  return () => {
+  return (id) => {
+    const home = paths.account(id);
+    const to = at(`${home}?dialog=upgrade`);
     // The second half of a double press comes while the wizard's code is loading.
     if (to === `${window.location.pathname}${window.location.search}`) return;
     void navigate(to, pathname === home ? { state: OPENED } : {});

@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { whyUnread } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { judge, may } from '../../domain/access/access.ts';
+import { may } from '../../domain/access/access.ts';
 import type { Team, User } from '../../domain/entities.ts';
 import { personName } from '../../domain/people/shownEmail.ts';
+import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { When } from '../../kit/i18n/When.tsx';
-import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { usePlace } from '../../kit/place.ts';
 import { paths } from '../../paths.ts';
+import { ActionButton } from '../../shared/actions/ActionButton.tsx';
 import { Name } from '../../shared/list/cells.tsx';
 import { Email } from '../../shared/people/Email.tsx';
 import { AccountOf } from './columns.tsx';
-import { preloadTeamForms, useTeamForm } from './useTeamForm.tsx';
+import { useTeamActions } from './useTeamActions.ts';
+import { preloadTeamForms } from './useTeamForm.tsx';
 import './teamPanel.css';
 
 /** The number of members that are named here; the list of users has all. */
@@ -84,10 +85,8 @@ type Props = {
 export function TeamPanel({ team, children }: Props) {
   const t = useT();
   const { heading: Heading } = usePlace();
-  const { user } = useConsoleSession();
-  const edit = useTeamForm();
-  const editing = judge(user, 'teams.edit');
-  const refusal = editing.allowed ? undefined : t(`shell.reason.${editing.reason}`);
+  const actions = useTeamActions()(team);
+  useOfferedActions(() => ({ name: team.name || team.id, entries: actions }));
   return (
     <>
       <section className="rec">
@@ -98,16 +97,9 @@ export function TeamPanel({ team, children }: Props) {
             </Heading>
           </div>
           <div className="record-acts">
-            <RefusableButton
-              small
-              icon={<Icon name="edit" />}
-              refusal={refusal}
-              onPointerEnter={preloadTeamForms}
-              onFocus={preloadTeamForms}
-              onClick={() => void edit(team)}
-            >
-              {t('teams.edit.menu')}
-            </RefusableButton>
+            {actions.map((action) => (
+              <ActionButton key={action.id} small action={action} onPreload={preloadTeamForms} />
+            ))}
           </div>
           <dl className="facts">
             <div>

@@ -2,7 +2,6 @@ import { textOf } from '../../data/errors.ts';
 import { useRecord } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
-import type { Team } from '../../domain/entities.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
@@ -12,38 +11,29 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { RowMenu } from '../../shared/list/RowMenu.tsx';
 import { CREATE_KEY } from '../../kit/keys/signs.ts';
-import { Menu } from '../../kit/layers/Menu.tsx';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 import { TEAM_LIST } from './list.ts';
 import { teamCsv, TeamExport } from './TeamExport.tsx';
+import { useTeamActions } from './useTeamActions.ts';
 import { preloadTeamForms, useTeamForm } from './useTeamForm.tsx';
 
 /** The actions on a row's team; those that are unavailable show the reason. */
-function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
+function TeamRowMenu() {
   const t = useT();
-  const { user } = useConsoleSession();
-  const editing = judge(user, 'teams.edit');
   const team = useRecord('teams');
+  const actionsOf = useTeamActions();
   const filterEntry = useFilterEntry(team);
+  const name = team.name || team.id;
   return (
-    <Menu
-      label={t('teams.row.menu', { name: team.name || team.id })}
+    <RowMenu
+      name={name}
+      label={t('teams.row.menu', { name })}
       onPreload={preloadTeamForms}
-      entries={() => [
-        {
-          id: 'edit',
-          icon: 'edit',
-          label: t('teams.edit.menu'),
-          disabledReason: editing.allowed ? undefined : t(`shell.reason.${editing.reason}`),
-          onSelect: () => onEdit(team),
-        },
-        ...filterEntry,
-      ]}
-    >
-      <Icon name="dots" />
-    </Menu>
+      entries={() => [...actionsOf(team), ...filterEntry]}
+    />
   );
 }
 
@@ -72,7 +62,6 @@ export function TeamsPage() {
                   kind="primary"
                   icon={<Icon name="plus" />}
                   aria-keyshortcuts={CREATE_KEY}
-                  data-act
                   onPointerEnter={preloadTeamForms}
                   onFocus={preloadTeamForms}
                   onClick={() => void openForm()}
@@ -83,7 +72,7 @@ export function TeamsPage() {
             </>
           }
           CellMenu={TeamCellMenu}
-          rowActions={<TeamRowMenu onEdit={(team) => void openForm(team)} />}
+          rowActions={<TeamRowMenu />}
         />
       </ListFilters>
     </ConsoleList>

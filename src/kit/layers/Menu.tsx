@@ -1,18 +1,8 @@
 /** A menu button with actions and links, for pointer and keyboard (ARIA menu button). */
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { LazyMenu } from './layers.ts';
 import type { MenuEntry } from './mui/MenuRow.tsx';
 import type { Side } from './mui/placed.ts';
-
-type Entries = readonly MenuEntry[] | (() => readonly MenuEntry[]);
-
-const entriesOf = (entries: Entries): readonly MenuEntry[] =>
-  typeof entries === 'function' ? entries() : entries;
-
-const menus = new WeakMap<Element, Entries>();
-
-/** The entries of a menu, by its button: what it would show if it were opened now. */
-export const entriesBehind = (button: Element): readonly MenuEntry[] => entriesOf(menus.get(button) ?? []);
 
 type Props = {
   /** Accessible name of the button; omitted when its content is enough. */
@@ -20,7 +10,7 @@ type Props = {
   children: ReactNode;
   className?: string;
   /** A function is called when the menu opens, so that rows with closed menus cost nothing. */
-  entries: Entries;
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   side?: Side;
   align?: 'start' | 'end';
   /** Preloads what the entries need, when the button is hovered or focused. */
@@ -40,9 +30,6 @@ export function Menu({
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (button.current) menus.set(button.current, entries);
-  });
   const preload = () => {
     LazyMenu.preload();
     onPreload?.();
@@ -73,7 +60,7 @@ export function Menu({
           id={id}
           label={label}
           anchor={button.current}
-          entries={entriesOf(entries)}
+          entries={typeof entries === 'function' ? entries() : entries}
           side={side}
           align={align}
           onClose={() => setOpen(false)}

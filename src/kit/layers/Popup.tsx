@@ -1,5 +1,7 @@
 /** A button with a small panel that closes on Escape or a press elsewhere. */
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ActionWords } from '../actions/action.ts';
+import { useOfferedActions } from '../actions/offered.ts';
 import { LazyPanel } from './layers.ts';
 
 type Props = {
@@ -12,8 +14,8 @@ type Props = {
   onOpen?(): void;
   /** Preloads what the panel needs, when the button is hovered or focused. */
   onPreload?(): void;
-  /** Whether the command bar offers it. */
-  isAction?: boolean;
+  /** How the command bar offers it, where the button is to be seen. */
+  action?: ActionWords;
   children: ReactNode;
 };
 
@@ -25,12 +27,18 @@ export function Popup({
   title,
   onOpen,
   onPreload,
-  isAction,
+  action,
   children,
 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  useOfferedActions(() => ({
+    entries:
+      action && (button.current?.checkVisibility?.() ?? true)
+        ? [{ ...action, onSelect: () => button.current?.click() }]
+        : [],
+  }));
   const preload = () => {
     LazyPanel.preload();
     onPreload?.();
@@ -45,7 +53,6 @@ export function Popup({
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        data-act={isAction}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {

@@ -1,6 +1,7 @@
 /** Export of a whole list, with progress and cancel (spec 1 §7). */
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../kit/i18n/format.ts';
+import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -84,6 +85,11 @@ export function ExportButton<T>({ name, columns, read, onDone, inTools = false, 
     }
   }
 
+  useOfferedActions(() => ({
+    entries: progress
+      ? []
+      : [{ id: 'export', icon: 'export', label: t('exports.start'), onSelect: () => void start() }],
+  }));
   if (!progress)
     return (
       <>
@@ -91,7 +97,6 @@ export function ExportButton<T>({ name, columns, read, onDone, inTools = false, 
           small={inTools}
           className={inTools ? 'tool export' : undefined}
           icon={<Icon name="export" />}
-          data-act
           onClick={() => void start()}
         >
           {t('exports.start')}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/listQuery.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
+import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Button, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -44,6 +45,10 @@ export function ListFilters({ fields, children }: Props) {
     return phrase ? [{ phrase, text: phraseText(t, phrase), remove }] : [];
   });
 
+  useOfferedActions(() => ({
+    entries: [{ id: 'filters', icon: 'filter', label: t('filters.button'), onSelect: () => setOpen(true) }],
+  }));
+
   const button = !isPhone && (
     <>
       <Button
@@ -53,7 +58,6 @@ export function ListFilters({ fields, children }: Props) {
         after={where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
         aria-haspopup="dialog"
         aria-keyshortcuts={FILTERS_KEY}
-        data-act={t('filters.button')}
         onPointerEnter={LazyFilters.preload}
         onFocus={LazyFilters.preload}
         onClick={() => setOpen(true)}

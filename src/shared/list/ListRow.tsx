@@ -72,6 +72,7 @@ function OneRow<T extends Row>({
     <RecordContextProvider value={record}>
       <tr
         ref={row}
+        data-row={record.id}
         tabIndex={isCurrent ? 0 : -1}
         data-selected={isChosen || undefined}
         data-made={isNew || undefined}

@@ -72,7 +72,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
               label={t('lists.columns.button')}
               className="btn s tool"
               title={t('lists.columns.title')}
-              isAction
+              action={{ id: 'columns', icon: 'columns', label: t('lists.columns.button') }}
               onPreload={LazyColumns.preload}
               button={
                 <>

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
+import { useTickedRows } from '../../kit/actions/offered.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { type CellMenuProps, useCellMenu } from './cellMenu.tsx';
 import type { Column } from './columns.ts';
@@ -98,6 +99,7 @@ export function ListTable<T extends Row>({
     press?.({ nativeEvent, currentTarget });
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
     useListContext<T>();
+  useTickedRows(selectedIds);
   const cellMenu = useCellMenu(CellMenu, data, scroll);
   const { isDefault, reset, toggle, gone } = useConsoleListContext<T>();
   // Known rows wait until the list's frame is painted, which is what answers the press.

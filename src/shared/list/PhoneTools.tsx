@@ -1,6 +1,7 @@
 /** A list's tools on a phone: one line, one sheet behind its button, and one line that says what is shown. */
 import { type ReactNode, useId, useState } from 'react';
 import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
+import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -87,6 +88,11 @@ export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = builder ? builder.isOpen : isOpen;
   const show = builder ? builder.setOpen : setOpen;
+  useOfferedActions(() => ({
+    entries: builder
+      ? []
+      : [{ id: 'filters', icon: 'filter', label: t('filters.button'), onSelect: () => setOpen(true) }],
+  }));
   return (
     <>
       <div className="tools">
@@ -98,7 +104,6 @@ export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
           after={where.length > 0 && <b className="count">{formatCount(where.length)}</b>}
           aria-haspopup="dialog"
           aria-keyshortcuts={FILTERS_KEY}
-          data-act={t('filters.button')}
           onPointerEnter={LazySheet.preload}
           onFocus={LazySheet.preload}
           onClick={() => show(true)}

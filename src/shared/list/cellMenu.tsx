@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import type { Action } from '../../kit/actions/action.ts';
 import type { Row } from './useSelection.ts';
 
 export type CellMenuProps<T extends Row> = {
@@ -24,7 +24,7 @@ export type CellMenuProps<T extends Row> = {
 const OpenCellMenu = createContext<((record: Row) => void) | undefined>(undefined);
 
 /** The entry of a row's menu that opens the menu of its cells; none where the list has no such menu. */
-export function useFilterEntry(record: Row): MenuEntry[] {
+export function useFilterEntry(record: Row): Action[] {
   const t = useT();
   const open = use(OpenCellMenu);
   if (!open) return [];

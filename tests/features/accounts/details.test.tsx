@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
-import { asked, button, field, idOf, open, type } from './open.ts';
+import { asked, askToDeactivate, button, field, idOf, open, type } from './open.ts';
 
 const id = idOf('aldergrove');
 const at = paths.account(id);
@@ -313,7 +313,7 @@ describe('two people at one account', () => {
     app.platform.db.touch();
     // Any other change of the account refetches it; here, its status.
     app.row('aldergrove').accessType = 'ENTERPRISE';
-    await app.user.click(await button('Deactivate account'));
+    await askToDeactivate(app);
     const confirm = within(await screen.findByRole('alertdialog'));
     app.row('aldergrove').billingContact = {
       firstName: 'New',

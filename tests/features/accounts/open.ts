@@ -48,6 +48,12 @@ export async function open(options: Parameters<typeof renderApp>[0]) {
 export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 export const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
+/** Asks to deactivate the account that is shown, from the menu in its header. */
+export async function askToDeactivate({ user }: Pick<App, 'user'>): Promise<void> {
+  await user.click(await button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deactivate account' }));
+}
+
 /** Replaces the text of a field. */
 export async function type(
   app: Pick<App, 'user'>,

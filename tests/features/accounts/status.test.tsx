@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
-import { button, idOf, open } from './open.ts';
+import { askToDeactivate, button, idOf, open } from './open.ts';
 
 type App = Awaited<ReturnType<typeof open>>;
 const at = (key: Parameters<typeof idOf>[0]) => paths.account(idOf(key));
@@ -18,8 +18,7 @@ const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBe
 describe('one account', () => {
   test('Deactivate names what happens and to whom, and Activate takes it back [ACC-23] [ACC-24] [ACC-26]', async () => {
     const app = await open({ at: at('aldergrove') });
-    const deactivate = await button('Deactivate account');
-    await app.user.click(deactivate);
+    await askToDeactivate(app);
     let dialog = await asking();
     expect(dialog.getByRole('heading').textContent).toBe('Deactivate account?');
     expect(dialog.getByText('Aldergrove Insights')).toBeTruthy();
@@ -37,15 +36,26 @@ describe('one account', () => {
     expect(app.row('aldergrove').status).toBe('ACTIVE');
   });
 
+  test('a healthy account has its daily actions in words, and deactivating it in the menu', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await button('Contacts');
+    expect(screen.queryByRole('button', { name: /activate account/iu })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the customer’s app' }).textContent).toBe(
+      'Open the customer’s app',
+    );
+    await app.user.click(await button('More actions'));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Deactivate account']);
+  });
+
   test('Cancel changes nothing and gives the focus back', async () => {
     const app = await open({ at: at('aldergrove') });
-    const deactivate = await button('Deactivate account');
-    await app.user.click(deactivate);
+    await askToDeactivate(app);
     const dialog = await asking();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
     await app.user.keyboard('{Escape}');
     await closed();
-    expect(document.activeElement).toBe(deactivate);
+    expect(document.activeElement).toBe(await button('More actions'));
     expect(app.bodies('updateAccount')).toEqual([]);
   });
 
@@ -72,7 +82,7 @@ describe('one account', () => {
     '%s: the question stays, says why, and can be answered again [ACC-23] [NET-18]',
     async (kind, words) => {
       const app = await open({ at: at('aldergrove') });
-      await app.user.click(await button('Deactivate account'));
+      await askToDeactivate(app);
       const dialog = await asking();
       app.fail({ call: 'updateAccount', kind, count: 1 });
       const confirm = dialog.getByRole('button', { name: 'Deactivate account' });
@@ -87,7 +97,7 @@ describe('one account', () => {
 
   test('an answer that is lost, and an account that can’t be read: only looked up again, then told as done', async () => {
     const app = await open({ at: at('aldergrove') });
-    await app.user.click(await button('Deactivate account'));
+    await askToDeactivate(app);
     const dialog = await asking();
     app.fail({ call: 'updateAccount', kind: 'refused', effect: true });
     const unread = app.fail({ call: 'getAccount', kind: '422' });
@@ -104,7 +114,7 @@ describe('one account', () => {
 
   test('a double click sends one request', async () => {
     const app = await open({ at: at('aldergrove') });
-    await app.user.click(await button('Deactivate account'));
+    await askToDeactivate(app);
     const { until, release } = held();
     app.fail({ call: 'updateAccount', kind: 'delay', until });
     await app.user.dblClick((await asking()).getByRole('button', { name: 'Deactivate account' }));

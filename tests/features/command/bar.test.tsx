@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
@@ -140,6 +140,42 @@ describe('the command bar', () => {
 });
 
 describe('actions on what is in view', () => {
+  test('of an account: those of its header, by its name; the customer’s app opens in a tab of its own', async () => {
+    const app = await renderApp({ at: '/accounts/acc-0000004/settings' });
+    await quiet(() => [app]);
+    await openBar(app);
+    expect(options().map((one) => one.querySelector('bdi')?.textContent)).toEqual(
+      expect.arrayContaining([
+        'Contacts',
+        'Copy the ID of Aldergrove Insights',
+        'Open the customer’s app',
+        'Deactivate Aldergrove Insights…',
+      ]),
+    );
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await app.user.keyboard('customer app{Enter}');
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(opened.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener,noreferrer']);
+    expect(window.location.pathname).toBe('/accounts/acc-0000004/settings');
+    opened.mockRestore();
+  });
+
+  test('of the only row that is ticked, not of two', async () => {
+    const app = await renderApp({ at: '/accounts?q=al' });
+    await quiet(() => [app]);
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/u });
+    const [first, second] = boxes.filter((box) => box.closest('tbody'));
+    await app.user.click(first ?? document.body);
+    const name = first?.closest('tr')?.querySelector('td:not(.c-check) bdi')?.textContent ?? '';
+    const heading = `Actions for ${name}`;
+    await openBar(app);
+    expect(screen.getByRole('group', { name: heading })).toBeTruthy();
+    await app.user.keyboard('{Escape}');
+    await app.user.click(second ?? document.body);
+    await openBar(app);
+    expect(screen.queryByRole('group', { name: heading })).toBeNull();
+  });
+
   test('of the row with the focus: as its menu judges them, a refused one with its reason', async () => {
     const app = await renderApp({ at: '/users?state=inactive' });
     await quiet(() => [app]);

@@ -15,8 +15,7 @@ const creates = () => {
 
 describe('what can be made from any page', () => {
   test.each([
-    // The page's own are among its actions.
-    ['ines', '/accounts', ['New user', 'New team']],
+    ['ines', '/accounts', ['New account', 'New user', 'New team']],
     ['ines', '/settings/profile', ['New account', 'New user', 'New team']],
     ['marta', '/settings/profile', ['New user', 'New team']],
     ['nora', '/settings/profile', ['Assign users to Aldergrove Insights…']],

@@ -97,7 +97,12 @@ const OPENERS: readonly Opener[] = [
   { of: 'credits/pool/usePoolActions', name: 'Edit members', at: poolOf(2) },
   { of: 'credits/pool/usePoolActions', name: 'Remove deal', at: poolOf(4) },
   { of: 'credits/pool/usePoolActions', menu: /^Actions for/u, name: 'Rename', at: creditsOf('aldergrove') },
-  { of: 'accounts/status/useStatusChange', name: 'Deactivate account', at: ALDERGROVE },
+  {
+    of: 'accounts/status/useStatusChange',
+    menu: 'More actions',
+    name: 'Deactivate account',
+    at: ALDERGROVE,
+  },
   {
     of: 'accounts/managers/ManagersButton',
     name: 'Change managers…',
@@ -122,9 +127,7 @@ const OPENERS: readonly Opener[] = [
 
 /** Not pressed here: what asks on leaving, which `leaving.test.ts` does, and what follows from another dialog, the command bar, a toast or a file. */
 const FOLLOWING = [
-  'app/command/record/TeamActs',
-  'app/command/useCreates',
-  'app/command/useInviteTo',
+  'app/command/useInviteAction',
   'changes/ToastUndo',
   'kit/form/LeaveGuard',
   'kit/form/useLeaveQuestion',
@@ -192,8 +195,8 @@ describe('a double press', () => {
   ])(
     'by $key (held: $again) answers nothing in the dialog that it opens [FIELD-19]',
     async ({ key, again }) => {
-      const app = await open({ at: ALDERGROVE });
-      const pressed = await button('Deactivate account');
+      const app = await open({ at: paths.account(idOf('alpine'), 'sso') });
+      const [pressed = document.body] = await screen.findAllByRole('button', { name: /^Delete /u });
       pressed.focus();
       const before = performance.now();
       await app.user.keyboard(key === ' ' ? '[Space]' : '{Enter}');

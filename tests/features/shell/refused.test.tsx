@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import type { User } from '../../../src/domain/entities.ts';
 import { smallPlatform } from '../../signedIn.ts';
-import { button, field, idOf, open, type } from '../accounts/open.ts';
+import { askToDeactivate, button, field, idOf, open, type } from '../accounts/open.ts';
 
 type App = Awaited<ReturnType<typeof open>>;
 const at = paths.account(idOf('aldergrove'));
@@ -63,7 +63,7 @@ describe('a right that was taken away', () => {
 
   test('a change of state: in its dialog, which stays open [NAV-24] [NET-4]', async () => {
     const app = await open({ as: 'adil', at });
-    await app.user.click(await button('Deactivate account'));
+    await askToDeactivate(app);
     const dialog = within(await screen.findByRole('alertdialog'));
     takeAway(app);
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));

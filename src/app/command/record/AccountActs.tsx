@@ -1,56 +1,40 @@
 import { useGetOne } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
-import { targetOf } from '../../../domain/accounts/accountStatus.ts';
 import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useStatusChange } from '../../../features/accounts/status/useStatusChange.tsx';
+import { useAccountActions } from '../../../features/accounts/actions/useAccountActions.ts';
 import { judgeTab } from '../../../features/accounts/tabs.ts';
+import { useUpgradeAction } from '../../../features/enterprise/useUpgradeAction.ts';
+import type { Action } from '../../../kit/actions/action.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
-import { type CommandOption, judged } from '../options.ts';
-import { useInviteTo } from '../useInviteTo.tsx';
+import { judgedAction } from '../../../shared/actions/judgedAction.ts';
+import { useInviteAction } from '../useInviteAction.tsx';
 import { type ActsProps, readingOf, useActs, useIdActs } from './acts.ts';
 
-/** What can be done to an account that was read, each judged by its rule. */
-function useAccountOptions(): (account: Account, name: string) => CommandOption[] {
+/** The actions of all features on an account that was read. */
+function useAllActions(): (account: Account) => Action[] {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
-  const change = useStatusChange();
-  const inviteTo = useInviteTo();
-  return (account, name) => {
-    const { id, currentDeal } = account;
-    const target = targetOf(account);
-    const isEnding = target === 'LAPSED';
+  const actionsOf = useAccountActions();
+  const upgradeOf = useUpgradeAction();
+  const inviteTo = useInviteAction();
+  return (account) => {
     const refusal = invoiceRefusal(account);
-    const invoice = {
-      id: 'act-invoice',
+    const invoice: Action = {
+      id: 'invoice',
+      commandLabel: 'invoice',
       icon: 'mail',
-      label: t('command.deed.invoice', { name }),
+      label: t('billing.renewal.send'),
       disabledReason: refusal && t(`command.refused.${refusal}`),
-      to: paths.account(id, 'billing'),
-    } as const;
+      to: paths.account(account.id, 'billing'),
+    };
     return [
-      ...judged(t, judge(user, 'users.assign', { account, setting }), {
-        id: 'act-invite',
-        icon: 'plus',
-        label: t('command.deed.invite', { name }),
-        run: () => void inviteTo(id),
-      }),
-      ...(currentDeal ? judged(t, judgeTab(user, 'billing', account, setting), invoice) : []),
-      ...judged(t, judge(user, 'account.upgradeToEnterprise', account), {
-        id: 'act-upgrade',
-        icon: 'up',
-        label: t('command.deed.upgrade', { name }),
-        to: `${paths.account(id)}?dialog=upgrade`,
-      }),
-      ...judged(t, judge(user, isEnding ? 'account.deactivate' : 'account.activate', account), {
-        id: 'act-status',
-        icon: isEnding ? 'off' : 'okc',
-        label: t(isEnding ? 'command.deed.deactivate' : 'command.deed.activate', { name }),
-        danger: isEnding,
-        run: () => void change([account], target),
-      }),
+      ...judgedAction(t, judge(user, 'users.assign', { account, setting }), inviteTo(account.id)),
+      ...(account.currentDeal ? judgedAction(t, judgeTab(user, 'billing', account, setting), invoice) : []),
+      ...upgradeOf(account),
+      ...actionsOf(account).status,
     ];
   };
 }
@@ -60,8 +44,8 @@ export function AccountActs(props: ActsProps) {
   const { record, onActs } = props;
   const { data, ...read } = useGetOne('accounts', { id: record.id });
   const { open, copyId } = useIdActs(props);
-  const optionsOf = useAccountOptions();
-  const options = [open, ...(data ? optionsOf(data, record.label) : []), copyId];
-  useActs({ options, ...readingOf(data, read) }, data, onActs);
+  const actionsOf = useAllActions();
+  const actions = [open, ...(data ? actionsOf(data) : []), copyId];
+  useActs({ name: record.label, actions, ...readingOf(data, read) }, data, onActs);
   return null;
 }

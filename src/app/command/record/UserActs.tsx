@@ -2,11 +2,10 @@ import { useGetOne } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { User } from '../../../domain/entities.ts';
-import { useRowEntries } from '../../../features/users/actions/useRowEntries.ts';
+import { useUserActions } from '../../../features/users/actions/useUserActions.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import type { Action } from '../../../kit/actions/action.ts';
 import { paths } from '../../../paths.ts';
-import { named } from '../deeds.ts';
-import { type CommandOption, optionsOf } from '../options.ts';
 import { type ActsProps, readingOf, useActs, useIdActs } from './acts.ts';
 
 /** The actions for a user; renders nothing. */
@@ -16,19 +15,20 @@ export function UserActs(props: ActsProps) {
 }
 
 function Unread({ onActs, state, retry, ...props }: ActsProps & ReturnType<typeof readingOf>) {
-  useActs({ options: Object.values(useIdActs(props)), state, retry }, state, onActs);
+  const actions = Object.values(useIdActs(props));
+  useActs({ name: props.record.label, actions, state, retry }, state, onActs);
   return null;
 }
 
 /** The account that a user belongs to, for viewers who may open it. */
-function useAccountOption({ accountId, account }: User): CommandOption[] {
+function useOpenAccount({ accountId, account }: User): Action[] {
   const t = useT();
   const { user: viewer } = useConsoleSession();
   if (accountId === undefined || !may(viewer, 'account.open', { id: accountId })) return [];
   const name = account?.name || accountId;
   return [
     {
-      id: 'act-account',
+      id: 'account',
       icon: 'building',
       label: t('command.deed.open', { name }),
       to: paths.account(accountId),
@@ -41,15 +41,15 @@ function OfUser({ user, onActs, ...props }: ActsProps & { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
   const { open, copyId } = useIdActs(props);
-  const { entries } = useRowEntries({ user });
-  const own: CommandOption = {
-    id: 'act-profile',
+  const { entries } = useUserActions({ user });
+  const own: Action = {
+    id: 'profile',
     icon: 'edit',
     label: t('shell.settings.profile'),
     to: paths.profile,
   };
-  const ofRow = user.id === viewer.id ? [own] : named(t, props.record.label, optionsOf(entries(), 'act'));
-  const options = [open, ...useAccountOption(user), ...ofRow, copyId];
-  useActs({ options, state: 'read', retry: () => undefined }, user, onActs);
+  const ofRow = user.id === viewer.id ? [own] : entries();
+  const actions = [open, ...useOpenAccount(user), ...ofRow, copyId];
+  useActs({ name: props.record.label, actions, state: 'read', retry: () => undefined }, user, onActs);
   return null;
 }

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FoundRecord } from '../../../domain/command/recent.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
-import type { CommandOption } from '../options.ts';
+import type { Action } from '../../../kit/actions/action.ts';
+import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 
 export type Acts = {
-  readonly options: readonly CommandOption[];
+  /** The record's name. */
+  readonly name: string;
+  readonly actions: readonly MenuEntry[];
   /** What needs the record itself comes with it. */
   readonly state: 'reading' | 'read' | 'failed';
   retry(): void;
@@ -39,14 +42,14 @@ export function useIdActs({ record: { id, label }, to }: Pick<ActsProps, 'record
     }
   }
   return {
-    open: { id: 'act-open', icon: 'right', label: t('command.deed.open', { name: label }), to },
+    open: { id: 'open', icon: 'right', label: t('command.deed.open', { name: label }), to },
     copyId: {
-      id: 'act-copy',
+      id: 'copy',
       icon: 'copy',
       label: t('command.deed.copyId', { name: label }),
-      run: () => void copy(),
+      onSelect: () => void copy(),
     },
-  } satisfies Record<string, CommandOption>;
+  } satisfies Record<string, Action>;
 }
 
 type Read = { error: Error | null; isFetching: boolean; refetch(): unknown };

@@ -6,6 +6,7 @@ import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { DealLines } from '../../../shared/deal/DealLines.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
@@ -35,6 +36,19 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
   const [isOpen, setOpen] = useState(false);
   const refusal = invoiceRefusal(account);
   const why = refusal && t(`billing.renewal.refused.${refusal}`);
+  useOfferedActions(() => ({
+    name: account.name || account.id,
+    entries: [
+      {
+        id: 'invoice',
+        commandLabel: 'invoice',
+        icon: 'mail',
+        label: t('billing.renewal.send'),
+        disabledReason: why,
+        onSelect: () => setOpen(true),
+      },
+    ],
+  }));
   return (
     <>
       <div className="body stack">
@@ -53,7 +67,6 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
           <RefusableButton
             refusal={why}
             kind={refusal === undefined ? 'primary' : undefined}
-            data-act
             onClick={() => setOpen(true)}
           >
             {t('billing.renewal.send')}

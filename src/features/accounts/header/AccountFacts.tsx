@@ -4,6 +4,7 @@ import { Fold } from '../../../kit/controls/Fold.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { usePlace } from '../../../kit/place.ts';
 import { SeatsUsed } from '../../../shared/account/accountChips.tsx';
 import { renewalOf } from '../model.ts';
 import { Facts } from './Facts.tsx';
@@ -28,10 +29,11 @@ function FactsLine() {
   );
 }
 
-/** The key facts of an account; on a phone, a line that a press unfolds. */
+/** The key facts of an account; on a phone and beside a list, a line that a press unfolds. */
 export function AccountFacts() {
   const isPhone = useMedia(PHONE);
-  if (!isPhone) return <Facts />;
+  const isWhole = usePlace().heading === 'h1';
+  if (isWhole && !isPhone) return <Facts />;
   return (
     <Fold name="accounts.facts" line={<FactsLine />}>
       <Facts />

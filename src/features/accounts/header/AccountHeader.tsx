@@ -3,24 +3,25 @@ import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
-import { refusalOf, targetOf } from '../../../domain/accounts/accountStatus.ts';
-import { appOfAccount } from '../../../domain/session/redirect.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { type TabCount, TabLinks } from '../../../kit/controls/TabLinks.tsx';
+import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { usePlace } from '../../../kit/place.ts';
-import { type AccountTab, APP_PATHS, paths } from '../../../paths.ts';
+import { type AccountTab, paths } from '../../../paths.ts';
 import { StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
 import { ACCOUNT_TABS } from '../../../tabs.ts';
-import { preloadStatusChange, useStatusChange } from '../status/useStatusChange.tsx';
+import { ActionButton } from '../../../shared/actions/ActionButton.tsx';
+import { useAccountActions } from '../actions/useAccountActions.ts';
+import { useCopyId } from '../actions/useCopyId.ts';
+import { preloadStatusChange } from '../status/useStatusChange.tsx';
 import { judgeTab } from '../tabs.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { Contacts } from './Contacts.tsx';
-import { useCopyId } from './useCopyId.ts';
 import { useOwed } from './useOwed.ts';
 
 const counted = (count: number) => ({ smart_count: count, count: formatCount(count) });
@@ -67,113 +68,39 @@ function AccountTabs({ current }: { current: AccountTab }) {
 function CopyId({ id }: { id: string }) {
   const t = useT();
   const copy = useCopyId();
+  const label = t('accounts.record.copyId');
   return (
-    <button
-      type="button"
-      className="id wide-only"
-      title={t('accounts.record.copyId')}
-      data-act={t('accounts.record.copyId')}
-      onClick={() => void copy(id)}
-    >
-      <span className="sr">{t('accounts.record.copyId')}</span>
+    <button type="button" className="id wide-only" title={label} onClick={() => void copy(id)}>
+      <span className="sr">{label}</span>
       <span className="cut">{id}</span>
       <Icon name="copy" size="s" />
     </button>
   );
 }
 
-/** The projects of the app that the account lives in; undefined where that app is not configured. */
-function useAppHref(): string | undefined {
-  const { runtime } = useConsoleSession();
-  const base = runtime.config.apps[appOfAccount(useAccount())];
-  return base === undefined ? undefined : new URL(APP_PATHS.projects, base).href;
-}
-
-/** Opens that app in another tab, as oneself: no token goes along. */
-function AppLink() {
-  const t = useT();
-  const href = useAppHref();
-  if (href === undefined) return null;
-  const label = t('accounts.record.openApp');
-  return (
-    <a
-      className="icon-btn wide-only"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label}
-      title={label}
-      data-act
-    >
-      <Icon name="open" />
-    </a>
-  );
-}
-
-/** Activates or deactivates the account; for Enterprise accounts only (spec 1 §4). */
-function StatusButton() {
+/** What is done daily stands there in words, the rest in a menu; on a phone the menu has all. */
+function HeaderActions({ children }: { children: ReactNode }) {
   const t = useT();
   const account = useAccount();
-  const { user } = useConsoleSession();
-  const change = useStatusChange();
-  const target = targetOf(account);
-  const reason = refusalOf(user, account, target);
+  const isPhone = useMedia(PHONE);
+  const { copyId, app, status } = useAccountActions()(account);
+  useOfferedActions(() => ({ name: account.name || account.id, entries: [copyId, ...app, ...status] }));
+  const isActive = account.status === 'ACTIVE';
+  const buttons = isPhone ? [] : [...app, ...(isActive ? [] : status)];
+  const entries = isPhone ? [copyId, ...app, ...status] : isActive ? status : [];
   return (
-    <RefusableButton
-      refusal={reason && t(`shell.reason.${reason}`)}
-      kind={target === 'LAPSED' ? 'dangerous' : undefined}
-      icon={<Icon name={target === 'LAPSED' ? 'off' : 'okc'} />}
-      data-act
-      onPointerEnter={preloadStatusChange}
-      onFocus={preloadStatusChange}
-      onClick={() => void change([account], target)}
-    >
-      {t(`accounts.status.${target}.action`, { smart_count: 1, count: 1 })}
-    </RefusableButton>
-  );
-}
-
-/** The menu that holds the actions on a phone. */
-function MoreMenu() {
-  const t = useT();
-  const account = useAccount();
-  const { user } = useConsoleSession();
-  const change = useStatusChange();
-  const copy = useCopyId();
-  const appHref = useAppHref();
-  const target = targetOf(account);
-  const reason = refusalOf(user, account, target);
-  return (
-    <Menu
-      label={t('accounts.record.more')}
-      className="icon-btn more"
-      onPreload={preloadStatusChange}
-      entries={[
-        {
-          id: 'copy',
-          icon: 'copy',
-          label: t('accounts.record.copyId'),
-          onSelect: () => void copy(account.id),
-        },
-        ...(appHref === undefined
-          ? []
-          : [{ id: 'app', icon: 'open' as const, label: t('accounts.record.openApp'), href: appHref }]),
-        ...(account.accessType === 'ENTERPRISE'
-          ? [
-              {
-                id: 'status',
-                icon: target === 'LAPSED' ? ('off' as const) : ('okc' as const),
-                label: t(`accounts.status.${target}.action`, { smart_count: 1, count: 1 }),
-                danger: target === 'LAPSED',
-                disabledReason: reason && t(`shell.reason.${reason}`),
-                onSelect: () => void change([account], target),
-              },
-            ]
-          : []),
-      ]}
-    >
-      <Icon name="dots" />
-    </Menu>
+    <div className="acts">
+      {buttons.map((action) => (
+        <ActionButton key={action.id} action={action} onPreload={preloadStatusChange} />
+      ))}
+      {children}
+      <Contacts />
+      {entries.length > 0 ? (
+        <Menu label={t('accounts.record.more')} onPreload={preloadStatusChange} entries={entries}>
+          <Icon name="dots" />
+        </Menu>
+      ) : null}
+    </div>
   );
 }
 
@@ -208,13 +135,7 @@ export function AccountHeader({ tab, actions, steps }: Props) {
             </span>
           ) : null}
           <CopyId id={account.id} />
-          <AppLink />
-          <div className="acts">
-            {account.accessType === 'ENTERPRISE' ? <StatusButton /> : null}
-            {actions}
-            <Contacts />
-            <MoreMenu />
-          </div>
+          <HeaderActions>{actions}</HeaderActions>
           {steps}
         </div>
         <AccountFacts />

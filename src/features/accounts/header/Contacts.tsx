@@ -120,7 +120,18 @@ export function Contacts() {
   const t = useT();
   const title = t('accounts.contacts.title');
   return (
-    <Popup label={title} title={title} className="icon-btn" button={<Icon name="people" />} isAction>
+    <Popup
+      label={title}
+      title={title}
+      className="btn people-btn"
+      action={{ id: 'contacts', label: title, icon: 'people' }}
+      button={
+        <>
+          <Icon name="people" />
+          <span>{title}</span>
+        </>
+      }
+    >
       <People />
     </Popup>
   );

@@ -6,6 +6,7 @@ import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useCreditPool } from '../useCreditPools.ts';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Fold } from '../../../kit/controls/Fold.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -83,6 +84,7 @@ function PoolBody() {
   const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
     if (how === 'deleted') navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));
   });
+  useOfferedActions(() => ({ entries: isAdmin ? entries() : [] }));
   const parts = (
     <div className="pool-parts">
       <DealCard onRemove={isAdmin ? () => void removeDeal() : undefined} />

@@ -8,9 +8,9 @@ import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
-import { Menu } from '../../../kit/layers/Menu.tsx';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
+import { RowMenu } from '../../../shared/list/RowMenu.tsx';
 import { drawDownColumns } from './columns.tsx';
 import { DrawDownExport, useDrawDownExporter } from './DrawDownExport.tsx';
 import { drawDownStatusLabel } from './labels.ts';
@@ -25,11 +25,13 @@ function DrawDownRowMenu({ onOpen, onPreload }: DrawDownRowMenuProps) {
   const t = useT();
   const drawDown = useRecord('draw-downs');
   if (!isPending(drawDown)) return null;
+  const name = nameOf(t, drawDown);
   return (
-    <Menu
-      label={t('drawDowns.row.menu', { name: nameOf(t, drawDown) })}
+    <RowMenu
+      name={name}
+      label={t('drawDowns.row.menu', { name })}
       onPreload={onPreload}
-      entries={[
+      entries={() => [
         {
           id: 'change',
           label: t('drawDowns.action.change'),
@@ -51,9 +53,7 @@ function DrawDownRowMenu({ onOpen, onPreload }: DrawDownRowMenuProps) {
           onSelect: () => onOpen({ kind: 'remove', drawDown }),
         },
       ]}
-    >
-      <Icon name="dots" />
-    </Menu>
+    />
   );
 }
 

@@ -3,9 +3,11 @@ import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
+import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 
 type Props = {
   /** Omitted when the account has to be chosen. */
@@ -34,6 +36,12 @@ export function NewUserButton({ account, onChanged }: Props) {
   const verdict = account
     ? judge(viewer, 'user.create', { account, setting: runtime })
     : judge(viewer, 'users.list');
+  const words = t('users.create');
+  useOfferedActions(() => ({
+    entries: account
+      ? judgedAction(t, verdict, { id: 'new-user', icon: 'plus', label: words, onSelect: () => void show() })
+      : [],
+  }));
   if (!verdict.allowed && (verdict.hidden || !account)) return null;
 
   return (
@@ -42,12 +50,11 @@ export function NewUserButton({ account, onChanged }: Props) {
       kind={account ? undefined : 'primary'}
       icon={<Icon name="plus" />}
       aria-keyshortcuts={CREATE_KEY}
-      data-act
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => void show()}
     >
-      {t('users.create')}
+      {words}
     </RefusableButton>
   );
 }

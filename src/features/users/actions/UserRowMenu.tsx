@@ -2,12 +2,10 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { IconButton } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
-import { Menu } from '../../../kit/layers/Menu.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import { RefusedRowMenu } from '../../../shared/list/RefusedRowMenu.tsx';
+import { RowMenu } from '../../../shared/list/RowMenu.tsx';
 import { nameOfUser } from '../columns.tsx';
-import { useRowEntries } from './useRowEntries.ts';
+import { useUserActions } from './useUserActions.ts';
 import { preloadUserDialogs } from './useUserDialog.tsx';
 
 type Props = {
@@ -26,28 +24,23 @@ export function UserRowMenu(props: Props) {
   if (!rowMenu(viewer, user)) return null;
   const verdict = actsOnUsersOf(viewer, user.accountId);
   if (verdict.allowed) return <OpenMenu {...props} />;
-  // All actions are refused for the same reason, so the button itself shows it.
-  return (
-    <Tooltip content={t(`shell.reason.${verdict.reason}`)}>
-      <IconButton
-        label={t('users.row.menu', { name: nameOfUser(user) })}
-        icon={<Icon name="dots" />}
-        refused
-        data-acts
-      />
-    </Tooltip>
-  );
+  const label = t('users.row.menu', { name: nameOfUser(user) });
+  return <RefusedRowMenu label={label} icon="dots" reason={t(`shell.reason.${verdict.reason}`)} />;
 }
 
 function OpenMenu(props: Props) {
   const t = useT();
-  const { entries, isStarting } = useRowEntries(props);
+  const { entries, isStarting } = useUserActions(props);
   const name = nameOfUser(props.user);
   return (
     <>
-      <Menu label={t('users.row.menu', { name })} onPreload={preloadUserDialogs} entries={entries}>
-        {isStarting ? <span className="spinner" /> : <Icon name="dots" />}
-      </Menu>
+      <RowMenu
+        name={name}
+        label={t('users.row.menu', { name })}
+        onPreload={preloadUserDialogs}
+        entries={entries}
+        busy={isStarting}
+      />
       {isStarting ? (
         <span className="sr" role="status">
           {t('impersonation.starting', { name })}

@@ -5,6 +5,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { isStaff } from '../../../domain/access/rank.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { draftOf } from '../../../kit/form/drafts.ts';
@@ -12,6 +13,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { CREATE_KEY } from '../../../kit/keys/signs.ts';
+import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useNewUser } from '../actions/NewUserButton.tsx';
 import { draftKeyOf, type InviteTarget } from './model.ts';
 
@@ -66,6 +68,15 @@ export function AssignUsersButton({ opens = false, onChanged, ...target }: Props
   });
   useEffect(() => openOnMount(), []);
 
+  useOfferedActions(() => ({
+    entries: judgedAction(t, verdict, {
+      id: 'invite',
+      icon: 'plus',
+      label: t('invite.button'),
+      also: t('command.also.invite'),
+      onSelect: () => void invite(props),
+    }),
+  }));
   if (shown === 'HIDDEN') return null;
   const refusal = verdict.allowed ? undefined : (
     <>
@@ -81,8 +92,6 @@ export function AssignUsersButton({ opens = false, onChanged, ...target }: Props
       icon={<Icon name="plus" />}
       refusal={refusal}
       aria-keyshortcuts={CREATE_KEY}
-      data-act
-      data-also="invite"
       onPointerEnter={preloadInvite}
       onFocus={preloadInvite}
       onClick={() => void invite(props)}

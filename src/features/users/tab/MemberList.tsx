@@ -9,15 +9,14 @@ import type { Account, Id } from '../../../domain/entities.ts';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
 import { type CycleEnd, cycleEndOf } from '../../../domain/plans/subscription.ts';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { paths } from '../../../paths.ts';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
 import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
+import { RefusedRowMenu } from '../../../shared/list/RefusedRowMenu.tsx';
 import { UserBulkActions } from '../actions/UserBulkActions.tsx';
 import { UserRowMenu } from '../actions/UserRowMenu.tsx';
 import { nameOfUser } from '../columns.tsx';
@@ -40,16 +39,8 @@ function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
     );
   const verdict = judge(viewer, 'user.edit', user);
   if (verdict.allowed) return <UserRowMenu user={user} account={account} onChanged={onChanged} />;
-  return (
-    <Tooltip content={t(`shell.reason.${verdict.reason}`)}>
-      <IconButton
-        refused
-        data-acts
-        label={t('people.list.edit', { name: nameOfUser(user) })}
-        icon={<Icon name="edit" />}
-      />
-    </Tooltip>
-  );
+  const label = t('people.list.edit', { name: nameOfUser(user) });
+  return <RefusedRowMenu label={label} icon="edit" reason={t(`shell.reason.${verdict.reason}`)} />;
 }
 
 type CycleEndRead = {

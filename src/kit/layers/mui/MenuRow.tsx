@@ -1,27 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Icon, type IconName } from '../../controls/Icon.tsx';
-
-type Common = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: IconName | undefined;
-  readonly danger?: boolean | undefined;
-  /** Why the entry is disabled; it stays focusable and shows the reason. */
-  readonly disabledReason?: string | undefined;
-};
+import type { Action, ActionWords } from '../../actions/action.ts';
+import { Icon } from '../../controls/Icon.tsx';
 
 export type MenuEntry =
   | 'separator'
   /** A heading over the entries that follow. */
   | { readonly heading: string }
-  | (Common & { readonly onSelect: () => void })
-  /** A path of the console. */
-  | (Common & { readonly to: string })
-  /** An external page. */
-  | (Common & { readonly href: string })
-  | (Common & { readonly checked: boolean; readonly onSelect: () => void });
+  | Action
+  | (ActionWords & { readonly checked: boolean; readonly onSelect: () => void });
 
 /** A reason that the menu says once, for all entries that it disables. */
 export type SharedReason = { readonly words: string; readonly id: string };
@@ -62,7 +50,10 @@ export function MenuRow({ entry, shared, close }: Props) {
       />
     );
   if ('to' in entry) return <MenuItem {...look} component={Link} to={entry.to} onClick={close} />;
-  if ('href' in entry) return <MenuItem {...look} component="a" href={entry.href} onClick={close} />;
+  if ('href' in entry) {
+    const apart = entry.opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    return <MenuItem {...look} {...apart} component="a" href={entry.href} onClick={close} />;
+  }
   const choice = 'checked' in entry ? { role: 'menuitemradio', selected: entry.checked } : {};
   return (
     <MenuItem

@@ -4,17 +4,20 @@ import { keys } from '../../data/keys.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
+import type { Action } from '../../kit/actions/action.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 
 /** Opens the invite of an account, which is read first: only then is it known whether a seat is free. */
-export function useInviteTo(): (id: Id) => Promise<void> {
+export function useInviteAction(): (id: Id) => Action {
+  const t = useT();
   const client = useQueryClient();
   const notify = useNotify();
   const open = useLazyDialog();
   const { getOne } = useConsoleData();
   const { user, runtime: setting } = useConsoleSession();
-  return (id) => {
+  function inviteTo(id: Id): Promise<void> {
     const onRead = async (): Promise<Account> => {
       const { data } = await getOne('accounts', { id });
       // Where the account is shown, its seats are these now.
@@ -36,5 +39,13 @@ export function useInviteTo(): (id: Id) => Promise<void> {
         <InviteDialog account={account} onRead={onRead} reading={reading} close={() => close()} />
       );
     });
-  };
+  }
+  return (id) => ({
+    id: 'invite',
+    commandLabel: 'invite',
+    icon: 'plus',
+    label: t('invite.button'),
+    also: t('command.also.invite'),
+    onSelect: () => void inviteTo(id),
+  });
 }

@@ -2,10 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
-import type { Verdict } from '../../../domain/access/verdict.ts';
 import type { Id, User } from '../../../domain/entities.ts';
 import { judgeStatus, userTargetOf } from '../../../domain/people/userStatus.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useFilterEntry } from '../../../shared/list/cellMenu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
@@ -46,10 +46,8 @@ function useImpersonate(user: User) {
   return { isStarting, isBusy: () => startingId !== undefined, start };
 }
 
-type Action = Extract<MenuEntry, { onSelect: () => void }>;
-
 /** Refused actions are disabled with the reason; those that are hidden from this viewer are left out. */
-export function useRowEntries(subject: Subject): { entries(): MenuEntry[]; isStarting: boolean } {
+export function useUserActions(subject: Subject): { entries(): MenuEntry[]; isStarting: boolean } {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();
   const open = useUserDialog(subject);
@@ -57,52 +55,51 @@ export function useRowEntries(subject: Subject): { entries(): MenuEntry[]; isSta
   const { isStarting, isBusy, start } = useImpersonate(user);
   const filterEntry = useFilterEntry(user);
 
-  const shown = (verdict: Verdict, entry: Action): MenuEntry[] => {
-    if (verdict.allowed) return [entry];
-    return verdict.hidden
-      ? []
-      : [{ ...entry, danger: false, disabledReason: t(`shell.reason.${verdict.reason}`) }];
-  };
-
   function entries(): MenuEntry[] {
     const target = userTargetOf(user);
     const role = { account: roleAccountOf(user, account), setting: runtime, target: user };
     return [
-      ...shown(judge(viewer, 'user.impersonate', user), {
+      ...judgedAction(t, judge(viewer, 'user.impersonate', user), {
         id: 'impersonate',
+        commandLabel: 'impersonate',
         icon: 'mask',
         label: t('impersonation.start'),
         disabledReason: isBusy() ? t('impersonation.busy') : undefined,
         onSelect: () => void start(),
       }),
-      ...shown(judge(viewer, 'user.edit', user), {
+      ...judgedAction(t, judge(viewer, 'user.edit', user), {
         id: 'edit',
+        commandLabel: 'edit',
         icon: 'edit',
         label: t('users.row.edit'),
         onSelect: () => void open('edit'),
       }),
-      ...shown(judge(viewer, 'user.changeRole', role), {
+      ...judgedAction(t, judge(viewer, 'user.changeRole', role), {
         id: 'role',
+        commandLabel: 'role',
         icon: 'user',
         label: t('users.row.role'),
         onSelect: () => void open('role'),
       }),
-      ...shown(judge(viewer, 'user.editAccess', { target: user, setting: runtime }), {
+      ...judgedAction(t, judge(viewer, 'user.editAccess', { target: user, setting: runtime }), {
         id: 'access',
+        commandLabel: 'access',
         icon: 'lock',
         label: t('users.row.access'),
         onSelect: () => void open('access'),
       }),
-      ...shown(judge(viewer, 'user.resetPassword', user), {
+      ...judgedAction(t, judge(viewer, 'user.resetPassword', user), {
         id: 'reset',
+        commandLabel: 'reset',
         icon: 'mail',
         label: t('users.row.reset'),
         onSelect: () => void open('reset'),
       }),
       ...filterEntry,
       'separator',
-      ...shown(judgeStatus(viewer, user, target, account), {
+      ...judgedAction(t, judgeStatus(viewer, user, target, account), {
         id: 'status',
+        commandLabel: target === 'ACTIVE' ? 'activate' : 'deactivate',
         icon: target === 'ACTIVE' ? 'okc' : 'off',
         label: t(`users.row.${target}`),
         danger: target === 'INACTIVE',

@@ -3,25 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { keys } from '../../data/keys.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { judge } from '../../domain/access/access.ts';
+import { judge, may } from '../../domain/access/access.ts';
 import { isStaff } from '../../domain/access/rank.ts';
 import type { Account, User } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { type CommandOption, judged } from './options.ts';
+import { useTeamForm } from '../../features/teams/useTeamForm.tsx';
+import { useNewUser } from '../../features/users/actions/NewUserButton.tsx';
+import { judgedAction } from '../../shared/actions/judgedAction.ts';
+import { type CommandOption, optionsOf } from './options.ts';
 import { useAccountHere } from './useAccountHere.ts';
-import { useInviteTo } from './useInviteTo.tsx';
-import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
-
-async function loadNewUser() {
-  const { NewUser } = await import('../../features/users/actions/NewUser.tsx');
-  return (close: () => void) => <NewUser account={undefined} onChanged={undefined} close={close} />;
-}
-
-async function loadNewTeam() {
-  const { TeamCreate } = await import('../../features/teams/TeamCreate.tsx');
-  return (close: () => void) => <TeamCreate close={close} />;
-}
+import { useInviteAction } from './useInviteAction.tsx';
 
 type Invited = Pick<Account, 'id' | 'accessType' | 'seatsAvailable'> & { name?: string | undefined };
 
@@ -38,53 +30,36 @@ function useInvite(): CommandOption[] {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const here = useAccountHere();
-  const inviteTo = useInviteTo();
+  const inviteTo = useInviteAction();
   const own = isStaff(user)
     ? undefined
     : ownAccountOf(user, client.getQueryData<Account>(keys.record('accounts', user.accountId ?? '')));
   const account = here ?? own;
   if (!account || pathname === paths.settingsUsers || pathname === paths.account(account.id, 'users'))
     return [];
-  return judged(t, judge(user, 'users.assign', { account, setting }), {
-    id: 'create-invite',
-    icon: 'plus',
-    label: t('command.deed.invite', { name: account.name || account.id }),
-    also: t('command.also.invite'),
-    run: () => void inviteTo(account.id),
-  });
+  const invite = judgedAction(t, judge(user, 'users.assign', { account, setting }), inviteTo(account.id));
+  return optionsOf(t, { name: account.name || account.id, entries: invite }, 'create');
 }
-
-type Rule = 'accounts.create' | 'users.list' | 'teams.create';
 
 /** Each as its rule judges it; those whose rule refuses them are not shown on their pages either. */
 export function useCreates(): CommandOption[] {
   const t = useT();
   const { user } = useConsoleSession();
-  const open = useLazyDialog();
+  const newUser = useNewUser({});
+  const newTeam = useTeamForm();
   const invite = useInvite();
-  const options: [Rule, CommandOption][] = [
-    [
-      'accounts.create',
-      { id: 'create-account', icon: 'plus', label: t('accounts.create.button'), to: paths.accountCreate },
-    ],
-    [
-      'users.list',
-      {
-        id: 'create-user',
-        icon: 'plus',
-        label: t('users.create'),
-        run: () => void open(loadNewUser),
-      },
-    ],
-    [
-      'teams.create',
-      {
-        id: 'create-team',
-        icon: 'plus',
-        label: t('teams.create.button'),
-        run: () => void open(loadNewTeam),
-      },
-    ],
-  ];
-  return [...invite, ...options.flatMap(([action, option]) => (judge(user, action).allowed ? [option] : []))];
+  const actions = [
+    may(user, 'accounts.create') && {
+      id: 'account',
+      label: t('accounts.create.button'),
+      to: paths.accountCreate,
+    },
+    may(user, 'users.list') && { id: 'user', label: t('users.create'), onSelect: () => void newUser() },
+    may(user, 'teams.create') && {
+      id: 'team',
+      label: t('teams.create.button'),
+      onSelect: () => void newTeam(),
+    },
+  ].flatMap((action) => (action ? [{ ...action, icon: 'plus' as const }] : []));
+  return [...invite, ...optionsOf(t, { entries: actions }, 'create')];
 }

@@ -1,0 +1,22 @@
+import { useConsoleSession } from '../../data/session.tsx';
+import { judge } from '../../domain/access/access.ts';
+import type { Account } from '../../domain/entities.ts';
+import type { Action } from '../../kit/actions/action.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { judgedAction } from '../../shared/actions/judgedAction.ts';
+import { useOpenUpgrade } from './useUpgradeAddress.ts';
+
+/** "Upgrade to Enterprise": hidden, available, or disabled with the reason (spec 2 §4). */
+export function useUpgradeAction(): (account: Account) => Action[] {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const open = useOpenUpgrade();
+  return (account) =>
+    judgedAction(t, judge(user, 'account.upgradeToEnterprise', account), {
+      id: 'upgrade',
+      commandLabel: 'upgrade',
+      icon: 'up',
+      label: t('accounts.record.upgrade'),
+      onSelect: () => open(account.id),
+    });
+}

@@ -1,0 +1,28 @@
+import { useRecordContext } from 'ra-core';
+import { useOfferedRow } from '../../kit/actions/offered.ts';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { Menu } from '../../kit/layers/Menu.tsx';
+import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import type { Row } from './useSelection.ts';
+
+type Props = {
+  /** The record's name. */
+  name: string;
+  /** Names the button. */
+  label: string;
+  /** Called when the menu or the command bar opens, so that closed menus cost nothing. */
+  entries(): readonly MenuEntry[];
+  onPreload?(): void;
+  busy?: boolean;
+};
+
+/** The menu with the actions on a row's record; the command bar has them for the row with the focus. */
+export function RowMenu({ name, label, entries, onPreload, busy = false }: Props) {
+  const { id = '' } = useRecordContext<Row>() ?? {};
+  useOfferedRow(id, () => ({ name, label, entries: entries() }));
+  return (
+    <Menu label={label} entries={entries} {...(onPreload ? { onPreload } : {})}>
+      {busy ? <span className="spinner" /> : <Icon name="dots" />}
+    </Menu>
+  );
+}
