@@ -1,6 +1,7 @@
 /** A menu button with actions and links, for pointer and keyboard (ARIA menu button). */
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { LazyMenu } from './layers.ts';
+import { beganBefore } from './presses.ts';
 import type { MenuEntry } from './mui/MenuRow.tsx';
 import type { Side } from './mui/placed.ts';
 
@@ -30,6 +31,7 @@ export function Menu({
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const closedAt = useRef(-Infinity);
   const preload = () => {
     LazyMenu.preload();
     onPreload?.();
@@ -44,11 +46,15 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={({ detail }) => {
+          // By keyboard, what was chosen gives the focus back to the button: the rest of that press is not for it.
+          if (detail > 0 || !beganBefore(closedAt.current, false)) setOpen(!open);
+        }}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
+          const isDown = event.key === 'ArrowDown';
+          if (!isDown && !event.repeat) return;
+          if (isDown || event.key === 'Enter' || event.key === ' ') event.preventDefault();
+          if (isDown) setOpen(true);
         }}
         onPointerEnter={preload}
         onFocus={preload}
@@ -63,7 +69,10 @@ export function Menu({
           entries={typeof entries === 'function' ? entries() : entries}
           side={side}
           align={align}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            closedAt.current = performance.now();
+            setOpen(false);
+          }}
         />
       ) : null}
     </>
