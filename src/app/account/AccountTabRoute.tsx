@@ -4,6 +4,7 @@ import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
 import { judgeTab } from '../../features/accounts/tabs.ts';
 import { usePlace } from '../../kit/place.ts';
 import { type AccountTab, paths } from '../../paths.ts';
+import type { StepState } from '../beside/useAccountSteps.ts';
 import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { ACCOUNT_TAB } from './accountTabs.ts';
 
@@ -15,9 +16,12 @@ export function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: Acco
   const { id } = props.account;
   if (!verdict.allowed) {
     // While a deal awaits its invoice, only the billing tab is open (spec 2 §2).
-    if (verdict.reason === 'invoiceFirst') return <Navigate to={at(paths.account(id, 'billing'))} replace />;
+    const state = { wantedTab: tab } satisfies StepState;
+    if (verdict.reason === 'invoiceFirst')
+      return <Navigate to={at(paths.account(id, 'billing'))} replace state={state} />;
     // Another row was pressed, whose account doesn't have the tab that one was on.
-    if (heading === 'h2' && tab !== 'settings') return <Navigate to={at(paths.account(id))} replace />;
+    if (heading === 'h2' && tab !== 'settings')
+      return <Navigate to={at(paths.account(id))} replace state={state} />;
     return <NotAllowed reason={verdict.reason} />;
   }
   const Tab = ACCOUNT_TAB[tab];

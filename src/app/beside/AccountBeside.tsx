@@ -43,9 +43,12 @@ function Beside({ id, page }: Props) {
   const list = { pathname, search };
   const shown = recordPageOf(search) ?? list;
   const tab = tabAt(shown.pathname.split('/').slice(3).join('/')) ?? 'settings';
-  const steps = useAccountSteps(id, tab, (path, listPage) => {
+  const steps = useAccountSteps(id, tab, (path, state, listPage) => {
     // The accounts that one walks through are one step of the history.
-    void navigate(besideAddress(list, { pathname: path, search: '' }, listPage), { replace: true });
+    void navigate(besideAddress(list, { pathname: path, search: '' }, listPage), {
+      replace: true,
+      state,
+    });
   });
 
   const place = useMemo<PagePlace>(

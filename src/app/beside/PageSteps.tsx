@@ -22,10 +22,10 @@ export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
   const steps = useAccountSteps(
     id,
     tab,
-    (path) => {
+    (path, state) => {
       pressed = document.activeElement;
       // However many one looks through, Back leads to the list.
-      void navigate(path, { replace: true });
+      void navigate(path, { replace: true, state });
     },
     kept,
   );

@@ -31,9 +31,12 @@ function Way({ way }: { way: string }) {
   return sequence.map((step, index) => (
     <Fragment key={step}>
       {index > 0 ? ` ${t('keys.then')} ` : null}
-      {step.split('+').map((key) => (
-        <kbd key={key}>{nameOf(key)}</kbd>
-      ))}
+      {/* Keys pressed together stand as on the keyboard; what follows, in the direction of the page. */}
+      <bdi dir="ltr">
+        {step.split('+').map((key) => (
+          <kbd key={key}>{nameOf(key)}</kbd>
+        ))}
+      </bdi>
     </Fragment>
   ));
 }
@@ -51,7 +54,7 @@ function Section({ name, ids }: { name: KeyGroup; ids: readonly KeyId[] }) {
         {ids.map((id) => (
           <div key={id}>
             <dt>{t(`keys.does.${id}`)}</dt>
-            <dd dir="ltr">
+            <dd>
               {waysOf(id).map((way, index) => (
                 <Fragment key={way}>
                   {index > 0 ? ` ${t('keys.or')} ` : null}

@@ -2,7 +2,7 @@
 import { ACCESS_TYPES, type Account } from '../../domain/entities.ts';
 import { seatUsage } from '../../domain/seats/seats.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { accessTypeLabel, accountStatusLabel } from './labels.ts';
 
@@ -51,16 +51,26 @@ export function StatusChip({ status }: { status: string }) {
   );
 }
 
+/** "46 of 50 seats used". */
+export const seatsUsedText = (
+  t: Translate,
+  { used, purchased }: { used: number; purchased: number },
+): string =>
+  t('lists.seats.usedLabel', {
+    used: formatCount(used),
+    purchased: formatCount(purchased),
+    smart_count: purchased,
+  });
+
 /** "16 / 500", in this order in every direction: a ratio is written like a number, and read out as a sentence. */
 export function SeatsUsed({ used, purchased }: { used: number; purchased: number }) {
   const t = useT();
-  const figures = { used: formatCount(used), purchased: formatCount(purchased) };
   return (
     <span>
       <span dir="ltr" aria-hidden="true">
-        {t('lists.seats.used', figures)}
+        {t('lists.seats.used', { used: formatCount(used), purchased: formatCount(purchased) })}
       </span>
-      <span className="sr">{t('lists.seats.usedLabel', figures)}</span>
+      <span className="sr">{seatsUsedText(t, { used, purchased })}</span>
     </span>
   );
 }

@@ -65,6 +65,12 @@ describe('the keys', () => {
     await app.user.keyboard('?');
     const dialog = within(await keysDialog());
     expect(dialog.getByText('Search the list')).toBeTruthy();
+    // From right to left the second key is to the left of the first; keys pressed together stay as on the keyboard.
+    const way = dialog.getByText('Teams').nextElementSibling;
+    expect(way?.getAttribute('dir')).toBeNull();
+    expect(
+      [...(way?.children ?? [])].map((step) => `${step.getAttribute('dir')} ${step.textContent}`),
+    ).toEqual(['ltr g', 'ltr t']);
     await app.user.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

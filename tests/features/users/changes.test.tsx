@@ -150,6 +150,15 @@ describe('Change role', () => {
     expect(app.toasts()).toEqual(['success: User updated']);
   });
 
+  test('each role says in a line what it lets the person do', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Change role');
+    const lineOf = async (name: string) =>
+      document.getElementById((await radio(name)).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(await lineOf('Account Admin')).toBe('Manages the account’s users; opens every section of the app');
+    expect(await lineOf('User')).toBe('Opens only the sections of the app that are given to this user');
+  });
+
   test('what can’t be given says why, and choosing it changes nothing [USR-18] [USR-20]', async () => {
     const app = await openUsers({ as: 'adil', platform: staffRoles() });
     await choose(app, 'Oskar Weiss', 'Change role');

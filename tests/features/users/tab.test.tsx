@@ -247,7 +247,7 @@ describe('seats', () => {
 
   test('that are none are no warning, nor is a Lite account’s one user [USR-4]', async () => {
     const lite = await seats(1, 'blueHarbor');
-    expect(lite.bar.getAttribute('aria-valuetext')).toBe('1 of 1 seats used, Single user');
+    expect(lite.bar.getAttribute('aria-valuetext')).toBe('1 of 1 seat used, Single user');
     expect(lite.bar.classList.contains('full')).toBe(false);
   });
 });

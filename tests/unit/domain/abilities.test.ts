@@ -37,6 +37,16 @@ const person = (over: Partial<User>): User => ({
 const SECTIONS: Ability[] = ['build', 'distribute', 'analysis', 'branding'];
 const ADMIN: Ability[] = ['people', 'plan', 'billing', 'credits', ...SECTIONS];
 
+test('what the line under each role says, the policy gives', () => {
+  const of = (userType: User['userType']) =>
+    abilitiesOf(person({ userType, managedAccounts: ['m'] }), subjectOf('PROFESSIONAL'));
+  expect(of('SX_ADMIN')).toEqual(expect.arrayContaining(['accounts', 'lists', 'impersonate', 'people']));
+  expect(of('MAIN_ADMIN')).toEqual(expect.arrayContaining(['managed', 'lists', 'people', 'creditPools']));
+  expect(of('ADMIN_ASSISTANT')).toEqual(['managed', 'lists', 'people']);
+  expect(of('ACCOUNT_ADMIN')).toEqual(expect.arrayContaining(['people', ...SECTIONS]));
+  for (const userType of ['TEAM_ADMIN', 'USER', 'PROSPECT'] as const) expect(of(userType)).toEqual([]);
+});
+
 describe('a change of role', () => {
   test.each<[string, Partial<User>, Partial<User>, AccessType, Ability[], Ability[]]>([
     ['a User becomes an Account Admin', {}, { userType: 'ACCOUNT_ADMIN' }, 'PROFESSIONAL', ADMIN, []],

@@ -13,7 +13,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import { type AccountTab, paths } from '../../../paths.ts';
-import { StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
+import { seatsUsedText, StatusChip, TierChip } from '../../../shared/account/accountChips.tsx';
 import { ACCOUNT_TABS } from '../../../tabs.ts';
 import { ActionButton } from '../../../shared/actions/ActionButton.tsx';
 import { useAccountActions } from '../actions/useAccountActions.ts';
@@ -32,15 +32,14 @@ function AccountTabs({ current }: { current: AccountTab }) {
   const account = useAccount();
   const { user, runtime: setting } = useConsoleSession();
   const owed = useOwed(account);
-  const { used, purchased } = seatUsage(account);
-  const seatsTold = { used: formatCount(used), purchased: formatCount(purchased) };
+  const usage = seatUsage(account);
   /** What is known of a tab's contents without reading them. */
   const countOf = (tab: AccountTab): TabCount | undefined => {
     // Whom the tab lists only its list knows: the contract doesn't say whom `activeUsers` counts.
     if (tab === 'users')
       return {
-        short: t('accounts.count.seats', counted(used)),
-        label: t('lists.seats.usedLabel', seatsTold),
+        short: t('accounts.count.seats', counted(usage.used)),
+        label: seatsUsedText(t, usage),
       };
     if (tab === 'invoices' && owed.state === 'read' && !owed.isPart && owed.owed.count > 0)
       return {

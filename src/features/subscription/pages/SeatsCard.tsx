@@ -4,9 +4,9 @@ import { judge } from '../../../domain/access/access.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
 import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
-import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { MarkedSeats } from '../../../shared/plan/MarkedSeats.tsx';
 import type { PlanProps } from './planProps.ts';
@@ -26,10 +26,7 @@ export function SeatsCard(props: PlanProps) {
   // Without the subscription it is not known yet whether seats can be added.
   const isKnown = hasMore && unread === undefined && !isReading;
   const adding = isKnown ? judge(user, 'seats.add', { account, subscription, now }) : undefined;
-  const figures = t('subscription.seats.of', {
-    used: formatCount(used),
-    purchased: formatCount(purchased),
-  });
+  const figures = seatsUsedText(t, { used, purchased });
   // The number left comes from the account itself (spec 2 §3).
   const free = t('subscription.seats.available', { smart_count: over > 0 ? 0 : account.seatsAvailable });
   return (

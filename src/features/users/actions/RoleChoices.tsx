@@ -8,6 +8,17 @@ import '../../../kit/styles/choices.css';
 
 export type RoleValues = { userType: string };
 
+/** The message that says what a role lets a person do. */
+const RIGHTS = {
+  SX_ADMIN: 'SX_ADMIN',
+  MAIN_ADMIN: 'MAIN_ADMIN',
+  ADMIN_ASSISTANT: 'ADMIN_ASSISTANT',
+  ACCOUNT_ADMIN: 'ACCOUNT_ADMIN',
+  TEAM_ADMIN: 'sections',
+  USER: 'sections',
+  PROSPECT: 'sections',
+} as const satisfies Record<UserType, string>;
+
 /** The role in effect: the preferred one if it may be assigned, else the least privileged one that may. */
 export const chosenRole = (choices: readonly RoleChoice[], preferred: string): string =>
   choices.find(({ type, verdict }) => type === preferred && verdict.allowed)?.type ??
@@ -23,7 +34,7 @@ type Props = {
 };
 
 /**
- * The roles as radio buttons. Those that can't be assigned show the reason (spec 1 §5) and can't be chosen, but stay
+ * The roles as radio buttons, each with what it lets a person do. Those that can't be assigned show the reason (spec 1 §5) and can't be chosen, but stay
  * focusable, so that screen readers announce the reason.
  */
 export function RoleChoices({ choices, value, user }: Props) {
@@ -48,12 +59,12 @@ export function RoleChoices({ choices, value, user }: Props) {
               checked={value === type}
               aria-disabled={why !== undefined}
               aria-labelledby={`${id}${type}role`}
-              aria-describedby={why === undefined ? undefined : `${id}${type}`}
+              aria-describedby={`${id}${type}`}
               onChange={() => why ?? field.onChange(type)}
             />
             <span>
               <span id={`${id}${type}role`}>{labelOf(type)}</span>
-              {why === undefined ? null : <small id={`${id}${type}`}>{why}</small>}
+              <small id={`${id}${type}`}>{why ?? t(`people.role.may.${RIGHTS[type]}`)}</small>
             </span>
           </label>
         );

@@ -16,8 +16,8 @@ import {
 } from '../../../domain/seats/seats.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
-import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { WaysOut } from '../../../shared/plan/WaysOut.tsx';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
@@ -122,9 +122,7 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
       <SeatFrame labelledBy={id}>
         <div className="grow">
           <div className="between">
-            <h2 id={id}>
-              {t('lists.seats.usedLabel', { used: formatCount(used), purchased: formatCount(purchased) })}
-            </h2>
+            <h2 id={id}>{seatsUsedText(t, { used, purchased })}</h2>
             <span className={isTight ? 'cell warn' : 'cell second'}>
               {isTight ? <Icon name="warn" size="s" /> : null}
               {words}
@@ -138,10 +136,7 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
             aria-valuemax={Math.max(purchased, used, 1)}
             aria-valuenow={used}
             aria-valuetext={t('lists.seats.told', {
-              used: t('lists.seats.usedLabel', {
-                used: formatCount(used),
-                purchased: formatCount(purchased),
-              }),
+              used: seatsUsedText(t, { used, purchased }),
               left: words,
             })}
           >
