@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { PlaceContext, usePlace } from '../../kit/place.ts';
@@ -26,15 +26,8 @@ export function BesidePage({ resetKey, children }: { resetKey: string; children:
 
 /** In place of a record that isn't there. */
 export function BesideMissing({ children }: { children: ReactNode }) {
-  const { heading: Heading } = usePlace();
-  return (
-    <div className="state" role="status">
-      <span className="glyph">
-        <Icon name="search" size="l" />
-      </span>
-      <Heading>{children}</Heading>
-    </div>
-  );
+  const { heading } = usePlace();
+  return <StateBlock role="status" icon="search" title={children} heading={heading} />;
 }
 
 /** In place of a record that could not be read. */

@@ -8,6 +8,7 @@ import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -21,9 +22,8 @@ import { AccountHeader } from './header/AccountHeader.tsx';
 /** Shown instead of an account that is gone, forbidden or could not be loaded. */
 function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
-  const { heading: Heading } = usePlace();
+  const { heading } = usePlace();
   const { statusCode } = failureOf(error);
-  const words = textOf(error);
   const isGone = statusCode === 404;
   const isForbidden = statusCode === 403;
   const title = t(
@@ -36,23 +36,24 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   usePageTitle(title);
   return (
     <div className="whole">
-      <div className="state" role="alert">
-        <span className="glyph">
-          <Icon name={isForbidden ? 'lock' : isGone ? 'search' : 'err'} size="l" />
-        </span>
-        <Heading>{title}</Heading>
-        <p>{isGone ? t('accounts.record.goneBody') : <bdi>{words ?? t('common.error.request')}</bdi>}</p>
-        <div className="row">
-          {isGone || isForbidden ? null : (
-            <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
-              {t('common.action.tryAgain')}
-            </Button>
-          )}
-          <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
-            {t('accounts.record.back')}
-          </Link>
-        </div>
-      </div>
+      <StateBlock
+        role="alert"
+        icon={isForbidden ? 'lock' : isGone ? 'search' : 'err'}
+        title={title}
+        heading={heading}
+        body={
+          isGone ? t('accounts.record.goneBody') : <bdi>{textOf(error) ?? t('common.error.request')}</bdi>
+        }
+      >
+        {isGone || isForbidden ? null : (
+          <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
+            {t('common.action.tryAgain')}
+          </Button>
+        )}
+        <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
+          {t('accounts.record.back')}
+        </Link>
+      </StateBlock>
     </div>
   );
 }

@@ -1,21 +1,16 @@
 /** The provider list while it is empty, loading, stale or unreadable. */
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 
 export function EmptyProviders({ action }: { action: ReactNode }) {
   const t = useT();
   return (
     <div className="card">
-      <div className="state">
-        <span className="glyph">
-          <Icon name="key" size="l" />
-        </span>
-        <h3>{t('sso.empty.title')}</h3>
-        <p>{t('sso.empty.body')}</p>
-        <div className="row">{action}</div>
-      </div>
+      <StateBlock icon="key" title={t('sso.empty.title')} body={t('sso.empty.body')}>
+        {action}
+      </StateBlock>
     </div>
   );
 }

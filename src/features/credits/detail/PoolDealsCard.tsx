@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useRecord } from '../../../data/record.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { Pager } from '../../../shared/list/Pager.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
-import { PageNote } from '../states.tsx';
 import { useDealsPage } from '../useCreditDeals.ts';
 
 /** All deals of the account with credits, ten per page (spec 2 §7). */
@@ -33,9 +33,8 @@ export function PoolDealsCard() {
       </header>
       {error && !isFetching ? (
         <div className="body">
-          <PageNote
-            level="bad"
-            text={[t('credits.deals.failed'), textOf(error)].filter(Boolean).join('. ')}
+          <UnreadNote
+            what={[t('credits.deals.failed'), textOf(error)].filter(Boolean).join('. ')}
             onRetry={retry}
           />
         </div>
