@@ -35,26 +35,3 @@ export function BesideUnread(props: Omit<ComponentProps<typeof UnreadState>, 'he
   const { heading } = usePlace();
   return <UnreadState {...props} heading={heading} />;
 }
-
-/** The boxes of a record that is being read. */
-export function BesideSkeleton({ label }: { label: string }) {
-  const { heading: Heading } = usePlace();
-  return (
-    <section className="rec loading">
-      <Heading className="sr">{label}</Heading>
-      <div className="in" aria-hidden="true">
-        <div className="rec-title">
-          <span className="skeleton title" />
-        </div>
-        <div className="facts">
-          {Array.from({ length: 6 }, (_, fact) => (
-            <div key={fact}>
-              <span className="skeleton line" />
-              <span className="skeleton line" />
-            </div>
-          ))}
-        </div>
-      </div>
-    </section>
-  );
-}

@@ -12,6 +12,7 @@ import {
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/NotFound.tsx';
@@ -24,12 +25,10 @@ function PlanSkeleton() {
   return (
     <div className="card loading" aria-hidden="true">
       <header>
-        <span className="skeleton line" />
+        <Skeleton bars={['line']} />
       </header>
       <div className="body stack">
-        <span className="skeleton title" />
-        <span className="skeleton line" />
-        <span className="skeleton line" />
+        <Skeleton bars={['title', 'line', 'line']} />
       </div>
     </div>
   );

@@ -12,6 +12,8 @@ import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
@@ -58,48 +60,18 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-/** Number of skeleton facts, as many as most accounts have. */
-const FACTS = 6;
-
-/** The header's skeleton, with the same boxes so that the layout doesn't shift. */
-function HeaderSkeleton() {
-  const t = useT();
-  const { heading: Heading } = usePlace();
-  return (
-    <section className="rec loading">
-      <Heading className="sr">{t('accounts.record.loading')}</Heading>
-      <div className="in" aria-hidden="true">
-        <div className="rec-title">
-          <span className="skeleton title" />
-        </div>
-        <div className="facts">
-          {Array.from({ length: FACTS }, (_, fact) => (
-            <div key={fact}>
-              <span className="skeleton line" />
-              <span className="skeleton line" />
-              <span className="skeleton line" />
-            </div>
-          ))}
-        </div>
-        <div className="tabs" />
-      </div>
-    </section>
-  );
-}
-
 function SettingsSkeleton() {
   return (
     <div className="wrap" aria-hidden="true">
       <div className="split settings-tab">
         <div className="card loading">
           <header>
-            <span className="skeleton line" />
+            <Skeleton bars={['line']} />
           </header>
           <div className="body grid2">
             {Array.from({ length: 6 }, (_, field) => (
               <div key={field} className="field">
-                <span className="skeleton line" />
-                <span className="skeleton box" />
+                <Skeleton bars={['line', 'box']} />
               </div>
             ))}
           </div>
@@ -173,6 +145,7 @@ export type AccountPageProps = {
 
 /** /accounts/{id}/{tab}: one account. Coming from the list, its row is shown until the account is read. */
 export function AccountPage({ id, tab, renderTab, actions, steps, note }: AccountPageProps) {
+  const t = useT();
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id });
   useAccountBreadcrumb(id, account);
   useKeptAsRecent(account);
@@ -180,7 +153,7 @@ export function AccountPage({ id, tab, renderTab, actions, steps, note }: Accoun
     if (error && !isFetching) return <AccountFailure error={error} onRetry={() => void refetch()} />;
     return (
       <>
-        <HeaderSkeleton />
+        <RecordSkeleton label={t('accounts.record.loading')} lines={['line', 'line', 'line']} hasTabs />
         {tab === 'settings' ? <SettingsSkeleton /> : null}
       </>
     );

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { whyUnread } from '../../data/errors.ts';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
 /** A card for an empty state, with a hint why. */
@@ -31,16 +32,13 @@ export function PoolSkeleton({ label, cards }: { label: string; cards: number })
   return (
     <div className="stack loading" role="status" aria-label={label}>
       <div className="card pool-skeletons">
-        <span className="skeleton title" />
+        <Skeleton bars={['title']} />
       </div>
       {cards === 0 ? null : (
         <div className="pools">
           {Array.from({ length: cards }, (_, card) => (
             <div key={card} className="card pool-skeletons tall">
-              <span className="skeleton line" />
-              <span className="skeleton title" />
-              <span className="skeleton" />
-              <span className="skeleton line" />
+              <Skeleton bars={['line', 'title', 'bar', 'line']} />
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 export function EmptyProviders({ action }: { action: ReactNode }) {
   const t = useT();
@@ -37,12 +38,10 @@ export function ProviderSkeleton() {
   return (
     <div className="card loading" role="status" aria-label={t('sso.loading')}>
       <header>
-        <span className="skeleton line" />
+        <Skeleton bars={['line']} />
       </header>
       <div className="body stack">
-        <span className="skeleton line" />
-        <span className="skeleton line" />
-        <span className="skeleton line" />
+        <Skeleton bars={['line', 'line', 'line']} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import { SendInvoice } from './SendInvoice.tsx';
 import '../billing.css';
@@ -96,8 +97,7 @@ export function RenewalCard({ account, onRead }: Props) {
           {deal === null ? <p className="muted">{t('billing.renewal.none')}</p> : null}
           {deal === undefined && !error ? (
             <div className="loading skeletons" aria-hidden="true">
-              <span className="skeleton box" />
-              <span className="skeleton box" />
+              <Skeleton bars={['box', 'box']} />
             </div>
           ) : null}
         </div>

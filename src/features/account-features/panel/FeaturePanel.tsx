@@ -8,6 +8,7 @@ import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FeatureForm } from './FeatureForm.tsx';
 import type { Panel } from './panels.ts';
@@ -53,8 +54,7 @@ function PanelSkeleton() {
       <p className="sr">{t('features.panel.loading')}</p>
       {Array.from({ length: SWITCHES }, (_, index) => (
         <div key={index} className="setting" aria-hidden="true">
-          <span className="skeleton line" />
-          <span className="skeleton line" />
+          <Skeleton bars={['line', 'line']} />
         </div>
       ))}
     </div>

@@ -9,6 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealTitle, DealSearch } from './DealSearch.tsx';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
@@ -39,10 +40,7 @@ function DealDistribution({ account, isAdmin, deal, onState }: DealDistributionP
         onRetry={() => void refetch()}
       />
     ) : (
-      <div className="stack loading" role="status" aria-label={t('distribution.current.loading')}>
-        <span className="skeleton box" />
-        <span className="skeleton box" />
-      </div>
+      <LabelledSkeleton label={t('distribution.current.loading')} />
     );
   if (isAdmin)
     return <DistributionEditor account={account} deal={deal} distribution={data} onState={onState} />;

@@ -9,6 +9,7 @@ import type { CreditPool } from '../../../domain/entities.ts';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 
 type State = 'loading' | 'failed' | 'gone' | 'final';
 
@@ -16,13 +17,7 @@ type UnreadyProps = { state: State; words: string | undefined; onRetry(): void }
 
 function Unready({ state, words, onRetry }: UnreadyProps) {
   const t = useT();
-  if (state === 'loading')
-    return (
-      <div className="stack loading" role="status" aria-label={t('drawDowns.fresh.loading')}>
-        <span className="skeleton box" />
-        <span className="skeleton box" />
-      </div>
-    );
+  if (state === 'loading') return <LabelledSkeleton label={t('drawDowns.fresh.loading')} />;
   return (
     <UnreadNote
       level={state === 'failed' ? 'bad' : 'info'}

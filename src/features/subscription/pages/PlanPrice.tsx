@@ -2,6 +2,7 @@ import { usePlanPrices } from '../useOwnPlan.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
 import { monthOf } from '../../../domain/orders/pricing.ts';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { formatPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 
@@ -21,7 +22,7 @@ export function PlanPrice({ tier }: { tier: Tier }) {
   if (!value)
     return (
       <p className="plan-price">
-        <span className="skeleton line" />
+        <Skeleton bars={['line']} />
       </p>
     );
   return (

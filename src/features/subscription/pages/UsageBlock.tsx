@@ -5,6 +5,7 @@ import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse
 import { daysUntil, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 
 const RADIUS = 48;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
@@ -76,7 +77,7 @@ export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | u
       {use ? use.allowed > 0 ? <Ring percent={use.percent} /> : null : <span className="skeleton ring" />}
       <div className="grow">
         <p className="cell muted">{t(yearly ? 'subscription.usage.title' : 'subscription.usage.plain')}</p>
-        {use ? <Counts use={use} until={until} /> : <span className="skeleton title" />}
+        {use ? <Counts use={use} until={until} /> : <Skeleton bars={['title']} />}
       </div>
     </section>
   );

@@ -15,6 +15,7 @@ import {
   seatUsage,
 } from '../../../domain/seats/seats.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -179,9 +180,9 @@ export function SeatSkeleton() {
       <div className="body">
         <div className="grow">
           <div className="between">
-            <span className="skeleton line" />
+            <Skeleton bars={['line']} />
           </div>
-          <span className="skeleton" />
+          <Skeleton bars={['bar']} />
         </div>
       </div>
     </div>
