@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
-import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
+import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 export function EmptyProviders({ action }: { action: ReactNode }) {
@@ -16,21 +16,13 @@ export function EmptyProviders({ action }: { action: ReactNode }) {
   );
 }
 
-type Failed = { words: string | undefined; onRetry(): void };
-
-export function FailedProviders({ words, onRetry }: Failed) {
+export function FailedProviders({ words, onRetry }: { words: string | undefined; onRetry(): void }) {
   const t = useT();
   return (
     <div className="card">
       <UnreadState what={t('sso.failed')} why={words ?? t('common.error.request')} onRetry={onRetry} />
     </div>
   );
-}
-
-/** Says that the providers on screen may be stale. */
-export function StaleProviders({ words, onRetry }: Failed) {
-  const t = useT();
-  return <UnreadNote what={t('sso.unchecked')} why={words} onRetry={onRetry} />;
 }
 
 export function ProviderSkeleton() {

@@ -10,14 +10,14 @@ import {
 import { formatCount, formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { VideoPanel } from './states.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
-import type { VideoReading } from './useVideo.ts';
 
 type Props = {
-  current: VideoReading<CurrentTerm | null>;
-  usage: VideoReading<readonly ProjectUse[]>;
-  terms: VideoReading<readonly VideoTerm[]>;
+  current: QueryLike<CurrentTerm | null>;
+  usage: QueryLike<readonly ProjectUse[]>;
+  terms: QueryLike<readonly VideoTerm[]>;
   action: ReactNode;
 };
 

@@ -4,10 +4,10 @@ import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { LabelledSkeleton } from '../../kit/controls/Skeleton.tsx';
-import type { VideoReading } from './useVideo.ts';
+import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 
 type Props<Data> = {
-  reading: VideoReading<Data>;
+  reading: QueryLike<Data>;
   /** What could not be read, in the words of the specification. */
   failed: string;
   children(data: Data): ReactNode;
