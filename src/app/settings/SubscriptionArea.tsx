@@ -34,23 +34,6 @@ function PlanSkeleton() {
   );
 }
 
-type PlanUnreadProps = { words: string | undefined; onRetry(): void };
-
-/** Replaces the pages when the account can't be loaded: shows the reason and a retry. */
-function PlanUnread({ words, onRetry }: PlanUnreadProps) {
-  const t = useT();
-  return (
-    <div className="card">
-      <UnreadState
-        heading="h2"
-        what={t('shell.settings.unread')}
-        why={words ?? t('common.error.request')}
-        onRetry={onRetry}
-      />
-    </div>
-  );
-}
-
 /** The page of each path below /settings/subscription; the upgrade is a dialog over the plan. */
 const PAGES: Readonly<Record<string, SubscriptionPage>> = {
   '': 'plan',
@@ -79,13 +62,23 @@ function useOwnPlan(id: Id) {
 }
 
 function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
+  const t = useT();
   const { user } = useConsoleSession();
   const { props, account } = useOwnPlan(accountId);
   const page = entryOf(PAGES, rest);
   if (!page) return <NotFound />;
   if (!props) {
     if (account.isFetching || account.error === null) return <PlanSkeleton />;
-    return <PlanUnread words={textOf(account.error)} onRetry={() => void account.refetch()} />;
+    return (
+      <div className="card">
+        <UnreadState
+          heading="h2"
+          what={t('shell.settings.unread')}
+          why={textOf(account.error) ?? t('common.error.request')}
+          onRetry={() => void account.refetch()}
+        />
+      </div>
+    );
   }
   // Only for Professional accounts, and for users who may change something (spec 2 §6).
   if (page === 'edit' && !may(user, 'plan.edit', { account: props.account }))

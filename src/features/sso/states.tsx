@@ -1,8 +1,7 @@
-/** The provider list while it is empty, loading, stale or unreadable. */
+/** The provider list while it is empty or loading. */
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
-import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 export function EmptyProviders({ action }: { action: ReactNode }) {
@@ -12,15 +11,6 @@ export function EmptyProviders({ action }: { action: ReactNode }) {
       <StateBlock icon="key" title={t('sso.empty.title')} body={t('sso.empty.body')}>
         {action}
       </StateBlock>
-    </div>
-  );
-}
-
-export function FailedProviders({ words, onRetry }: { words: string | undefined; onRetry(): void }) {
-  const t = useT();
-  return (
-    <div className="card">
-      <UnreadState what={t('sso.failed')} why={words ?? t('common.error.request')} onRetry={onRetry} />
     </div>
   );
 }
