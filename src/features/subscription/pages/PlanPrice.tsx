@@ -9,17 +9,17 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 /** A tier's price; figures come from the platform only (decisions §10). */
 export function PlanPrice({ tier }: { tier: Tier }) {
   const t = useT();
-  const { value, error, retry } = usePlanPrices();
+  const { data, error, refetch } = usePlanPrices();
   const words = t(`subscription.price.${tier}`);
   if (tier !== 'PROFESSIONAL') return <p className="plan-price">{words}</p>;
-  if (error)
+  if (error && !data)
     return (
       <p className="plan-price cell" role="alert">
         {t('subscription.unread.prices')}{' '}
-        <LinkButton onClick={retry}>{t('common.action.tryAgain')}</LinkButton>
+        <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
       </p>
     );
-  if (!value)
+  if (!data)
     return (
       <p className="plan-price">
         <Skeleton bars={['line']} />
@@ -27,7 +27,7 @@ export function PlanPrice({ tier }: { tier: Tier }) {
     );
   return (
     <p className="plan-price">
-      <b>{formatPrice(monthOf(value, 'annual'))}</b> {words}
+      <b>{formatPrice(monthOf(data, 'annual'))}</b> {words}
     </p>
   );
 }

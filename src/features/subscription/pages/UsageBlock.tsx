@@ -69,9 +69,12 @@ function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
 /** The usage circle and its numbers (spec 2 §2); a failed read is shown here and affects nothing else. */
 export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | undefined }) {
   const t = useT();
-  const { value, error, retry } = useAccountUsage();
-  if (error) return <UnreadNote what={t('common.error.request')} why={whyUnread(t, error)} onRetry={retry} />;
-  const use = value && responseUse(value);
+  const { data, error, refetch } = useAccountUsage();
+  if (error && !data)
+    return (
+      <UnreadNote what={t('common.error.request')} why={whyUnread(t, error)} onRetry={() => void refetch()} />
+    );
+  const use = data && responseUse(data);
   return (
     <section className="row plan-use" aria-label={t('subscription.usage.plain')} aria-busy={!use}>
       {use ? use.allowed > 0 ? <Ring percent={use.percent} /> : null : <span className="skeleton ring" />}
