@@ -18,9 +18,12 @@ export function PoolDealsCard() {
   const id = useId();
   const { account } = usePoolsPlace();
   const [page, setPage] = useState(1);
-  const { deals, count, pages, error, isFetching, isStale, retry } = useDealsPage(account.id, page);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDealsPage(account.id, page);
+  const deals = data?.rows;
+  const count = data?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / DEALS_PAGE));
   // Goes to the last page when there are fewer deals than before.
-  if (deals && !isStale && page > pages) setPage(pages);
+  if (deals && !isPlaceholderData && page > pages) setPage(pages);
   const isLoading = !deals && (!error || isFetching);
   return (
     <section className="card" aria-labelledby={id} aria-busy={isFetching}>
@@ -35,7 +38,7 @@ export function PoolDealsCard() {
         <div className="body">
           <UnreadNote
             what={[t('credits.deals.failed'), textOf(error)].filter(Boolean).join('. ')}
-            onRetry={retry}
+            onRetry={() => void refetch()}
           />
         </div>
       ) : null}
