@@ -2,42 +2,23 @@
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery, useInvalidate } from './hooks.ts';
-import { refetchNow } from './refetchNow.ts';
-import type { CatalogProduct, Company, Deal, DealType, Id } from '../domain/entities.ts';
+import type { DealType, Id } from '../domain/entities.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
 
-export type Read<T> = {
-  /** Undefined while loading and after a failure; null when there is none. */
-  value: T | null | undefined;
-  error: Error | undefined;
-  isReading: boolean;
-  /** Reads it again; rejects when that fails. */
-  reread(): Promise<T | null>;
-};
-
-type Reader<T> = (data: ConsoleDataProvider, signal: AbortSignal) => Promise<T | undefined>;
-
-function useRead<T>(key: QueryKey, read: Reader<T>, enabled = true): Read<T> {
-  const { data, error, isFetching, refetch } = useConsoleQuery<T | null>(
-    key,
-    async (of, signal) => (await read(of, signal)) ?? null,
-    { enabled },
-  );
-  return {
-    value: data,
-    error: isFetching ? undefined : (error ?? undefined),
-    isReading: isFetching,
-    reread: useCallback(async () => (await refetchNow(refetch)) ?? null, [refetch]),
-  };
-}
+/** Reads what there may be none of: null then. */
+const useRead = <T>(
+  key: QueryKey,
+  read: (data: ConsoleDataProvider, signal: AbortSignal) => Promise<T | undefined>,
+  enabled = true,
+) => useConsoleQuery(key, async (data, signal) => (await read(data, signal)) ?? null, { enabled });
 
 /** The deal of the current renewal. */
-export const useRenewal = (accountId: Id): Read<Deal> =>
+export const useRenewal = (accountId: Id) =>
   useRead(answerKeys.renewal(accountId), (data, signal) => data.currentRenewal(accountId, signal));
 
 /** The account's company; requested only with the flag `plgexternal3`. */
-export const useCompany = (accountId: Id, plgexternal3: boolean): Read<Company> =>
+export const useCompany = (accountId: Id, plgexternal3: boolean) =>
   useRead(
     answerKeys.companyOfAccount(accountId),
     (data, signal) => data.companyOfAccount(accountId, signal),
@@ -45,7 +26,7 @@ export const useCompany = (accountId: Id, plgexternal3: boolean): Read<Company> 
   );
 
 /** The products sold by subscription. */
-export const useCatalog = (): Read<CatalogProduct[]> =>
+export const useCatalog = () =>
   useRead(answerKeys.catalog, (data, signal) => data.subscriptionCatalog(signal));
 
 /** A page of the company's deals that are not yet invoiced; the previous page stays until it is loaded. */

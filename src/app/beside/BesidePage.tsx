@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { PlaceContext, usePlace } from '../../kit/place.ts';
@@ -26,42 +26,12 @@ export function BesidePage({ resetKey, children }: { resetKey: string; children:
 
 /** In place of a record that isn't there. */
 export function BesideMissing({ children }: { children: ReactNode }) {
-  const { heading: Heading } = usePlace();
-  return (
-    <div className="state" role="status">
-      <span className="glyph">
-        <Icon name="search" size="l" />
-      </span>
-      <Heading>{children}</Heading>
-    </div>
-  );
+  const { heading } = usePlace();
+  return <StateBlock role="status" icon="search" title={children} heading={heading} />;
 }
 
 /** In place of a record that could not be read. */
 export function BesideUnread(props: Omit<ComponentProps<typeof UnreadState>, 'heading'>) {
   const { heading } = usePlace();
   return <UnreadState {...props} heading={heading} />;
-}
-
-/** The boxes of a record that is being read. */
-export function BesideSkeleton({ label }: { label: string }) {
-  const { heading: Heading } = usePlace();
-  return (
-    <section className="rec loading">
-      <Heading className="sr">{label}</Heading>
-      <div className="in" aria-hidden="true">
-        <div className="rec-title">
-          <span className="skeleton title" />
-        </div>
-        <div className="facts">
-          {Array.from({ length: 6 }, (_, fact) => (
-            <div key={fact}>
-              <span className="skeleton line" />
-              <span className="skeleton line" />
-            </div>
-          ))}
-        </div>
-      </div>
-    </section>
-  );
 }

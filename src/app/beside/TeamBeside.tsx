@@ -7,10 +7,11 @@ import type { Id, Team } from '../../domain/entities.ts';
 import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { TeamPanel } from '../../features/teams/TeamPanel.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
 import { paths } from '../../paths.ts';
 import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';
-import { BesideMissing, BesidePage, BesideSkeleton } from './BesidePage.tsx';
+import { BesideMissing, BesidePage } from './BesidePage.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 
 export function TeamBeside({ id }: { id: Id }) {
@@ -41,7 +42,7 @@ export function TeamBeside({ id }: { id: Id }) {
             <RecordChanges resource="teams" id={id} />
           </TeamPanel>
         ) : isReading ? (
-          <BesideSkeleton label={t('beside.loading')} />
+          <RecordSkeleton label={t('beside.loading')} lines={['line', 'line']} />
         ) : (
           <BesideMissing>{t('beside.team.notHere')}</BesideMissing>
         )}

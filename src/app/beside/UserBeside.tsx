@@ -7,11 +7,12 @@ import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
 import { nameOfUser } from '../../features/users/columns.tsx';
 import { UserPanel } from '../../features/users/panel/UserPanel.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { besideRecord } from './address.ts';
 import { BesideFrame } from './BesideFrame.tsx';
-import { BesideMissing, BesidePage, BesideSkeleton, BesideUnread } from './BesidePage.tsx';
+import { BesideMissing, BesidePage, BesideUnread } from './BesidePage.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 
 export function UserBeside({ id }: { id: Id }) {
@@ -47,7 +48,7 @@ export function UserBeside({ id }: { id: Id }) {
         ) : error && !isFetching ? (
           <BesideUnread {...unread} />
         ) : (
-          <BesideSkeleton label={t('people.fresh.loading')} />
+          <RecordSkeleton label={t('people.fresh.loading')} lines={['line', 'line']} />
         )}
       </BesidePage>
     </BesideFrame>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import type { IconName } from '../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { usePageTitle } from '../../kit/page.tsx';
 
 type Props = { icon: IconName; title: string; body: string; children?: ReactNode };
@@ -9,14 +10,9 @@ export function WholePage({ icon, title, body, children }: Props) {
   usePageTitle(title);
   return (
     <div className="whole">
-      <div className="state">
-        <span className="glyph">
-          <Icon name={icon} size="l" />
-        </span>
-        <h1>{title}</h1>
-        <p>{body}</p>
-        {children === undefined ? null : <div className="row">{children}</div>}
-      </div>
+      <StateBlock icon={icon} title={title} heading="h1" body={body}>
+        {children}
+      </StateBlock>
     </div>
   );
 }

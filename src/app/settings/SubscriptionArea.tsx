@@ -12,6 +12,7 @@ import {
   SubscriptionPages,
 } from '../../features/subscription/pages/SubscriptionPages.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/NotFound.tsx';
@@ -24,30 +25,11 @@ function PlanSkeleton() {
   return (
     <div className="card loading" aria-hidden="true">
       <header>
-        <span className="skeleton line" />
+        <Skeleton bars={['line']} />
       </header>
       <div className="body stack">
-        <span className="skeleton title" />
-        <span className="skeleton line" />
-        <span className="skeleton line" />
+        <Skeleton bars={['title', 'line', 'line']} />
       </div>
-    </div>
-  );
-}
-
-type PlanUnreadProps = { words: string | undefined; onRetry(): void };
-
-/** Replaces the pages when the account can't be loaded: shows the reason and a retry. */
-function PlanUnread({ words, onRetry }: PlanUnreadProps) {
-  const t = useT();
-  return (
-    <div className="card">
-      <UnreadState
-        heading="h2"
-        what={t('shell.settings.unread')}
-        why={words ?? t('common.error.request')}
-        onRetry={onRetry}
-      />
     </div>
   );
 }
@@ -80,13 +62,23 @@ function useOwnPlan(id: Id) {
 }
 
 function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
+  const t = useT();
   const { user } = useConsoleSession();
   const { props, account } = useOwnPlan(accountId);
   const page = entryOf(PAGES, rest);
   if (!page) return <NotFound />;
   if (!props) {
     if (account.isFetching || account.error === null) return <PlanSkeleton />;
-    return <PlanUnread words={textOf(account.error)} onRetry={() => void account.refetch()} />;
+    return (
+      <div className="card">
+        <UnreadState
+          heading="h2"
+          what={t('shell.settings.unread')}
+          why={textOf(account.error) ?? t('common.error.request')}
+          onRetry={() => void account.refetch()}
+        />
+      </div>
+    );
   }
   // Only for Professional accounts, and for users who may change something (spec 2 §6).
   if (page === 'edit' && !may(user, 'plan.edit', { account: props.account }))

@@ -73,10 +73,10 @@ function useMayOpen(dialog: DialogName, { account, subscription, unread, isReadi
   if (dialog === 'cancel') return words(judge(user, 'subscription.cancel', subject));
   if (dialog === 'upgrade') return words(judge(user, 'upgrade.toPro', account));
   if (dialog === 'contact-sales') return words(judge(user, 'plan.contactSales', { account }));
-  if (packages.value === undefined && packages.error === undefined) return undefined;
+  if (packages.data === undefined && packages.error === null) return undefined;
   return words(
     judge(user, 'trial.startPro', {
-      account: { ...account, packagesInfo: packages.value ?? account.packagesInfo },
+      account: { ...account, packagesInfo: packages.data ?? account.packagesInfo },
       setting: runtime,
     }),
   );

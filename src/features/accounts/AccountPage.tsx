@@ -8,9 +8,12 @@ import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { RecordSkeleton } from '../../kit/controls/RecordSkeleton.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
@@ -21,9 +24,8 @@ import { AccountHeader } from './header/AccountHeader.tsx';
 /** Shown instead of an account that is gone, forbidden or could not be loaded. */
 function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
-  const { heading: Heading } = usePlace();
+  const { heading } = usePlace();
   const { statusCode } = failureOf(error);
-  const words = textOf(error);
   const isGone = statusCode === 404;
   const isForbidden = statusCode === 403;
   const title = t(
@@ -36,53 +38,25 @@ function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   usePageTitle(title);
   return (
     <div className="whole">
-      <div className="state" role="alert">
-        <span className="glyph">
-          <Icon name={isForbidden ? 'lock' : isGone ? 'search' : 'err'} size="l" />
-        </span>
-        <Heading>{title}</Heading>
-        <p>{isGone ? t('accounts.record.goneBody') : <bdi>{words ?? t('common.error.request')}</bdi>}</p>
-        <div className="row">
-          {isGone || isForbidden ? null : (
-            <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
-              {t('common.action.tryAgain')}
-            </Button>
-          )}
-          <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
-            {t('accounts.record.back')}
-          </Link>
-        </div>
-      </div>
+      <StateBlock
+        role="alert"
+        icon={isForbidden ? 'lock' : isGone ? 'search' : 'err'}
+        title={title}
+        heading={heading}
+        body={
+          isGone ? t('accounts.record.goneBody') : <bdi>{textOf(error) ?? t('common.error.request')}</bdi>
+        }
+      >
+        {isGone || isForbidden ? null : (
+          <Button kind="primary" icon={<Icon name="refresh" />} onClick={onRetry}>
+            {t('common.action.tryAgain')}
+          </Button>
+        )}
+        <Link className={isGone || isForbidden ? 'btn primary' : 'btn'} to={paths.accounts}>
+          {t('accounts.record.back')}
+        </Link>
+      </StateBlock>
     </div>
-  );
-}
-
-/** Number of skeleton facts, as many as most accounts have. */
-const FACTS = 6;
-
-/** The header's skeleton, with the same boxes so that the layout doesn't shift. */
-function HeaderSkeleton() {
-  const t = useT();
-  const { heading: Heading } = usePlace();
-  return (
-    <section className="rec loading">
-      <Heading className="sr">{t('accounts.record.loading')}</Heading>
-      <div className="in" aria-hidden="true">
-        <div className="rec-title">
-          <span className="skeleton title" />
-        </div>
-        <div className="facts">
-          {Array.from({ length: FACTS }, (_, fact) => (
-            <div key={fact}>
-              <span className="skeleton line" />
-              <span className="skeleton line" />
-              <span className="skeleton line" />
-            </div>
-          ))}
-        </div>
-        <div className="tabs" />
-      </div>
-    </section>
   );
 }
 
@@ -92,13 +66,12 @@ function SettingsSkeleton() {
       <div className="split settings-tab">
         <div className="card loading">
           <header>
-            <span className="skeleton line" />
+            <Skeleton bars={['line']} />
           </header>
           <div className="body grid2">
             {Array.from({ length: 6 }, (_, field) => (
               <div key={field} className="field">
-                <span className="skeleton line" />
-                <span className="skeleton box" />
+                <Skeleton bars={['line', 'box']} />
               </div>
             ))}
           </div>
@@ -172,6 +145,7 @@ export type AccountPageProps = {
 
 /** /accounts/{id}/{tab}: one account. Coming from the list, its row is shown until the account is read. */
 export function AccountPage({ id, tab, renderTab, actions, steps, note }: AccountPageProps) {
+  const t = useT();
   const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id });
   useAccountBreadcrumb(id, account);
   useKeptAsRecent(account);
@@ -179,7 +153,7 @@ export function AccountPage({ id, tab, renderTab, actions, steps, note }: Accoun
     if (error && !isFetching) return <AccountFailure error={error} onRetry={() => void refetch()} />;
     return (
       <>
-        <HeaderSkeleton />
+        <RecordSkeleton label={t('accounts.record.loading')} lines={['line', 'line', 'line']} hasTabs />
         {tab === 'settings' ? <SettingsSkeleton /> : null}
       </>
     );

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useOwnAccount } from './useOwnAccount.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
@@ -18,6 +17,7 @@ import { CardOnFile } from '../../shared/card/CardBrand.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
 import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
@@ -126,7 +126,7 @@ function Charged({ account }: { account: Account }) {
 
 const UNPAID: readonly PlanBlock[] = ['unpaid'];
 
-function BillingOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
+function BillingOf({ account, onRead }: OwnAccountProps) {
   const { user } = useConsoleSession();
   const draftKey = `${user.id}:${settingsPaths.billing}`;
   return (
@@ -143,16 +143,4 @@ function BillingOf({ account, onRead }: { account: Account; onRead(): Promise<Ac
 }
 
 /** /settings/billing: charge, next payment, card, contact and address (spec 2 §2). */
-export function CustomerBilling() {
-  const t = useT();
-  const { account, error, reread } = useOwnAccount();
-  if (account) return <BillingOf key={account.id} account={account} onRead={reread} />;
-  if (!error) return <BillingSkeleton />;
-  return (
-    <UnreadNote
-      what={t('ownBilling.failed')}
-      why={textOf(error)}
-      onRetry={() => void reread().catch(() => undefined)}
-    />
-  );
-}
+export const CustomerBilling = () => <OwnAccount Page={BillingOf} />;

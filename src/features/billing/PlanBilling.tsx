@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { useOwnAccount } from './useOwnAccount.ts';
 import { useCatalog, useRenewal } from '../../data/useRenewal.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { judge } from '../../domain/access/access.ts';
@@ -16,6 +15,7 @@ import { DealLines } from '../../shared/deal/DealLines.tsx';
 import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
 import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import './ownBilling.css';
@@ -48,9 +48,10 @@ function DealFacts({ deal }: { deal: Deal }) {
 function OwnRenewalCard({ accountId }: { accountId: Id }) {
   const t = useT();
   const id = useId();
-  const { value, error, reread } = useRenewal(accountId);
-  const retry = () => void reread().catch(() => undefined);
-  if (error) return <UnreadNote what={t('ownBilling.plan.dealFailed')} why={textOf(error)} onRetry={retry} />;
+  const { data: value, error, isFetching, refetch } = useRenewal(accountId);
+  const retry = () => void refetch();
+  if (error && !isFetching)
+    return <UnreadNote what={t('ownBilling.plan.dealFailed')} why={textOf(error)} onRetry={retry} />;
   if (value === undefined) return <BillingSkeleton />;
   return (
     <section className="card" aria-labelledby={id}>
@@ -102,9 +103,9 @@ function SeatsCard({ account }: { account: Account }) {
 function CatalogCard() {
   const t = useT();
   const id = useId();
-  const { value: products, error, reread } = useCatalog();
-  const retry = () => void reread().catch(() => undefined);
-  if (error)
+  const { data: products, error, isFetching, refetch } = useCatalog();
+  const retry = () => void refetch();
+  if (error && !isFetching)
     return <UnreadNote what={t('ownBilling.plan.catalogFailed')} why={textOf(error)} onRetry={retry} />;
   if (!products) return <BillingSkeleton />;
   return (
@@ -129,7 +130,7 @@ function CatalogCard() {
   );
 }
 
-function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
+function PlanOf({ account, onRead }: OwnAccountProps) {
   const { user } = useConsoleSession();
   const draftKey = `${user.id}:${settingsPaths.planBilling}`;
   return (
@@ -149,16 +150,4 @@ function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Accou
 }
 
 /** /settings/plan-billing: the plan and billing of an Enterprise account (spec 2 §2; decisions §9). */
-export function PlanBilling() {
-  const t = useT();
-  const { account, error, reread } = useOwnAccount();
-  if (account) return <PlanOf key={account.id} account={account} onRead={reread} />;
-  if (!error) return <BillingSkeleton />;
-  return (
-    <UnreadNote
-      what={t('ownBilling.failed')}
-      why={textOf(error)}
-      onRetry={() => void reread().catch(() => undefined)}
-    />
-  );
-}
+export const PlanBilling = () => <OwnAccount Page={PlanOf} />;

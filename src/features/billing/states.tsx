@@ -1,4 +1,5 @@
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 /** Placeholder for billing information that is loading. */
 export function BillingSkeleton() {
@@ -6,8 +7,7 @@ export function BillingSkeleton() {
   return (
     <div className="card loading" role="status" aria-label={t('ownBilling.loading')}>
       <div className="body">
-        <span className="skeleton line" />
-        <span className="skeleton line" />
+        <Skeleton bars={['line', 'line']} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { type OwnChange, CHANGE_KINDS } from '../../domain/writes/changeLog.ts';
 import { useComposed } from '../../kit/composing.ts';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { formatInstant } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
@@ -78,12 +79,14 @@ export function ChangesPage() {
         <p className="second">{t('changes.lead')}</p>
       </div>
       {all.length === 0 ? (
-        <div className="card state">
-          <span className="glyph">
-            <Icon name="clock" />
-          </span>
-          <h2>{t('changes.empty')}</h2>
-          <p>{t('changes.emptyHint')}</p>
+        <div className="card">
+          <StateBlock
+            small
+            icon="clock"
+            title={t('changes.empty')}
+            heading="h2"
+            body={t('changes.emptyHint')}
+          />
         </div>
       ) : (
         <>

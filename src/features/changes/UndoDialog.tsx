@@ -1,6 +1,7 @@
 import { textOf } from '../../data/errors.ts';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { UndoMany } from './UndoMany.tsx';
@@ -25,9 +26,7 @@ export function UndoDialog({ change, onClose }: Props) {
         {isFetching ? t('changes.undo.reading') : null}
       </p>
       {isFetching ? (
-        <div className="stack" aria-hidden="true">
-          <span className="skeleton wide-skeleton" />
-        </div>
+        <Skeleton bars={['bar']} />
       ) : (
         <UnreadNote what={t('changes.undo.unread')} why={textOf(error)} onRetry={() => void refetch()} />
       )}

@@ -22,7 +22,7 @@ function PoolsOf({ accountId, poolId }: Props) {
     if (error && !isFetching)
       return (
         <UnreadCard
-          title={t('credits.list.failed')}
+          what={t('credits.list.failed')}
           error={error}
           heading="h2"
           onRetry={() => void refetch()}

@@ -8,23 +8,12 @@ import { sideBySide } from '../../data/sideBySide.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
 
 /** One page, numbered from 1; the previous page stays until this one is loaded. */
-export function useDealsPage(accountId: Id, page: number) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useConsoleQuery(
+export const useDealsPage = (accountId: Id, page: number) =>
+  useConsoleQuery(
     answerKeys.creditDealsPage(accountId, page),
     ({ dealsWithCredits }, signal) => dealsWithCredits(accountId, page, signal),
     { placeholderData: keepPreviousData },
   );
-  const count = data?.count ?? 0;
-  return {
-    deals: data?.rows,
-    count,
-    pages: Math.max(1, Math.ceil(count / DEALS_PAGE)),
-    error,
-    isFetching,
-    isStale: isPlaceholderData,
-    retry: () => void refetch(),
-  };
-}
 
 type Page = { rows: readonly Deal[]; count: number };
 

@@ -7,8 +7,9 @@ import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { EmptyProviders, FailedProviders, ProviderSkeleton, StaleProviders } from './states.tsx';
+import { EmptyProviders, ProviderSkeleton } from './states.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../kit/styles/record.css';
 
@@ -111,7 +112,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
         </div>
         {data && data.length > 0 ? add : null}
       </div>
-      {error && data ? <StaleProviders words={textOf(error)} onRetry={retry} /> : null}
+      {error && data ? <UnreadNote what={t('sso.unchecked')} why={textOf(error)} onRetry={retry} /> : null}
       {data ? (
         data.length === 0 ? (
           <EmptyProviders action={add} />
@@ -129,7 +130,13 @@ function Providers({ account }: Pick<Props, 'account'>) {
           </ul>
         )
       ) : error && !isFetching ? (
-        <FailedProviders words={textOf(error)} onRetry={retry} />
+        <div className="card">
+          <UnreadState
+            what={t('sso.failed')}
+            why={textOf(error) ?? t('common.error.request')}
+            onRetry={retry}
+          />
+        </div>
       ) : (
         <ProviderSkeleton />
       )}

@@ -1,40 +1,18 @@
-/** The provider list while it is empty, loading, stale or unreadable. */
+/** The provider list while it is empty or loading. */
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
-import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 
 export function EmptyProviders({ action }: { action: ReactNode }) {
   const t = useT();
   return (
     <div className="card">
-      <div className="state">
-        <span className="glyph">
-          <Icon name="key" size="l" />
-        </span>
-        <h3>{t('sso.empty.title')}</h3>
-        <p>{t('sso.empty.body')}</p>
-        <div className="row">{action}</div>
-      </div>
+      <StateBlock icon="key" title={t('sso.empty.title')} body={t('sso.empty.body')}>
+        {action}
+      </StateBlock>
     </div>
   );
-}
-
-type Failed = { words: string | undefined; onRetry(): void };
-
-export function FailedProviders({ words, onRetry }: Failed) {
-  const t = useT();
-  return (
-    <div className="card">
-      <UnreadState what={t('sso.failed')} why={words ?? t('common.error.request')} onRetry={onRetry} />
-    </div>
-  );
-}
-
-/** Says that the providers on screen may be stale. */
-export function StaleProviders({ words, onRetry }: Failed) {
-  const t = useT();
-  return <UnreadNote what={t('sso.unchecked')} why={words} onRetry={onRetry} />;
 }
 
 export function ProviderSkeleton() {
@@ -42,12 +20,10 @@ export function ProviderSkeleton() {
   return (
     <div className="card loading" role="status" aria-label={t('sso.loading')}>
       <header>
-        <span className="skeleton line" />
+        <Skeleton bars={['line']} />
       </header>
       <div className="body stack">
-        <span className="skeleton line" />
-        <span className="skeleton line" />
-        <span className="skeleton line" />
+        <Skeleton bars={['line', 'line', 'line']} />
       </div>
     </div>
   );

@@ -2,43 +2,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleData, useConsoleQuery } from '../../data/hooks.ts';
-import type { PackagesInfo, Usage } from '../../domain/entities.ts';
 import type { Prices } from '../../domain/orders/pricing.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { RECENT_MS } from '../../data/keys.ts';
 import { unheld } from '../../data/refetchNow.ts';
 
-export type PlanRead<Value> = {
-  /** Undefined while loading, and after a failure. */
-  value: Value | undefined;
-  error: Error | undefined;
-  retry(): void;
-};
-
-function useRead<Value>(
+const useRead = <Value>(
   part: Parameters<typeof answerKeys.partOfOwnPlan>[0],
   read: (data: ConsoleDataProvider, signal: AbortSignal) => Promise<Value>,
   enabled = true,
-): PlanRead<Value> {
-  const {
-    data: value,
-    error,
-    isFetching,
-    refetch,
-  } = useConsoleQuery(answerKeys.partOfOwnPlan(part), read, { enabled });
-  return {
-    value,
-    error: value === undefined && !isFetching && error !== null ? error : undefined,
-    retry: () => void refetch(),
-  };
-}
+) => useConsoleQuery(answerKeys.partOfOwnPlan(part), read, { enabled });
 
 /** The number of collected responses, and its limit (GET account/usage). */
-export const useAccountUsage = (): PlanRead<Usage> => useRead('usage', (data, signal) => data.usage(signal));
+export const useAccountUsage = () => useRead('usage', (data, signal) => data.usage(signal));
 
 /** Current and past trials (GET auth). */
-export const usePackages = (enabled = true): PlanRead<PackagesInfo> =>
+export const usePackages = (enabled = true) =>
   useRead('packages', (data, signal) => data.packages(signal), enabled);
 
 /** Reads the prices of Professional, unless the page under a dialog has just read them. */
@@ -59,4 +39,4 @@ export function useReadPrices(): () => Promise<Prices> {
 }
 
 /** The prices of Professional (GET subscription/prices). */
-export const usePlanPrices = (): PlanRead<Prices> => useRead('prices', (data, signal) => data.prices(signal));
+export const usePlanPrices = () => useRead('prices', (data, signal) => data.prices(signal));

@@ -12,8 +12,8 @@ import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
-import type { VideoReading } from './useVideo.ts';
 
 /** Rows shown while the table is collapsed. */
 const FEW = 10;
@@ -99,7 +99,7 @@ function Rows({ rows }: { rows: readonly UsageByProject[] }) {
   );
 }
 
-type Props = { usage: VideoReading<readonly ProjectUse[]>; projects: VideoReading<readonly ProjectInfo[]> };
+type Props = { usage: QueryLike<readonly ProjectUse[]>; projects: QueryLike<readonly ProjectInfo[]> };
 
 /** Each project's use of the current term; a project whose name could not be read shows its id (spec 2 §3, §7). */
 export function ProjectUsage({ usage, projects }: Props) {

@@ -9,15 +9,15 @@ import {
 } from '../../domain/video/videoUsage.ts';
 import { formatCount, formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { VideoPanel } from './states.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
-import type { VideoReading } from './useVideo.ts';
 
 type Props = {
-  current: VideoReading<CurrentTerm | null>;
-  usage: VideoReading<readonly ProjectUse[]>;
-  terms: VideoReading<readonly VideoTerm[]>;
+  current: QueryLike<CurrentTerm | null>;
+  usage: QueryLike<readonly ProjectUse[]>;
+  terms: QueryLike<readonly VideoTerm[]>;
   action: ReactNode;
 };
 
@@ -67,19 +67,6 @@ function Figures({ term, usage, terms }: { term: CurrentTerm } & Pick<Props, 'us
   );
 }
 
-function NoTerm() {
-  const t = useT();
-  return (
-    <div className="state">
-      <span className="glyph">
-        <Icon name="clock" size="l" />
-      </span>
-      <h3>{t('video.none.title')}</h3>
-      <p>{t('video.none.body')}</p>
-    </div>
-  );
-}
-
 /** Total use, what is allocated and what remains of the current term (spec 2 §3). */
 export function UsageCard({ current, usage, terms, action }: Props) {
   const t = useT();
@@ -95,7 +82,13 @@ export function UsageCard({ current, usage, terms, action }: Props) {
         {action}
       </header>
       <VideoPanel reading={current} failed={t('video.failed.current')}>
-        {(term) => (term === null ? <NoTerm /> : <Figures term={term} usage={usage} terms={terms} />)}
+        {(term) =>
+          term === null ? (
+            <StateBlock icon="clock" title={t('video.none.title')} body={t('video.none.body')} />
+          ) : (
+            <Figures term={term} usage={usage} terms={terms} />
+          )
+        }
       </VideoPanel>
     </section>
   );

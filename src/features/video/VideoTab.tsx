@@ -4,20 +4,14 @@ import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { VideoTerm } from '../../domain/video/videoTerms.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { ProjectUsage } from './ProjectUsage.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
 import { TermsTable } from './TermsTable.tsx';
 import { UsageCard } from './UsageCard.tsx';
-import {
-  currentDay,
-  type VideoReading,
-  useCurrentTerm,
-  useProjects,
-  useTerms,
-  useUsage,
-} from './useVideo.ts';
+import { currentDay, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
 import '../../kit/styles/record.css';
 import '../../shared/list/rows.css';
 import './video.css';
@@ -27,7 +21,7 @@ export const ManageMinutes = lazyLayer(() =>
   import('./manage/ManageMinutes.tsx').then((module) => module.ManageMinutes),
 );
 
-function Terms({ terms, today }: { terms: VideoReading<readonly VideoTerm[]>; today: number }) {
+function Terms({ terms, today }: { terms: QueryLike<readonly VideoTerm[]>; today: number }) {
   const t = useT();
   const id = useId();
   return (

@@ -3,21 +3,11 @@ import type { ReactNode } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
-import type { VideoReading } from './useVideo.ts';
-
-function Skeleton() {
-  const t = useT();
-  return (
-    <div className="body stack loading" role="status" aria-label={t('video.loading')}>
-      <span className="skeleton line" />
-      <span className="skeleton" />
-      <span className="skeleton" />
-    </div>
-  );
-}
+import { LabelledSkeleton } from '../../kit/controls/Skeleton.tsx';
+import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 
 type Props<Data> = {
-  reading: VideoReading<Data>;
+  reading: QueryLike<Data>;
   /** What could not be read, in the words of the specification. */
   failed: string;
   children(data: Data): ReactNode;
@@ -32,7 +22,11 @@ export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
     return error && !isFetching ? (
       <UnreadState what={failed} why={textOf(error)} onRetry={retry} />
     ) : (
-      <Skeleton />
+      <LabelledSkeleton
+        className="body stack loading"
+        label={t('video.loading')}
+        bars={['line', 'bar', 'bar']}
+      />
     );
   return (
     <>

@@ -10,14 +10,6 @@ import { asEpochMs, utcDay } from '../../domain/values/units.ts';
 import type { VideoTerm } from '../../domain/video/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../domain/video/videoUsage.ts';
 
-/** The state of one query, as a panel shows it. */
-export type VideoReading<Data> = {
-  data: Data | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch(): unknown;
-};
-
 /** The current term; null when there is none. */
 export const useCurrentTerm = (accountId: Id) =>
   useConsoleQuery(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
 import { Button, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { StateBlock } from './StateBlock.tsx';
 
 const LEVELS = {
   bad: { look: 'note bad', icon: 'err' },
@@ -43,28 +44,26 @@ type StateProps = {
   why: string | undefined;
   /** The level that follows the heading before it. */
   heading?: 'h1' | 'h2' | 'h3';
+  /** With the smaller look, for a part of a page. */
+  small?: boolean;
   onRetry(): void;
 };
 
 /** Replaces the whole content. */
-export function UnreadState({ what, why, heading: Heading = 'h3', onRetry }: StateProps) {
+export function UnreadState({ what, why, heading, small, onRetry }: StateProps) {
   const t = useT();
   return (
-    <div className="state" role="alert">
-      <span className="glyph">
-        <Icon name="err" size="l" />
-      </span>
-      <Heading>{what}</Heading>
-      {why === undefined ? null : (
-        <p>
-          <bdi>{why}</bdi>
-        </p>
-      )}
-      <div className="row">
-        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
-          {t('common.action.tryAgain')}
-        </Button>
-      </div>
-    </div>
+    <StateBlock
+      role="alert"
+      icon={small ? 'warn' : 'err'}
+      title={what}
+      heading={heading}
+      body={why === undefined ? undefined : <bdi>{why}</bdi>}
+      small={small}
+    >
+      <Button small={small} icon={small ? undefined : <Icon name="refresh" />} onClick={onRetry}>
+        {t('common.action.tryAgain')}
+      </Button>
+    </StateBlock>
   );
 }

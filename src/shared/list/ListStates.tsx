@@ -8,6 +8,7 @@ import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
 import { readParams } from './listRead.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { UnreadState } from '../../kit/controls/Unread.tsx';
 
 /** How many conditions the empty state offers to remove. */
 const OFFERED_MAX = 3;
@@ -75,17 +76,12 @@ export function ErrorState({ words }: { words: string | undefined }) {
   const { refetch } = useListContext();
   const { spec } = useConsoleListContext();
   return (
-    <div className="state" role="alert">
-      <span className="glyph">
-        <Icon name="warn" />
-      </span>
-      <h2>{t(`lists.${spec.resource}.failed`)}</h2>
-      <p>{words === undefined ? t('lists.error.hint') : <bdi>{words}</bdi>}</p>
-      <div className="row">
-        <Button small onClick={() => void refetch()}>
-          {t('common.action.tryAgain')}
-        </Button>
-      </div>
-    </div>
+    <UnreadState
+      small
+      heading="h2"
+      what={t(`lists.${spec.resource}.failed`)}
+      why={words ?? t('lists.error.hint')}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -14,7 +14,7 @@ export function CompanyDealsCard({ account }: { account: Account }) {
   const t = useT();
   const id = useId();
   const { plgexternal3 } = useConsoleSession().runtime.flags;
-  const { value: company, error, reread } = useCompany(account.id, plgexternal3);
+  const { data: company, error, isFetching, refetch } = useCompany(account.id, plgexternal3);
   // The company is requested only with the flag; without one, the account's own link to it is used.
   const companyId = (plgexternal3 ? company?.id : undefined) ?? account.hubspotCompanyId;
   const isUnlinked = companyId === undefined && (!plgexternal3 || company === null);
@@ -30,12 +30,12 @@ export function CompanyDealsCard({ account }: { account: Account }) {
           </span>
         ) : null}
       </header>
-      {error ? (
+      {error && !isFetching ? (
         <div className="body">
           <UnreadNote
             what={t('billing.deals.companyFailed')}
             why={whyUnread(t, error)}
-            onRetry={() => void reread().catch(() => undefined)}
+            onRetry={() => void refetch()}
           />
         </div>
       ) : null}

@@ -4,7 +4,7 @@ import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useDealPage } from '../../../data/useRenewal.ts';
 import { DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
@@ -59,7 +59,8 @@ export function DealList({ companyId }: { companyId: Id }) {
   const [chosen, setChosen] = useState<DealType[]>([]);
   const [page, setPage] = useState(1);
   const types = chosen.length === 0 ? DEAL_TYPES : chosen;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useDealPage(companyId, types, page);
+  const deals = useDealPage(companyId, types, page);
+  const { data, isFetching, isPlaceholderData } = deals;
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / DEALS_PAGE));
   // The page no longer exists, because deals were invoiced meanwhile.
   const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
@@ -78,13 +79,7 @@ export function DealList({ companyId }: { companyId: Id }) {
         <span className="sr" role="status">
           {data && !isPlaceholderData ? t('billing.deals.count', { smart_count: data.count }) : ''}
         </span>
-        {error && !isFetching ? (
-          <UnreadNote
-            what={t('billing.deals.failed')}
-            why={whyUnread(t, error)}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
+        <QueryState of={deals} what={t('billing.deals.failed')} why={whyUnread(t, deals.error)} />
         {data && data.skipped > 0 ? (
           <p className="note warn">
             <Icon name="warn" />

@@ -9,7 +9,8 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import { SendInvoice } from './SendInvoice.tsx';
 import '../billing.css';
@@ -84,9 +85,10 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
 export function RenewalCard({ account, onRead }: Props) {
   const t = useT();
   const id = useId();
-  const { value: deal, error, reread } = useRenewal(account.id);
+  const renewal = useRenewal(account.id);
+  const deal = renewal.data;
   return (
-    <section className="card deal-card" aria-labelledby={id} aria-busy={deal === undefined && !error}>
+    <section className="card deal-card" aria-labelledby={id} aria-busy={deal === undefined && !renewal.error}>
       <header>
         <h2 id={id}>{t('billing.renewal.title')}</h2>
         {deal && account.currentDeal ? (
@@ -99,20 +101,18 @@ export function RenewalCard({ account, onRead }: Props) {
         <Renewal account={account} deal={deal} onRead={onRead} />
       ) : (
         <div className="body">
-          {error ? (
-            <UnreadNote
-              what={t('billing.renewal.failed')}
-              why={whyUnread(t, error)}
-              onRetry={() => void reread().catch(() => undefined)}
-            />
-          ) : null}
-          {deal === null ? <p className="muted">{t('billing.renewal.none')}</p> : null}
-          {deal === undefined && !error ? (
-            <div className="loading skeletons" aria-hidden="true">
-              <span className="skeleton box" />
-              <span className="skeleton box" />
-            </div>
-          ) : null}
+          <QueryState
+            of={renewal}
+            what={t('billing.renewal.failed')}
+            why={whyUnread(t, renewal.error)}
+            skeleton={
+              <div className="loading skeletons" aria-hidden="true">
+                <Skeleton bars={['box', 'box']} />
+              </div>
+            }
+          >
+            {() => <p className="muted">{t('billing.renewal.none')}</p>}
+          </QueryState>
         </div>
       )}
     </section>

@@ -6,8 +6,9 @@ import { useConsoleQuery } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { Button } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
+import { UnreadState } from '../../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FeatureForm } from './FeatureForm.tsx';
 import type { Panel } from './panels.ts';
@@ -53,8 +54,7 @@ function PanelSkeleton() {
       <p className="sr">{t('features.panel.loading')}</p>
       {Array.from({ length: SWITCHES }, (_, index) => (
         <div key={index} className="setting" aria-hidden="true">
-          <span className="skeleton line" />
-          <span className="skeleton line" />
+          <Skeleton bars={['line', 'line']} />
         </div>
       ))}
     </div>
@@ -76,7 +76,6 @@ export function FeaturePanel({ panel, account, onRead }: Props) {
   if (features && features.length > 0)
     return <FeatureForm panel={panel} features={features} account={account} onRead={onRead} />;
   const isLoading = !features && (!error || isFetching);
-  const words = textOf(error);
   return (
     <section className="card" aria-labelledby={id} aria-busy={isLoading}>
       <header>
@@ -84,28 +83,14 @@ export function FeaturePanel({ panel, account, onRead }: Props) {
       </header>
       {isLoading ? <PanelSkeleton /> : null}
       {isLoading || !error ? null : (
-        <div className="state" role="alert">
-          <span className="glyph">
-            <Icon name="warn" />
-          </span>
-          <h3>{t('features.panel.unread')}</h3>
-          <p>{words === undefined ? t('common.error.request') : <bdi>{words}</bdi>}</p>
-          <div className="row">
-            <Button small onClick={retry}>
-              {t('common.action.tryAgain')}
-            </Button>
-          </div>
-        </div>
+        <UnreadState
+          small
+          what={t('features.panel.unread')}
+          why={textOf(error) ?? t('common.error.request')}
+          onRetry={retry}
+        />
       )}
-      {features ? (
-        <div className="state">
-          <span className="glyph">
-            <Icon name="off" />
-          </span>
-          <h3>{t(panel.empty)}</h3>
-          <p>{t(panel.emptyHint)}</p>
-        </div>
-      ) : null}
+      {features ? <StateBlock small icon="off" title={t(panel.empty)} body={t(panel.emptyHint)} /> : null}
     </section>
   );
 }

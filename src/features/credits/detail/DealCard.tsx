@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useRecord } from '../../../data/record.tsx';
 import { creditSums } from '../../../domain/credits/creditPools.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
-import { PageNote } from '../states.tsx';
 import { useCreditDeal } from '../useCreditDeals.ts';
 
 type Props = { onRemove?: (() => void) | undefined };
@@ -50,7 +50,7 @@ export function DealCard({ onRemove }: Props) {
             ))}
           </dl>
         ) : error ? (
-          <PageNote level="bad" text={t('credits.deals.failed')} onRetry={retry} />
+          <UnreadNote what={t('credits.deals.failed')} onRetry={retry} />
         ) : (
           <p className="cell second" role="status">
             {hasDeal

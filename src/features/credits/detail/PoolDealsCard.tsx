@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useRecord } from '../../../data/record.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { Pager } from '../../../shared/list/Pager.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
-import { PageNote } from '../states.tsx';
 import { useDealsPage } from '../useCreditDeals.ts';
 
 /** All deals of the account with credits, ten per page (spec 2 §7). */
@@ -18,9 +18,12 @@ export function PoolDealsCard() {
   const id = useId();
   const { account } = usePoolsPlace();
   const [page, setPage] = useState(1);
-  const { deals, count, pages, error, isFetching, isStale, retry } = useDealsPage(account.id, page);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDealsPage(account.id, page);
+  const deals = data?.rows;
+  const count = data?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / DEALS_PAGE));
   // Goes to the last page when there are fewer deals than before.
-  if (deals && !isStale && page > pages) setPage(pages);
+  if (deals && !isPlaceholderData && page > pages) setPage(pages);
   const isLoading = !deals && (!error || isFetching);
   return (
     <section className="card" aria-labelledby={id} aria-busy={isFetching}>
@@ -33,10 +36,9 @@ export function PoolDealsCard() {
       </header>
       {error && !isFetching ? (
         <div className="body">
-          <PageNote
-            level="bad"
-            text={[t('credits.deals.failed'), textOf(error)].filter(Boolean).join('. ')}
-            onRetry={retry}
+          <UnreadNote
+            what={[t('credits.deals.failed'), textOf(error)].filter(Boolean).join('. ')}
+            onRetry={() => void refetch()}
           />
         </div>
       ) : null}

@@ -10,6 +10,7 @@ import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Fold } from '../../../kit/controls/Fold.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
@@ -19,7 +20,7 @@ import { usePoolsPlace, viewPath } from '../place.ts';
 import { MemberNames } from '../pool/MemberNames.tsx';
 import { Totals } from '../pool/Totals.tsx';
 import { preloadPoolDialogs, usePoolActions } from '../pool/usePoolActions.tsx';
-import { Empty, PageNote, PoolSkeleton, UnreadCard } from '../states.tsx';
+import { Empty, PoolSkeleton, UnreadCard } from '../states.tsx';
 import { useMembers } from '../useMembers.ts';
 import { DealCard } from './DealCard.tsx';
 import { PoolName } from './NameForm.tsx';
@@ -51,7 +52,7 @@ function MembersCard({ onEdit }: MembersCardProps) {
       </header>
       <div className="body">
         {members.error ? (
-          <PageNote level="warn" text={t('credits.members.failed')} onRetry={members.retry} />
+          <UnreadNote level="warn" role="status" what={t('credits.members.failed')} onRetry={members.retry} />
         ) : null}
         {isEmpty ? (
           <p className="cell second">{t('credits.members.none')}</p>
@@ -140,7 +141,7 @@ export function PoolPage({ id }: { id: Id }) {
         <Empty
           icon="card"
           title={t('credits.detail.gone')}
-          hint={t('credits.detail.goneHint')}
+          body={t('credits.detail.goneHint')}
           heading="h2"
         />
       </div>
@@ -149,18 +150,14 @@ export function PoolPage({ id }: { id: Id }) {
     <div className="stack credits">
       <Back {...(pool ? { pool } : {})} />
       {error && pool && !isFetching ? (
-        <PageNote
-          level="bad"
-          text={[t('credits.list.stale'), textOf(error)].filter(Boolean).join(' ')}
-          onRetry={retry}
-        />
+        <UnreadNote what={t('credits.list.stale')} why={textOf(error)} onRetry={retry} />
       ) : null}
       {pool ? (
         <RecordOf resource="credit-pools" record={pool}>
           <PoolBody />
         </RecordOf>
       ) : error && !isFetching ? (
-        <UnreadCard title={t('credits.detail.failed')} error={error} heading="h2" onRetry={retry} />
+        <UnreadCard what={t('credits.detail.failed')} error={error} heading="h2" onRetry={retry} />
       ) : (
         <PoolSkeleton label={t('credits.detail.loading')} cards={2} />
       )}

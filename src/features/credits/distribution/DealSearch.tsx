@@ -6,6 +6,7 @@ import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { useDistributionDeals } from './useDistribution.ts';
@@ -32,13 +33,7 @@ function Deals({ accountId, search, onChoose }: ListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useDistributionDeals(accountId, search);
   if (error && !isFetching)
     return <UnreadNote what={t('distribution.deals.failed')} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div className="stack loading" role="status" aria-label={t('distribution.deals.loading')}>
-        <span className="skeleton box" />
-        <span className="skeleton box" />
-      </div>
-    );
+  if (!data) return <LabelledSkeleton label={t('distribution.deals.loading')} />;
   const more = data.count - data.deals.length - data.skipped;
   return (
     <>

@@ -6,9 +6,10 @@ import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealTitle, DealSearch } from './DealSearch.tsx';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
@@ -30,19 +31,16 @@ type DealDistributionProps = Pick<Props, 'account' | 'isAdmin'> & {
 /** The distribution of one deal: a form for admins, read-only for others. */
 function DealDistribution({ account, isAdmin, deal, onState }: DealDistributionProps) {
   const t = useT();
-  const { data, error, isFetching, refetch } = useDistribution(deal.internalId, account.id);
+  const distribution = useDistribution(deal.internalId, account.id);
+  const { data, error } = distribution;
   if (data === undefined)
-    return error && !isFetching ? (
-      <UnreadNote
+    return (
+      <QueryState
+        of={distribution}
         what={t('distribution.current.failed')}
         why={textOf(error)}
-        onRetry={() => void refetch()}
+        skeleton={<LabelledSkeleton label={t('distribution.current.loading')} />}
       />
-    ) : (
-      <div className="stack loading" role="status" aria-label={t('distribution.current.loading')}>
-        <span className="skeleton box" />
-        <span className="skeleton box" />
-      </div>
     );
   if (isAdmin)
     return <DistributionEditor account={account} deal={deal} distribution={data} onState={onState} />;

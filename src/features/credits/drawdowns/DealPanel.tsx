@@ -8,6 +8,7 @@ import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { formatCents, formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
@@ -30,12 +31,7 @@ function Part<T>({ title, failed, query, children }: PartProps<T>) {
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      {data === undefined && isFetching ? (
-        <div className="stack loading" role="status" aria-label={t('drawDowns.panel.loading')}>
-          <span className="skeleton box" />
-          <span className="skeleton box" />
-        </div>
-      ) : null}
+      {data === undefined && isFetching ? <LabelledSkeleton label={t('drawDowns.panel.loading')} /> : null}
       {error && !isFetching ? <UnreadNote what={failed} why={textOf(error)} onRetry={retry} /> : null}
       {data === undefined ? null : children(data)}
     </section>

@@ -9,29 +9,9 @@ import type { CreditPool } from '../../../domain/entities.ts';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 
 type State = 'loading' | 'failed' | 'gone' | 'final';
-
-type UnreadyProps = { state: State; words: string | undefined; onRetry(): void };
-
-function Unready({ state, words, onRetry }: UnreadyProps) {
-  const t = useT();
-  if (state === 'loading')
-    return (
-      <div className="stack loading" role="status" aria-label={t('drawDowns.fresh.loading')}>
-        <span className="skeleton box" />
-        <span className="skeleton box" />
-      </div>
-    );
-  return (
-    <UnreadNote
-      level={state === 'failed' ? 'bad' : 'info'}
-      what={t(`drawDowns.fresh.${state}`)}
-      why={state === 'failed' ? words : undefined}
-      onRetry={state === 'failed' ? onRetry : undefined}
-    />
-  );
-}
 
 type Props = {
   /** What to read: a draw-down, or the newest pending one of a pool's deal, of which there may be none. */
@@ -45,6 +25,7 @@ type Props = {
 
 /** Reads a draw-down before its dialog is shown, so that edits start from the service's state, not the list's row. */
 export function FreshDetail({ of, title, onClose, children }: Props) {
+  const t = useT();
   const opened = useId();
   const refresh = useCreditRefresh();
   const isOne = 'drawDown' in of;
@@ -71,7 +52,16 @@ export function FreshDetail({ of, title, onClose, children }: Props) {
   if (state === undefined) return children(detail ?? undefined);
   return (
     <Dialog title={title} onClose={onClose}>
-      <Unready state={state} words={textOf(error)} onRetry={() => void refetch()} />
+      {state === 'loading' ? (
+        <LabelledSkeleton label={t('drawDowns.fresh.loading')} />
+      ) : (
+        <UnreadNote
+          level={state === 'failed' ? 'bad' : 'info'}
+          what={t(`drawDowns.fresh.${state}`)}
+          why={state === 'failed' ? textOf(error) : undefined}
+          onRetry={state === 'failed' ? () => void refetch() : undefined}
+        />
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useCampaigns } from '../useCampaigns.ts';
 import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { Field } from '../../../kit/form/Field.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 
 type Props = {
@@ -36,9 +36,9 @@ function choicesOf(t: Translate, found: readonly Campaign[], current: Props['cur
 export function ProjectField({ account, current }: Props) {
   const t = useT();
   const { register } = useFormContext<{ projectId: string }>();
-  const { data, error, isFetching, refetch } = useCampaigns(account);
+  const campaigns = useCampaigns(account);
+  const { data, error, isFetching } = campaigns;
   const found = data?.rows ?? [];
-  const hasFailed = error !== null && !isFetching && !data;
   const isEmpty = data !== undefined && found.length === 0;
   const help = isFetching && !data ? t('drawDowns.project.loading') : undefined;
   return (
@@ -61,14 +61,9 @@ export function ProjectField({ account, current }: Props) {
           </select>
         )}
       </Field>
-      {hasFailed ? (
-        <UnreadNote
-          level="warn"
-          what={t('drawDowns.project.failed')}
-          why={textOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {data ? null : (
+        <QueryState of={campaigns} level="warn" what={t('drawDowns.project.failed')} why={textOf(error)} />
+      )}
     </div>
   );
 }

@@ -11,12 +11,13 @@ import {
 } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
+import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { useInSight } from '../../../kit/hooks/useInSight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DistributionButton } from '../distribution/DistributionButton.tsx';
 import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
-import { Empty, PageNote, PoolSkeleton, UnreadCard } from '../states.tsx';
+import { Empty, PoolSkeleton, UnreadCard } from '../states.tsx';
 import { useCreditDeal } from '../useCreditDeals.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
@@ -98,9 +99,10 @@ function PoolGrid({ view, pools, onLeft }: GridProps) {
     <>
       <Totals sums={creditSums(pools)} title={t(`credits.sum.${view}`)} />
       {retries.size > 0 ? (
-        <PageNote
+        <UnreadNote
           level="warn"
-          text={t('credits.members.failed')}
+          role="status"
+          what={t('credits.members.failed')}
           onRetry={() => retries.forEach((retry) => retry())}
         />
       ) : null}
@@ -128,7 +130,7 @@ export function PoolOverview() {
       <Empty
         icon="card"
         title={t('credits.list.noCompany')}
-        hint={t('credits.list.noCompanyHint')}
+        body={t('credits.list.noCompanyHint')}
         heading="h2"
       />
     );
@@ -144,27 +146,28 @@ export function PoolOverview() {
         <DistributionButton account={account} />
       </div>
       {error && pools && !isFetching ? (
-        <PageNote
-          level="bad"
-          text={[t('credits.list.failed'), textOf(error)].filter(Boolean).join(' ')}
-          onRetry={retry}
-        />
+        <UnreadNote what={t('credits.list.failed')} why={textOf(error)} onRetry={retry} />
       ) : null}
       {skipped > 0 ? (
-        <PageNote level="warn" text={t('credits.list.skipped', { smart_count: skipped })} onRetry={retry} />
+        <UnreadNote
+          level="warn"
+          role="status"
+          what={t('credits.list.skipped', { smart_count: skipped })}
+          onRetry={retry}
+        />
       ) : null}
       {shown ? (
         shown.length === 0 ? (
           <Empty
             icon={isActive ? 'card' : 'archive'}
             title={t(isActive ? 'credits.list.noneActive' : 'credits.list.noneArchived')}
-            hint={t(isActive ? 'credits.list.noneActiveHint' : 'credits.list.noneArchivedHint')}
+            body={t(isActive ? 'credits.list.noneActiveHint' : 'credits.list.noneArchivedHint')}
           />
         ) : (
           <PoolGrid view={view} pools={shown} onLeft={goHome} />
         )
       ) : error && !isFetching ? (
-        <UnreadCard title={t('credits.list.failed')} error={error} onRetry={retry} />
+        <UnreadCard what={t('credits.list.failed')} error={error} onRetry={retry} />
       ) : (
         <PoolSkeleton label={t('credits.list.loading')} cards={3} />
       )}

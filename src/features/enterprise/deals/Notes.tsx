@@ -2,6 +2,7 @@ import { textOf } from '../../../data/errors.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 
 /** A failed read, with a retry button. */
 export const ReadFailed = ({ error, words, onRetry }: { error: Error; words: string; onRetry(): void }) => (
@@ -33,7 +34,7 @@ export function ListSkeleton() {
     <div className="choices picks" role="status" aria-label={t('enterprise.reading')}>
       {[0, 1, 2].map((line) => (
         <div key={line} className="choice">
-          <span className="skeleton" />
+          <Skeleton bars={['bar']} />
         </div>
       ))}
     </div>

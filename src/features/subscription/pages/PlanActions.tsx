@@ -108,9 +108,9 @@ function ProAction({ account }: { account: Account }) {
 export function TrialAction({ account }: { account: Account }) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
-  const { value } = usePackages();
+  const { data } = usePackages();
   const verdict = judge(user, 'trial.startPro', {
-    account: { ...account, packagesInfo: value ?? account.packagesInfo },
+    account: { ...account, packagesInfo: data ?? account.packagesInfo },
     setting: runtime,
   });
   return (

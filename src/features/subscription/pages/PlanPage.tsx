@@ -30,11 +30,17 @@ import '../../../kit/styles/access.css';
 function Trials() {
   const t = useT();
   const id = useId();
-  const { value, error, retry } = usePackages();
-  if (error)
-    return <UnreadNote what={t('subscription.unread.trials')} why={whyUnread(t, error)} onRetry={retry} />;
-  const running = value?.current.trial ?? [];
-  const past = (value?.past.trial ?? []).toSorted((one, other) =>
+  const { data, error, refetch } = usePackages();
+  if (error && !data)
+    return (
+      <UnreadNote
+        what={t('subscription.unread.trials')}
+        why={whyUnread(t, error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  const running = data?.current.trial ?? [];
+  const past = (data?.past.trial ?? []).toSorted((one, other) =>
     one.endDateUtc < other.endDateUtc ? 1 : -1,
   );
   if (running.length + past.length === 0) return null;

@@ -2,31 +2,32 @@ import { usePlanPrices } from '../useOwnPlan.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
 import { monthOf } from '../../../domain/orders/pricing.ts';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { formatPrice } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 
 /** A tier's price; figures come from the platform only (decisions §10). */
 export function PlanPrice({ tier }: { tier: Tier }) {
   const t = useT();
-  const { value, error, retry } = usePlanPrices();
+  const { data, error, refetch } = usePlanPrices();
   const words = t(`subscription.price.${tier}`);
   if (tier !== 'PROFESSIONAL') return <p className="plan-price">{words}</p>;
-  if (error)
+  if (error && !data)
     return (
       <p className="plan-price cell" role="alert">
         {t('subscription.unread.prices')}{' '}
-        <LinkButton onClick={retry}>{t('common.action.tryAgain')}</LinkButton>
+        <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
       </p>
     );
-  if (!value)
+  if (!data)
     return (
       <p className="plan-price">
-        <span className="skeleton line" />
+        <Skeleton bars={['line']} />
       </p>
     );
   return (
     <p className="plan-price">
-      <b>{formatPrice(monthOf(value, 'annual'))}</b> {words}
+      <b>{formatPrice(monthOf(data, 'annual'))}</b> {words}
     </p>
   );
 }

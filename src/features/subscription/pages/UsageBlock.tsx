@@ -5,6 +5,7 @@ import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse
 import { daysUntil, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 
 const RADIUS = 48;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
@@ -68,15 +69,18 @@ function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
 /** The usage circle and its numbers (spec 2 §2); a failed read is shown here and affects nothing else. */
 export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | undefined }) {
   const t = useT();
-  const { value, error, retry } = useAccountUsage();
-  if (error) return <UnreadNote what={t('common.error.request')} why={whyUnread(t, error)} onRetry={retry} />;
-  const use = value && responseUse(value);
+  const { data, error, refetch } = useAccountUsage();
+  if (error && !data)
+    return (
+      <UnreadNote what={t('common.error.request')} why={whyUnread(t, error)} onRetry={() => void refetch()} />
+    );
+  const use = data && responseUse(data);
   return (
     <section className="row plan-use" aria-label={t('subscription.usage.plain')} aria-busy={!use}>
       {use ? use.allowed > 0 ? <Ring percent={use.percent} /> : null : <span className="skeleton ring" />}
       <div className="grow">
         <p className="cell muted">{t(yearly ? 'subscription.usage.title' : 'subscription.usage.plain')}</p>
-        {use ? <Counts use={use} until={until} /> : <span className="skeleton title" />}
+        {use ? <Counts use={use} until={until} /> : <Skeleton bars={['title']} />}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import type { Problem } from './useSeatWrite.ts';
 
 /** What went wrong or has changed, announced when it appears. */
@@ -57,8 +58,6 @@ export const Small = ({
 export const PriceSkeleton = ({ label }: { label: string }) => (
   <div className="seats-skeletons" role="status">
     <span className="sr">{label}</span>
-    <span className="skeleton line" />
-    <span className="skeleton line" />
-    <span className="skeleton line" />
+    <Skeleton bars={['line', 'line', 'line']} />
   </div>
 );

@@ -8,6 +8,7 @@ import type { User } from '../../../domain/entities.ts';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { Subject } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
@@ -50,9 +51,8 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
         {isFetching ? t('people.fresh.loading') : null}
       </p>
       {isFetching ? (
-        <div className="stack" aria-hidden="true">
-          <span className="skeleton wide-skeleton" />
-          <span className="skeleton wide-skeleton" />
+        <div className="stack">
+          <Skeleton bars={['bar', 'bar']} />
         </div>
       ) : (
         <UnreadNote

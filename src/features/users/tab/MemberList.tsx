@@ -7,7 +7,7 @@ import { useSubscription } from '../../../data/useSubscription.ts';
 import { judge, may } from '../../../domain/access/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
-import { type CycleEnd, cycleEndOf } from '../../../domain/plans/subscription.ts';
+import { cycleEndOf } from '../../../domain/plans/subscription.ts';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -43,24 +43,6 @@ function MemberActions({ accountId, account, onChanged }: MemberActionsProps) {
   return <RefusedRowMenu label={label} icon="edit" reason={t(`shell.reason.${verdict.reason}`)} />;
 }
 
-type CycleEndRead = {
-  end: CycleEnd | undefined;
-  /** Whether reading failed; false when the viewer may not read it. */
-  failed: boolean;
-  retry(): void;
-};
-
-/** Which users of an account are disabled when its subscription's cycle ends, and when (spec 1 §4). */
-function useCycleEnd(account: Account | undefined): CycleEndRead {
-  const { subscription, error, reread } = useSubscription(account);
-  return {
-    end: cycleEndOf(subscription),
-    failed: error !== undefined,
-    // Another failure is shown like the first one.
-    retry: () => void reread().catch(() => undefined),
-  };
-}
-
 type Props = {
   accountId: Id;
   /** Undefined while it is unknown; the list doesn't wait for it. */
@@ -76,7 +58,9 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   const showsStates = may(viewer, 'users.showStates');
   const spec = useMemo(() => memberList(accountId, showsStates), [accountId, showsStates]);
   const exporter = useCsvExporter(userCsv);
-  const { end, failed, retry } = useCycleEnd(account);
+  const { subscription, error, reread } = useSubscription(account);
+  // Some users may be disabled then (spec 1 §4).
+  const end = cycleEndOf(subscription);
   const tier = account?.accessType;
   const hasSections = setting.flags.sectionsPermissions;
   const columns = useMemo(
@@ -87,8 +71,13 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   const roles = roleChoices(viewer, { account: { id: accountId, accessType: tier ?? '' }, setting });
   return (
     <ConsoleList spec={spec} exporter={exporter}>
-      {failed ? (
-        <UnreadNote level="warn" role="status" what={t('people.list.cycleFailed')} onRetry={retry} />
+      {error ? (
+        <UnreadNote
+          level="warn"
+          role="status"
+          what={t('people.list.cycleFailed')}
+          onRetry={() => void reread().catch(() => undefined)}
+        />
       ) : null}
       <ListTab
         columns={columns}

@@ -15,6 +15,7 @@ import {
   seatUsage,
 } from '../../../domain/seats/seats.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
@@ -174,9 +175,9 @@ export function SeatSkeleton() {
       <div className="body">
         <div className="grow">
           <div className="between">
-            <span className="skeleton line" />
+            <Skeleton bars={['line']} />
           </div>
-          <span className="skeleton" />
+          <Skeleton bars={['bar']} />
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { TermsTable } from '../TermsTable.tsx';
 import { termRange } from '../words.ts';
@@ -25,18 +26,11 @@ function NoTerms({ onStart }: { onStart(): void }) {
   const t = useT();
   return (
     <div className="card">
-      <div className="state">
-        <span className="glyph">
-          <Icon name="clock" size="l" />
-        </span>
-        <h3>{t('video.manage.emptyTitle')}</h3>
-        <p>{t('video.manage.emptyBody')}</p>
-        <div className="row">
-          <Button kind="primary" onClick={onStart}>
-            {t('video.manage.startNew')}
-          </Button>
-        </div>
-      </div>
+      <StateBlock icon="clock" title={t('video.manage.emptyTitle')} body={t('video.manage.emptyBody')}>
+        <Button kind="primary" onClick={onStart}>
+          {t('video.manage.startNew')}
+        </Button>
+      </StateBlock>
     </div>
   );
 }

@@ -6,21 +6,22 @@ import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
+import type { QueryLike } from '../../../kit/controls/QueryState.tsx';
 import { VideoPanel } from '../states.tsx';
-import { currentDay, type VideoReading } from '../useVideo.ts';
+import { currentDay } from '../useVideo.ts';
 import { Actions } from './Actions.tsx';
 import { editButtonId, ManageBody } from './ManageBody.tsx';
 import { type Managing, useManaging } from './useManaging.ts';
 import { useTermWrites } from './useTermWrites.ts';
 
-export type TermsReading = VideoReading<readonly VideoTerm[]> & {
+export type TermsReading = QueryLike<readonly VideoTerm[]> & {
   reread(): Promise<readonly VideoTerm[]>;
 };
 
 type Props = {
   account: Pick<Account, 'id' | 'name'>;
-  current: VideoReading<CurrentTerm | null>;
-  usage: VideoReading<readonly ProjectUse[]>;
+  current: QueryLike<CurrentTerm | null>;
+  usage: QueryLike<readonly ProjectUse[]>;
   terms: TermsReading;
   onClose(): void;
 };

@@ -1,0 +1,36 @@
+import { usePlace } from '../place.ts';
+import { type Bar, Skeleton } from './Skeleton.tsx';
+
+/** How many facts most records have. */
+const FACTS = 6;
+
+type RecordProps = {
+  /** Its heading, for screen readers. */
+  label: string;
+  /** The lines of each fact. */
+  lines: readonly Bar[];
+  hasTabs?: boolean;
+};
+
+/** The head of a record that is being read, with the same boxes so that the layout doesn't shift. */
+export function RecordSkeleton({ label, lines, hasTabs = false }: RecordProps) {
+  const { heading: Heading } = usePlace();
+  return (
+    <section className="rec loading">
+      <Heading className="sr">{label}</Heading>
+      <div className="in" aria-hidden="true">
+        <div className="rec-title">
+          <Skeleton bars={['title']} />
+        </div>
+        <div className="facts">
+          {Array.from({ length: FACTS }, (_, fact) => (
+            <div key={fact}>
+              <Skeleton bars={lines} />
+            </div>
+          ))}
+        </div>
+        {hasTabs ? <div className="tabs" /> : null}
+      </div>
+    </section>
+  );
+}
