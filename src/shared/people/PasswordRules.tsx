@@ -17,7 +17,7 @@ type Props = {
   text: string;
   /** The e-mail of the password's owner, when known. */
   email?: string | undefined;
-  /** Whether an attempt to submit it has failed. */
+  /** Whether an attempt to submit it has failed. An empty one has no rules broken: the field says what is missing. */
   failed: boolean;
 };
 
@@ -47,7 +47,7 @@ export function PasswordRules({ id, text, email, failed }: Props) {
     <>
       <ul id={id} className="password-rules" aria-label={t('passwords.rules')}>
         {PASSWORD_RULES.map((rule) => (
-          <Rule key={rule} name={nameOf(t, rule)} state={states[rule]} failed={failed} />
+          <Rule key={rule} name={nameOf(t, rule)} state={states[rule]} failed={failed && text !== ''} />
         ))}
       </ul>
       <p className="sr" role="status">

@@ -314,6 +314,16 @@ describe('a registration by a link', () => {
 });
 
 describe('a new password', () => {
+  test('left empty has one fault, at the field: none of its rules is broken yet', async () => {
+    const { user } = await openPublic('/reset-password?token=t');
+    const broken = () => document.querySelectorAll('.password-rules .bad').length;
+    await user.click(button(/^Save/u));
+    await waitFor(() => expect(password().getAttribute('aria-invalid')).toBe('true'));
+    expect(broken()).toBe(0);
+    paste(password(), 'letters');
+    expect(broken()).toBeGreaterThan(0);
+  });
+
   test('is told what it must be by words, not by colour alone, and calmly aloud [SIGN-37]', async () => {
     await openPublic('/reset-password?token=t');
     const rules = () =>
