@@ -29,7 +29,7 @@ const COMMANDS = /** @type {Record<string, Command>} */ ({
     options: {
       accounts: ['<number>', 'how many accounts there are'],
       users: ['<number>', 'how many users there are'],
-      seed: ['<number>', 'other data'],
+      seed: ['<number>|hostile', 'other data; hostile: some names are markup, placeholders or formulas'],
       port: ['<number>', 'the port (5173)'],
       host: ['<address>', 'who may reach it: 0.0.0.0 is everybody (this machine alone)'],
       preview: ['', 'serves the build in dist/'],

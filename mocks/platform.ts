@@ -63,6 +63,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     seed: options.seed ?? DEFAULT_SEED,
     accounts: options.accounts ?? DEFAULT_SIZES.accounts,
     users: options.users ?? DEFAULT_SIZES.users,
+    hostile: options.hostile ?? true,
   };
   const clock = createClock(options.now);
   const { now } = clock;

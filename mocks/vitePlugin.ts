@@ -27,10 +27,12 @@ const withStandIns = (page: string): string =>
 export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
   const accounts = options.accounts ?? fromEnvironment('MOCK_ACCOUNTS') ?? DEFAULT_SIZES.accounts;
   const users = options.users ?? fromEnvironment('MOCK_USERS') ?? DEFAULT_SIZES.users;
-  const seed = options.seed ?? fromEnvironment('MOCK_SEED') ?? DEFAULT_SEED;
+  // The usual data may be shown to customers.
+  const hostile = process.env['MOCK_SEED'] === 'hostile';
+  const seed = options.seed ?? (hostile ? undefined : fromEnvironment('MOCK_SEED')) ?? DEFAULT_SEED;
   let platform: Platform | undefined;
   // Lazy: created when the server listens or is first asked, which Vite's servers for tests never are.
-  const made = (): Platform => (platform ??= createPlatform({ accounts, users, seed }));
+  const made = (): Platform => (platform ??= createPlatform({ accounts, users, seed, hostile }));
 
   function announce(server: ViteDevServer | PreviewServer): void {
     const { httpServer } = server;
@@ -42,7 +44,9 @@ export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
       print();
       const address = server.resolvedUrls?.local[0];
       if (address !== undefined) server.config.logger.info(`  ➜  Mock platform: ${address}__mock`);
-      server.config.logger.info(`  ➜  Seed ${seed}, ${accounts} accounts, ${users} users`);
+      server.config.logger.info(
+        `  ➜  Seed ${hostile ? 'hostile' : seed}, ${accounts} accounts, ${users} users`,
+      );
     };
   }
 

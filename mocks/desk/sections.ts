@@ -7,6 +7,7 @@ import { APP_HOSTS, BRANDS } from '../state/config.ts';
 import { userIds } from '../db/ids.ts';
 import { ANY_CALL, FAULT_KINDS } from '../faults/faults.ts';
 import { allMocks } from '../handlers/all.ts';
+import { personOf } from '../db/out.ts';
 import type { Platform } from '../platform.ts';
 import { CAST_MEMBERS, PASSWORD } from '../seeds/people.ts';
 import { choices, labelled, section, select, timeOf } from './parts.ts';
@@ -16,7 +17,8 @@ const LOG_SHOWN = 200;
 
 /** Who can sign in, with one click each. */
 export function peopleSection({ db }: Platform): Html {
-  const rows = CAST_MEMBERS.map(({ key, firstName, lastName, email, userType, about }, index) => {
+  const rows = CAST_MEMBERS.map(({ key, email, userType, about }, index) => {
+    const { firstName, lastName } = personOf(db, index);
     const active = db.users.active[index] === 1;
     const account = db.accounts[db.users.account[index] ?? -1];
     return html`<tr>

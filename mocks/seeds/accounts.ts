@@ -117,13 +117,22 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
 }
 
 /** Adds the fixed companies, and generated ones up to `count`. */
-export function seedAccounts(db: Db, random: Random, count: number, now: number): void {
+export function seedAccounts(
+  db: Db,
+  random: Random,
+  { count, hostile }: { count: number; hostile: boolean },
+  now: number,
+): void {
   const taken = new Set<string>();
   const add = (plan: Plan): void => {
     taken.add(plan.domain);
     db.addAccount(accountOf(random, plan, now, db.accounts.length));
   };
   for (const company of COMPANIES as readonly FixedCompany[])
-    add({ ...company, domain: company.domain ?? `${company.key.toLowerCase()}.example` });
+    add({
+      ...company,
+      name: (hostile ? undefined : company.plainName) ?? company.name,
+      domain: company.domain ?? `${company.key.toLowerCase()}.example`,
+    });
   for (let n = 0; db.accounts.length < count; n += 1) add(somePlan(random, n, taken));
 }

@@ -4,6 +4,8 @@ import type { AccessType, AccountStatus, BillingCadence, Region } from '../../sr
 export type FixedCompany = {
   readonly key: string;
   readonly name: string;
+  /** Its name where data may be shown to customers. */
+  readonly plainName?: string;
   /** Mail domain; left out: derived from the key. */
   readonly domain?: string;
   readonly accessType: AccessType;
@@ -153,6 +155,7 @@ export const COMPANIES = [
   {
     key: 'markup',
     name: '<b>Harrow</b> & "Sons"',
+    plainName: 'Harrow & Sons',
     domain: 'harrow.example',
     accessType: 'ENTERPRISE',
     billingCadence: 'MONTHLY',
@@ -173,6 +176,7 @@ export const COMPANIES = [
   {
     key: 'placeholder',
     name: '%{product} |||| Research',
+    plainName: 'Foxglove Research',
     accessType: 'ENTERPRISE',
     billingCadence: 'ANNUALLY',
     seatsPurchased: 10,
@@ -182,6 +186,7 @@ export const COMPANIES = [
   {
     key: 'formula',
     name: '=1+1 Labs',
+    plainName: 'One Plus One Labs',
     domain: 'oneplusone.example',
     accessType: 'ENTERPRISE',
     billingCadence: 'ANNUALLY',

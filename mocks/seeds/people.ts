@@ -10,6 +10,8 @@ export type CastMember = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The name where data may be shown to customers. */
+  readonly plainName?: { readonly firstName: string; readonly lastName: string };
   readonly userType: UserType;
   readonly roles?: readonly Role[];
   readonly company?: CompanyKey;
@@ -257,6 +259,7 @@ export const CAST = {
     email: 'markup@harrow.example',
     firstName: '<b>Bold</b>',
     lastName: '<img src=x onerror=alert(1)>',
+    plainName: { firstName: 'Greta', lastName: 'Harrow' },
     userType: 'ACCOUNT_ADMIN',
     roles: ['COMPANY_MEMBER'],
     company: 'markup',
@@ -275,6 +278,7 @@ export const CAST = {
     email: 'holder@placeholder.example',
     firstName: '%{name}',
     lastName: 'a |||| b',
+    plainName: { firstName: 'Olive', lastName: 'Marsh' },
     userType: 'ACCOUNT_ADMIN',
     roles: ['COMPANY_MEMBER'],
     company: 'placeholder',
@@ -284,6 +288,7 @@ export const CAST = {
     email: 'formula@oneplusone.example',
     firstName: '=1+1',
     lastName: '@SUM(A1)',
+    plainName: { firstName: 'Felicity', lastName: 'Sumner' },
     userType: 'ACCOUNT_ADMIN',
     roles: ['COMPANY_MEMBER'],
     company: 'formula',

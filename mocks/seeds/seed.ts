@@ -9,20 +9,26 @@ import { seedFaker, someAddress } from './names.ts';
 import { createRandom } from './random.ts';
 import { seedUsers } from './users.ts';
 
-export type SeedOptions = { readonly seed: number; readonly accounts: number; readonly users: number };
+export type SeedOptions = {
+  readonly seed: number;
+  readonly accounts: number;
+  readonly users: number;
+  /** Whether some names are markup, placeholders of messages or formulas. */
+  readonly hostile: boolean;
+};
 
 export const DEFAULT_SIZES = { accounts: 2000, users: 20_000 } as const;
 
 const HOUR_MS = 3_600_000;
 
 /** `now` in milliseconds; dates are relative to it. The fixed companies and the cast exist at any size. */
-export function seedDb({ seed, accounts, users }: SeedOptions, now: number): Db {
+export function seedDb({ seed, accounts, users, hostile }: SeedOptions, now: number): Db {
   const random = createRandom(seed);
   seedFaker(seed);
   const db = createDb();
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  seedAccounts(db, random, accounts, hour);
-  seedUsers(db, random, users, hour);
+  seedAccounts(db, random, { count: accounts, hostile }, hour);
+  seedUsers(db, random, { count: users, hostile }, hour);
   seedApiCredentials(db);
   finish(db);
   addLiteAddresses(db);

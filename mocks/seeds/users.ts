@@ -39,9 +39,10 @@ function someTimes({ db, random, now }: Seeder, account: number, cameBack: boole
   };
 }
 
-function addCast(seeder: Seeder): void {
-  for (const { company, isNew = false, ...member } of CAST_MEMBERS) {
-    const { firstName, lastName, email, userType, roles, isActive, extra } = member;
+function addCast(seeder: Seeder, hostile: boolean): void {
+  for (const { company, isNew = false, plainName, ...member } of CAST_MEMBERS) {
+    const { firstName, lastName } = (hostile ? undefined : plainName) ?? member;
+    const { email, userType, roles, isActive, extra } = member;
     const account = company ? companyRow(company) : -1;
     const isAbsent = isNew || userType === 'PROSPECT' || isActive === false;
     const { createdAt, ...logins } = someTimes(seeder, account, true);
@@ -170,9 +171,14 @@ function addPeople(seeder: Seeder, account: number, count: number): void {
 }
 
 /** Adds the cast, the managers and generated people up to `count` users, and the teams. */
-export function seedUsers(db: Db, random: Random, count: number, now: number): void {
+export function seedUsers(
+  db: Db,
+  random: Random,
+  { count, hostile }: { count: number; hostile: boolean },
+  now: number,
+): void {
   const seeder: Seeder = { db, random, now };
-  addCast(seeder);
+  addCast(seeder, hostile);
   addManagers(seeder);
   addTeams(seeder);
   headcounts(seeder, Math.max(0, count - db.users.size)).forEach((people, row) =>

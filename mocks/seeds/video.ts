@@ -1,4 +1,5 @@
 /** Seeded video minutes, derived from the row of the account, so that the rest of a seed stays the same. */
+import type { Db } from '../db/db.ts';
 import { DAY_MS } from '../state/clock.ts';
 import { type VideoProject, videoRowId, type VideoRow, type VideoSeed, type VideoUse } from '../db/video.ts';
 import { type CompanyKey, companyRow } from './companies.ts';
@@ -51,13 +52,16 @@ const NONE: Plan = { terms: [], uses: [] };
 const AHEAD: Plan = { terms: [{ daysAgo: -12, minutes: 1000 }], uses: [] };
 const UNUSED: Plan = { terms: [{ daysAgo: 3, minutes: 1000 }], uses: [] };
 
+/** Stands for the account's name. */
+const NAME = '{account}';
+
 const PLANS: Partial<Record<CompanyKey, Plan>> = {
   aldergrove: LONG,
   beacon: OVER,
   calder: NONE,
   markup: {
     terms: LONG.terms,
-    uses: [{ name: '<b>Harrow</b> & "Sons" interviews', minutes: 12.4, responses: 7 }],
+    uses: [{ name: `${NAME} interviews`, minutes: 12.4, responses: 7 }],
   },
   rightToLeft: { terms: LONG.terms, uses: [{ name: 'دراسة العلامة التجارية', minutes: 33, responses: 12 }] },
   placeholder: AHEAD,
@@ -116,13 +120,13 @@ function usesOf({ terms, uses }: Plan, projects: readonly VideoProject[], today:
 
 /** The video minutes of one account; `now` in milliseconds. */
 export const seedVideo =
-  (now: number) =>
+  ({ accounts }: Pick<Db, 'accounts'>, now: number) =>
   (account: number): VideoSeed => {
     const today = Math.floor(now / DAY_MS) * DAY_MS;
     const plan = planOf(account);
     const projects = plan.uses.map(({ name, responses }, n): VideoProject => ({
       id: `prj-${String(account + 1).padStart(6, '0')}-${n + 1}`,
-      ...(name === undefined ? {} : { name }),
+      ...(name === undefined ? {} : { name: name.replace(NAME, () => accounts[account]?.name ?? '') }),
       ...(responses === undefined ? {} : { responses }),
     }));
     return { rows: rowsOf(plan, account, today), projects, uses: usesOf(plan, projects, today) };

@@ -92,7 +92,7 @@ export function createData(db: Db, now: () => number): Data {
     proOrders: createProOrders(),
     credits: createCredits(() => db.accounts.length, seedCredits(db, deals, now())),
     providers: createProviders(PROVIDERS),
-    videos: createVideos(db, seedVideo(now())),
+    videos: createVideos(db, seedVideo(db, now())),
     ledger: createLedger(now),
     projects: [],
     staff() {

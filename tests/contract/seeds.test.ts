@@ -183,3 +183,23 @@ describe('config.json', () => {
     expect(await file(platform)).toMatchObject({ fault: { field: 'embedded.clientAppUrl' } });
   });
 });
+
+describe('data that may be shown to customers', () => {
+  const namesOf = ({ people, accounts, teams }: ReturnType<typeof everything>) => [
+    ...people.flatMap(({ firstName, lastName }) => [firstName, lastName]),
+    ...accounts.map(({ name }) => name),
+    ...teams.map(({ name }) => name),
+  ];
+  const isHostile = (name: string | undefined) => /[<>]|%\{|\|\|\|\||^[=@+]/u.test(name ?? '');
+
+  test('have no name that is markup, a placeholder or a formula; the hostile ones differ in those alone', () => {
+    const hostile = everything({ accounts: 60, users: 240 });
+    const plain = everything({ accounts: 60, users: 240, hostile: false });
+    expect(namesOf(plain).filter(isHostile)).toEqual([]);
+    const renamed = namesOf(hostile).filter(isHostile);
+    expect(renamed.length).toBeGreaterThan(5);
+    expect(namesOf(hostile).filter((name) => !isHostile(name))).toEqual(
+      namesOf(plain).filter((_, at) => !isHostile(namesOf(hostile)[at])),
+    );
+  });
+});
