@@ -1,4 +1,4 @@
-/** What a failed call says of its record, in a change of many. */
+/** Maps an error to the outcome of a record, in a change of many. */
 import type { PartEnd } from '../domain/bulk/parts.ts';
 import { failureOf, isAborted, isRefusal, textOf } from './errors.ts';
 

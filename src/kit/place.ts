@@ -8,7 +8,7 @@ export type PagePlace = {
   readonly heading: 'h1' | 'h2';
   /** The name of a landmark, of which the page around may have another; '' for one that needs none on its own page. */
   named(landmark: string): string;
-  /** The address that shows here what is at another one. */
+  /** Maps an address into this place. */
   at(address: string): string;
   /** Which page an address shows here; navigations to the same one keep what is typed. */
   pageOf(location: Pick<Path, 'pathname' | 'search'>): string;

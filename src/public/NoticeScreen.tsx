@@ -3,7 +3,7 @@ import { useT } from '../kit/i18n/i18n.tsx';
 import { SLOT, Slotted } from '../kit/controls/Slotted.tsx';
 import { AppLink } from './AppLink.tsx';
 import { usePublic } from './context.ts';
-import { Door } from './Door.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { HelpEmail } from './HelpEmail.tsx';
 
 /** /expired-account and /upgrade-in-progress: what happened and what to do (spec 1 §2, §8). */
@@ -11,7 +11,7 @@ export function NoticeScreen({ about }: { about: 'expired' | 'upgrading' }) {
   const t = useT();
   const { brand } = usePublic().runtime;
   return (
-    <Door title={t(`notices.${about}.title`)} lead={t(`notices.${about}.lead`)} focusTitle>
+    <PublicLayout title={t(`notices.${about}.title`)} lead={t(`notices.${about}.lead`)} focusTitle>
       <p>
         <Slotted text={t(`notices.${about}.next`, { email: SLOT })}>
           <HelpEmail email={brand.help.email} />
@@ -20,6 +20,6 @@ export function NoticeScreen({ about }: { about: 'expired' | 'upgrading' }) {
       <AppLink to={paths.login} className="btn block">
         {t('public.backToSignIn')}
       </AppLink>
-    </Door>
+    </PublicLayout>
   );
 }

@@ -1,11 +1,11 @@
-import { Door } from './Door.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 
 /** A screen that works by itself: what it does, and that it is in progress. */
 export const Waiting = ({ title, lead }: { title: string; lead: string }) => (
-  <Door title={title} focusTitle>
+  <PublicLayout title={title} focusTitle>
     <p className="row" role="status">
       <span className="spinner" aria-hidden="true" />
       {lead}
     </p>
-  </Door>
+  </PublicLayout>
 );

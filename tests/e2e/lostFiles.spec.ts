@@ -182,7 +182,7 @@ flow(
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'New account' }).click();
-    // Said for a moment before the page is loaded anew as well.
+    // StatusMessage for a moment before the page is loaded anew as well.
     await expect.poll(() => loads).toBe(1);
     await expect(page.getByText('A new version is available')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();

@@ -5,10 +5,10 @@ import { tellFindings } from './axe.ts';
 import { nameOfScreen } from './everyScreen.ts';
 import { expect, flow } from './fixtures.ts';
 import { createStage, walks } from './stage.ts';
-import { isPutTogether, plainWords, readTexts, Said } from './untranslated.ts';
+import { isPutTogether, plainWords, readTexts, StatusMessage } from './untranslated.ts';
 
 /** What is wrong with the texts of the current page. */
-async function faultsOf(page: Page, said: Said): Promise<string[]> {
+async function faultsOf(page: Page, said: StatusMessage): Promise<string[]> {
   const texts = await readTexts(page);
   await said.all();
   return texts.flatMap(({ where, text }) => {
@@ -25,7 +25,7 @@ for (const { name, who, screens } of walks('words'))
       flow.skip(isMobile, 'fits.spec.ts walks the phone');
       flow.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const said = new Said(page);
+      const said = new StatusMessage(page);
       await said.learnCountries(page);
       const { show } = createStage({ page, request, desk, locale: 'pseudo' });
       if (who) await signIn(who, null);
@@ -52,7 +52,7 @@ flow('it is asked for by the address that the page came by, however late its cod
 flow(
   'a text of the code is found wherever it stands, and what the platform said is not',
   async ({ page, signIn }) => {
-    const said = new Said(page);
+    const said = new StatusMessage(page);
     await signIn('ines', '/accounts?locale=pseudo');
     await expect(page.locator('body')).toContainText(OPEN);
     await expect(page.getByRole('link', { name: 'Aldergrove Insights' })).toBeVisible();

@@ -83,7 +83,7 @@ const ALLOWED: readonly [shape: RegExp, why: string][] = [
 ];
 
 /** The platform's messages and its brand's names: they may be shown unchanged. */
-export class Said {
+export class StatusMessage {
   readonly #byFirstWord = new Map<string, Set<string>>();
   readonly #coming = new Set<Promise<void>>();
   #names = new Set<string>();
@@ -174,7 +174,7 @@ const blank = (text: string, start: number, length: number): string =>
 const blankAll = (text: string, index: number): string => text.slice(0, index);
 
 /** The hard-coded words of a text. */
-export function plainWords(text: string, said: Said): string[] {
+export function plainWords(text: string, said: StatusMessage): string[] {
   return (said.without(text).match(WORD) ?? []).filter(isPlain);
 }
 

@@ -14,7 +14,7 @@ let pressed: Element | null | undefined;
 const directionOf = (element: Element | null | undefined): Direction | undefined =>
   element instanceof HTMLElement ? (element.dataset['step'] as Direction | undefined) : undefined;
 
-/** Next and previous on an account's page, for who came from the list. */
+/** Next and previous on an account's page that was opened from the list. */
 export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);

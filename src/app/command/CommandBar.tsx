@@ -12,7 +12,7 @@ import { Modal } from '../../kit/layers/Modal.tsx';
 import { CommandField } from './CommandField.tsx';
 import { MoreHint } from './MoreHint.tsx';
 import type { CommandOption } from './options.ts';
-import { RecordActs } from './record/RecordActs.tsx';
+import { RecordActionList } from './record/RecordActionList.tsx';
 import { isFound } from './records.ts';
 import { ResultList } from './ResultList.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
@@ -142,7 +142,7 @@ export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
       />
       {more ? <MoreHint name={more.label} onPress={() => inField(() => level.enter(more))} /> : null}
       {inner ? (
-        <RecordActs key={inner.id} record={inner.record} to={inner.to} onActs={level.setActs} />
+        <RecordActionList key={inner.id} record={inner.record} to={inner.to} onActions={level.setActions} />
       ) : null}
     </Modal>
   );

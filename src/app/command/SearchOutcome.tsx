@@ -12,7 +12,7 @@ type Props = {
   record: string | undefined;
 };
 
-/** What came of the search: its progress, its failures, that nothing was found, and for screen readers how much is listed. */
+/** The status of the search: in progress, failed, nothing found; for screen readers how many are listed. */
 export function SearchOutcome({ text, count, isSearching, failed, record }: Props) {
   const t = useT();
   const isTyped = text.trim() !== '';

@@ -23,7 +23,7 @@ export const teamsOfAccount = (accountId: Id | undefined): Filter[] =>
 
 type Search = { search: string; hasStates?: boolean; where?: Filter[] };
 
-/** The address of a list that shows what is called so, in whatever state it is. */
+/** The address of a list that is searched for a name, in every state. */
 function searched(
   path: string,
   kind: 'users' | 'teams',

@@ -3,19 +3,24 @@ import { type RefObject, useState } from 'react';
 import { bestOf } from '../../domain/command/match.ts';
 import { useComposed } from '../../kit/composing.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
-import type { Acts } from './record/acts.ts';
+import type { RecordActions } from './record/recordActions.ts';
 import { type CommandGroup, type CommandOption, foundWords, optionsOf } from './options.ts';
 import type { FoundOption } from './records.ts';
 import type { FailedRead } from './useFound.ts';
 import { useOptions } from './useOptions.ts';
 
-const READING: Acts = { name: '', actions: [], state: 'reading', retry: () => undefined };
+const READING: RecordActions = { name: '', actions: [], state: 'reading', retry: () => undefined };
 
 /** Found anew, in the order of the level, or the best match first. */
-function actsGroup(t: Translate, of: FoundOption, { name, actions }: Acts, text: string): CommandGroup {
+function actionsGroup(
+  t: Translate,
+  of: FoundOption,
+  { name, actions }: RecordActions,
+  text: string,
+): CommandGroup {
   const options = optionsOf(t, { name, entries: actions }, 'act');
   return {
-    id: 'acts',
+    id: 'actions',
     // Its name stands before the field.
     heading: of.second || of.label,
     options: text.trim() === '' ? options : bestOf(options, text, foundWords),
@@ -29,16 +34,16 @@ export function useLevels(earlyText: () => string, from: RefObject<Element | nul
   const [outerText, setOuterText] = useState(earlyText);
   const [activeId, setActiveId] = useState<string>();
   const [inner, setInner] = useState<Inner>();
-  const [acts, setActs] = useState(READING);
+  const [actions, setActions] = useState(READING);
   const outer = useOptions(useComposed(outerText), from);
   const innerText = useComposed(inner?.text ?? '');
 
   const groups = inner
-    ? [actsGroup(t, inner.of, acts, innerText)].filter(({ options }) => options.length > 0)
+    ? [actionsGroup(t, inner.of, actions, innerText)].filter(({ options }) => options.length > 0)
     : outer.groups;
   const failed: readonly FailedRead[] = inner
-    ? acts.state === 'failed'
-      ? [{ what: 'record', retry: acts.retry }]
+    ? actions.state === 'failed'
+      ? [{ what: 'record', retry: actions.retry }]
       : []
     : outer.failed;
   const options = groups.flatMap((group) => group.options);
@@ -55,13 +60,13 @@ export function useLevels(earlyText: () => string, from: RefObject<Element | nul
     active: options.find((option) => option.id === activeId) ?? options[0],
     activate: (option: CommandOption | undefined) => setActiveId(option?.id),
     failed,
-    isSearching: inner ? acts.state === 'reading' : outer.isSearching,
+    isSearching: inner ? actions.state === 'reading' : outer.isSearching,
     /** The record whose actions are listed. */
     inner: inner?.of,
-    setActs,
+    setActions,
     enter(of: FoundOption): void {
       setInner({ of, text: '' });
-      setActs(READING);
+      setActions(READING);
       setActiveId(undefined);
     },
     /** Back to what was typed, at the record. */

@@ -17,7 +17,7 @@ import {
   toQueryParams,
 } from '../../domain/lists/listQuery.ts';
 import { readable } from '../readable.ts';
-import { sideBySide } from '../sideBySide.ts';
+import { mapConcurrent } from '../mapConcurrent.ts';
 
 /** The dependencies of a resource. */
 export type Sources = {
@@ -111,7 +111,7 @@ export const readingByIds =
     const chunks = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, chunk) =>
       ids.slice(chunk * PAGE_SIZE, (chunk + 1) * PAGE_SIZE),
     );
-    await sideBySide(chunks, async (operands) => {
+    await mapConcurrent(chunks, async (operands) => {
       const filters = [{ field: '_id', operator: 'isAnyOf' as const, operands, connector: 'none' as const }];
       const { rows, skipped } = await readPage({ filters, offset: 0, limit: PAGE_SIZE }, signal);
       if (skipped > 0) throw new ApiError('unusable');

@@ -28,15 +28,18 @@ export type PartEnd =
  * What is known of one record. `waiting`: it was not sent. `unknown`: sent, and not confirmed. `unchanged`: it is as
  * before, and may be sent again. `refused`: a rule says no. `already`: somebody else had made the same change.
  */
-export type Fate =
+export type RecordOutcome =
   | { readonly kind: 'waiting' | 'changed' | 'already' | 'gone' }
   | { readonly kind: 'refused'; readonly reason: Reason }
   | { readonly kind: 'unchanged' | 'unknown'; readonly text?: string | undefined };
 
-export type Fates = ReadonlyMap<Id, Fate>;
+export type RecordOutcomes = ReadonlyMap<Id, RecordOutcome>;
 
 /** `halted`: it stopped by itself, because no usable answer came any more. */
-export type RunEnd = { readonly kind: 'finished' | 'stopped' | 'halted' | 'ended'; readonly fates: Fates };
+export type RunEnd = {
+  readonly kind: 'finished' | 'stopped' | 'halted' | 'ended';
+  readonly outcomes: RecordOutcomes;
+};
 
 export type RunProgress = {
   /** Records whose part was sent and answered, or not answered. */
@@ -44,7 +47,7 @@ export type RunProgress = {
   readonly part: number;
 };
 
-const FATE_OF: Record<PartEnd['kind'], (end: PartEnd) => Fate> = {
+const OUTCOME_OF: Record<PartEnd['kind'], (end: PartEnd) => RecordOutcome> = {
   done: () => ({ kind: 'changed' }),
   already: () => ({ kind: 'already' }),
   gone: () => ({ kind: 'gone' }),
@@ -66,19 +69,19 @@ type Run<T> = {
 
 /** Sends each part once, until it is stopped; what was not sent stays `waiting`. */
 export async function runParts<T extends { id: Id }>(run: Run<T>): Promise<RunEnd> {
-  const fates = new Map<Id, Fate>(run.records.map(({ id }) => [id, { kind: 'waiting' }]));
+  const outcomes = new Map<Id, RecordOutcome>(run.records.map(({ id }) => [id, { kind: 'waiting' }]));
   let done = 0;
   let silent = 0;
   for (const [index, part] of partsOf(run.records, run.size).entries()) {
-    if (run.isStopped()) return { kind: 'stopped', fates };
+    if (run.isStopped()) return { kind: 'stopped', outcomes };
     run.onProgress({ done, part: index + 1 });
     const end = await run.send(part);
-    for (const { id } of part) fates.set(id, FATE_OF[end.kind](end));
+    for (const { id } of part) outcomes.set(id, OUTCOME_OF[end.kind](end));
     done += part.length;
     run.onProgress({ done, part: index + 1 });
-    if (end.kind === 'ended') return { kind: 'ended', fates };
+    if (end.kind === 'ended') return { kind: 'ended', outcomes };
     silent = end.kind === 'unknown' ? silent + 1 : 0;
-    if (silent >= SILENT_MAX && done < run.records.length) return { kind: 'halted', fates };
+    if (silent >= SILENT_MAX && done < run.records.length) return { kind: 'halted', outcomes };
   }
-  return { kind: 'finished', fates };
+  return { kind: 'finished', outcomes };
 }

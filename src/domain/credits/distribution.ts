@@ -52,7 +52,7 @@ export const givenCents = (rows: readonly Pick<DistributionRow, 'amount'>[], mar
   plus(...rows.map(({ amount }) => centsIn(amount, marks)));
 
 /** The remainder of the deal; negative when more is distributed than it has. */
-export const leftOfDeal = (
+export const remainingOnDeal = (
   dealAmount: Cents,
   rows: readonly Pick<DistributionRow, 'amount'>[],
   marks: NumberMarks,

@@ -29,7 +29,7 @@ export const judgeStatus = (
     ? judge(viewer, 'user.activate', { target, account })
     : judge(viewer, 'user.deactivate', target);
 
-/** How many users at once are told: by name, and with their state. */
+/** Names and states of users, for the messages of a change of many. */
 export const USER_WORDS: Pick<BulkRules<User>, 'nameOf' | 'statusOf'> = {
   nameOf: (user) => personName(user) || user.id,
   statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),

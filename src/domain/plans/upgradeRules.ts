@@ -65,7 +65,7 @@ export function upgradeToPro(user: User, account: UpgradableAccount): Verdict {
 }
 
 /** The same when this browser has an unfinished order: that one is continued instead (decisions §12). */
-export function anotherOrder(verdict: Verdict, isUnfinished: boolean): Verdict {
+export function blockIfOrderPending(verdict: Verdict, isUnfinished: boolean): Verdict {
   return verdict.allowed && isUnfinished ? no('orderUnfinished') : verdict;
 }
 

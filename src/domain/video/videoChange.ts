@@ -51,7 +51,7 @@ const doubled = (terms: readonly VideoTerm[]): number => {
  * day; undefined for any other change, which needs no confirmation. Added minutes keep their own day here: only the
  * service knows what it does with them.
  */
-export function questionable(
+export function affectedTerms(
   terms: readonly VideoTerm[],
   change: PlannedChange,
 ): { before: TermWithAdded[]; after: TermWithAdded[]; list: VideoTerm[] } | undefined {

@@ -142,7 +142,7 @@ export type LostChange =
   | { readonly kind: 'remove'; readonly id: Id };
 
 /** Whether the list that was read afterwards shows the change. */
-export function wasMade(
+export function isChangeApplied(
   change: LostChange,
   before: readonly VideoTerm[],
   after: readonly VideoTerm[],

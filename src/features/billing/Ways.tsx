@@ -4,14 +4,14 @@ import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
-import { WaysOut } from '../../shared/plan/WaysOut.tsx';
+import { BlockedHelp } from '../../shared/plan/BlockedHelp.tsx';
 
 /** What blocks changes of the user's own plan, shown above its billing. */
 export function Ways({ account, without }: { account: Account; without?: readonly PlanBlock[] }) {
   const { user, runtime: setting } = useConsoleSession();
   const { subscription } = useSubscription(account);
   return (
-    <WaysOut
+    <BlockedHelp
       account={account}
       subscription={subscription ?? undefined}
       email={setting.brand.help.email}

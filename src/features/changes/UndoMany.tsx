@@ -40,14 +40,14 @@ function RowWords({ change, row: { state, now, record } }: { change: OwnChange; 
 export function UndoMany({ change, rows, undo, onClose }: Props) {
   const t = useT();
   const kind = useManyUndo(change, rows, undo);
-  const { state, fates, start, stop, goOn, check } = useManyRun(rows, kind);
+  const { state, outcomes, start, stop, goOn, check } = useManyRun(rows, kind);
   const [withOthers, setWithOthers] = useState(false);
   if (state.phase === 'over')
     return (
       <ManyReceipt
         records={rows}
         kind={kind}
-        fates={fates}
+        outcomes={outcomes}
         end={state.end}
         isUnread={state.isUnread}
         onGoOn={goOn}

@@ -4,7 +4,7 @@ import { answerKeys } from '../../data/answerKeys.ts';
 import { useConsoleQuery } from '../../data/hooks.ts';
 import { RECENT_MS } from '../../data/keys.ts';
 import { DEALS_PAGE } from '../../data/methods/money.ts';
-import { sideBySide } from '../../data/sideBySide.ts';
+import { mapConcurrent } from '../../data/mapConcurrent.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
 
 /** One page, numbered from 1; the previous page stays until this one is loaded. */
@@ -39,7 +39,7 @@ export function useCreditDeal(accountId: Id, id: Id, isWanted = true) {
     async ({ dealsWithCredits }, signal) => {
       let found: Deal | undefined;
       const unread = Array.from({ length: pages - 1 }, (_, at) => at + 2);
-      await sideBySide(unread, async (page) => {
+      await mapConcurrent(unread, async (page) => {
         const answer = await client.fetchQuery({
           queryKey: answerKeys.creditDealsPage(accountId, page),
           queryFn: () => dealsWithCredits(accountId, page),

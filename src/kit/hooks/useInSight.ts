@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So that what is fetched for an element is there when somebody scrolls on to it. */
+/** How far below the window an element counts as in sight, so that its data is there when it is scrolled to. */
 const MARGIN = '200px';
 
 /** Whether an element is in the viewport or close to it; false until that is known. */

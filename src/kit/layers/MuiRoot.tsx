@@ -10,7 +10,10 @@ import { currentDirection } from '../i18n/locale.ts';
 import { textStore } from '../i18n/texts.ts';
 import { TOKENS } from './mui/tokens.ts';
 
-/** A cache like MUI's own, with all rules in the layer `mui`, and with plugins. */
+/**
+ * A cache whose rules are all in the layer `mui`: what MUI's `StyledEngineProvider` does with `enableCssLayer`, but that
+ * one takes no plugins, which the mirroring is.
+ */
 function layeredCache(options: Options): EmotionCache {
   const cache = createCache(options);
   const { insert } = cache;

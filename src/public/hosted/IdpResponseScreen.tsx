@@ -6,7 +6,7 @@ import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { Note } from '../form/Note.tsx';
 import { setLoginState } from '../login/loginState.ts';
@@ -62,13 +62,13 @@ export function IdpResponseScreen() {
   }, [context, t]);
   if (failure === undefined) return <Waiting title={t('hosted.title')} lead={t('hosted.lead')} />;
   return (
-    <Door title={t('hosted.failed')}>
+    <PublicLayout title={t('hosted.failed')}>
       <Note level="error">
         <p>{t(failure)}</p>
       </Note>
       <AppLink to={paths.login} className="btn primary block">
         {t('public.backToSignIn')}
       </AppLink>
-    </Door>
+    </PublicLayout>
   );
 }

@@ -8,7 +8,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { EmailInput } from '../form/EmailInput.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { Note } from '../form/Note.tsx';
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
   const [isSent, setIsSent] = useState(false);
   if (!isSent)
     return (
-      <Door title={t('links.forgot.title')} lead={t('links.forgot.lead')}>
+      <PublicLayout title={t('links.forgot.title')} lead={t('links.forgot.lead')}>
         <ForgotForm
           typed={typed}
           onSent={(email) => {
@@ -42,10 +42,10 @@ export function ForgotPasswordScreen() {
         <p className="cell">
           <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>
         </p>
-      </Door>
+      </PublicLayout>
     );
   return (
-    <Door title={t('links.forgot.sentTitle')} lead={t('links.forgot.sent')} focusTitle>
+    <PublicLayout title={t('links.forgot.sentTitle')} lead={t('links.forgot.sent')} focusTitle>
       <p>{t('links.forgot.sentTo', { email: typed })}</p>
       <p className="muted">{t('links.forgot.nothing')}</p>
       <AppLink to={paths.login} className="btn primary block">
@@ -54,7 +54,7 @@ export function ForgotPasswordScreen() {
       <Button block onClick={() => setIsSent(false)}>
         {t('links.forgot.another')}
       </Button>
-    </Door>
+    </PublicLayout>
   );
 }
 

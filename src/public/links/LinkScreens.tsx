@@ -4,7 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths, type PublicScreen } from '../../paths.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -21,7 +21,7 @@ function OutcomeScreen({ about, newLink = false }: Props) {
   const t = useT();
   const { email } = usePublic().runtime.brand.help;
   return (
-    <Door title={t(`links.${about}.title`)} lead={t(`links.${about}.lead`)} focusTitle>
+    <PublicLayout title={t(`links.${about}.title`)} lead={t(`links.${about}.lead`)} focusTitle>
       {about === 'registered' ? (
         <p>{t('links.registered.next')}</p>
       ) : (
@@ -39,7 +39,7 @@ function OutcomeScreen({ about, newLink = false }: Props) {
       <AppLink to={paths.login} className={about === 'registered' ? 'btn primary block' : 'btn block'}>
         {t(about === 'registered' ? 'links.registered.signIn' : 'public.backToSignIn')}
       </AppLink>
-    </Door>
+    </PublicLayout>
   );
 }
 

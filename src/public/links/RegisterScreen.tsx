@@ -8,7 +8,7 @@ import { showToast } from '../../kit/toasts/toastStore.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { PlainField } from '../form/PlainField.tsx';
@@ -117,7 +117,7 @@ export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token:
   const others = FIELDS[kind].slice(2);
   const label = kind === 'pro' ? 'links.person.next' : 'links.person.submit';
   return (
-    <Door title={t(`links.${kind}.title`)} lead={t(`links.${kind}.lead`)} focusTitle>
+    <PublicLayout title={t(`links.${kind}.title`)} lead={t(`links.${kind}.lead`)} focusTitle>
       <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
         <div className="name-row">{names.map(field)}</div>
         {others.map(field)}
@@ -135,6 +135,6 @@ export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token:
       <p className="cell muted">
         {t('links.person.known')} <AppLink to={paths.login}>{t('links.person.signIn')}</AppLink>
       </p>
-    </Door>
+    </PublicLayout>
   );
 }

@@ -7,7 +7,7 @@ import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -54,7 +54,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   }
 
   return (
-    <Door title={t('links.reset.title')} lead={t('links.reset.lead')} focusTitle>
+    <PublicLayout title={t('links.reset.title')} lead={t('links.reset.lead')} focusTitle>
       <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
         <NewPasswordField
           label={t('links.label.newPassword')}
@@ -81,6 +81,6 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       <p className="cell">
         <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>
       </p>
-    </Door>
+    </PublicLayout>
   );
 }

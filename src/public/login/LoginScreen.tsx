@@ -3,7 +3,7 @@ import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
 import { loginState } from './loginState.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -24,7 +24,7 @@ export function LoginScreen() {
   const signIn = useSignIn();
   const [isSso, setSso] = useState(false);
   return (
-    <Door title={t('public.login.title')} lead={t('public.login.lead')}>
+    <PublicLayout title={t('public.login.title')} lead={t('public.login.lead')}>
       {isSso && <SsoForm onClose={() => setSso(false)} />}
       {/* Hidden rather than unmounted, so that typed input and the layout's gaps remain. */}
       <div className="login-ways" hidden={isSso}>
@@ -43,6 +43,6 @@ export function LoginScreen() {
           </p>
         )}
       </div>
-    </Door>
+    </PublicLayout>
   );
 }

@@ -34,14 +34,14 @@ export function EmailField({ fault, state = 'unchecked' }: Props) {
     <PlainField
       label={t('signUp.email.label')}
       fault={faultText(t, shown)}
-      help={state !== 'refused' && <Said state={state} />}
+      help={state !== 'refused' && <EmailStatus state={state} />}
     >
       {(field) => <EmailInput {...field} autoComplete="email" autoFocus />}
     </PlainField>
   );
 }
 
-function Said({ state }: { state: Exclude<EmailState, 'refused'> }) {
+function EmailStatus({ state }: { state: Exclude<EmailState, 'refused'> }) {
   const t = useT();
   return (
     <>

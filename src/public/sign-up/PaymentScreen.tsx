@@ -13,7 +13,7 @@ import type { CardHandle } from '../../shared/card/port.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
@@ -127,9 +127,9 @@ function Payment({ user, ...arrived }: Arrived & { user: User }) {
   const { order, book } = useSignUpOrder(user);
   if (order && order.paymentIntentId !== intentOf(arrived.clientSecret))
     return (
-      <Door title={t('signUp.payment.title')} focusTitle>
+      <PublicLayout title={t('signUp.payment.title')} focusTitle>
         <UnfinishedPayment order={order} book={book} />
-      </Door>
+      </PublicLayout>
     );
   return <PaymentForm {...arrived} book={book} />;
 }
@@ -149,7 +149,7 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
     return amount === undefined ? t('signUp.payment.lead') : t('signUp.payment.amount', { amount });
   };
   return (
-    <Door title={t('signUp.payment.title')} lead={lead()} focusTitle>
+    <PublicLayout title={t('signUp.payment.title')} lead={lead()} focusTitle>
       <form
         className="stack"
         method="post"
@@ -184,6 +184,6 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
           <AppLink to={paths.signUpSubscription}>{t('signUp.payment.back')}</AppLink>
         </p>
       )}
-    </Door>
+    </PublicLayout>
   );
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../kit/toasts/toastStore.ts';
 import { paths, type PublicScreen } from '../../paths.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
 import { CreationForm } from './CreationForm.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
@@ -39,7 +39,7 @@ function SentScreen() {
     });
 
   return (
-    <Door
+    <PublicLayout
       title={t('signUp.sent.title')}
       lead={about ? t('signUp.sent.lead', { email: shownEmail(about.email) }) : t('signUp.sent.unknown')}
       focusTitle
@@ -64,7 +64,7 @@ function SentScreen() {
           {t('signUp.haveAccount')} <AppLink to={paths.login}>{t('signUp.logIn')}</AppLink>
         </p>
       </div>
-    </Door>
+    </PublicLayout>
   );
 }
 
@@ -77,7 +77,7 @@ function TierScreen({ tier }: { tier: SignUpTier }) {
   const search = useHydrated() ? window.location.search : '';
   const { inviteCode } = signUpParamsOf(search);
   return (
-    <Door title={t(`signUp.${texts}.title`)} lead={t(`signUp.${texts}.lead`)}>
+    <PublicLayout title={t(`signUp.${texts}.title`)} lead={t(`signUp.${texts}.lead`)}>
       <PlanFacts tier={tier} />
       <SocialButtons mode="sign-up" accessType={tier} {...(inviteCode && { inviteCode })} />
       <SignUpForm {...signUp} />
@@ -90,7 +90,7 @@ function TierScreen({ tier }: { tier: SignUpTier }) {
           {t(`signUp.${texts}.other`)} <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
         </p>
       </div>
-    </Door>
+    </PublicLayout>
   );
 }
 
@@ -103,13 +103,13 @@ function Creation({ user }: { user: User }) {
   const t = useT();
   const creation = useCreateAccount();
   return (
-    <Door title={t('signUp.creation.title')} lead={t('signUp.creation.lead')}>
+    <PublicLayout title={t('signUp.creation.title')} lead={t('signUp.creation.lead')}>
       <CreationForm user={user} {...creation} />
       <p className="cell muted">
         {t('signUp.creation.signedInAs', { email: shownEmail(user.email) })}{' '}
         <AppLink to={paths.logout}>{t('signUp.subscription.signOut')}</AppLink>
       </p>
-    </Door>
+    </PublicLayout>
   );
 }
 

@@ -13,7 +13,7 @@ import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { Note } from '../form/Note.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
 import { readPlainFailure } from './failure.ts';
@@ -34,7 +34,7 @@ function Subscription({ user }: { user: User }) {
   const lite = useLiteInstead();
   const { order, book } = useSignUpOrder(user);
   return (
-    <Door
+    <PublicLayout
       title={t('signUp.subscription.title')}
       lead={t('signUp.subscription.lead', { email: shownEmail(user.email) })}
       focusTitle
@@ -54,7 +54,7 @@ function Subscription({ user }: { user: User }) {
           {t('signUp.subscription.signOut')}
         </AppLink>
       </div>
-    </Door>
+    </PublicLayout>
   );
 }
 

@@ -9,7 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { Note } from '../form/Note.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -74,7 +74,7 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
 
   if (!hasFailed) return <Waiting title={t('signUp.template.title')} lead={t('signUp.template.lead')} />;
   return (
-    <Door title={t('signUp.template.failedTitle')}>
+    <PublicLayout title={t('signUp.template.failedTitle')}>
       <Note level="error">{t('signUp.template.failed')}</Note>
       <div className="stack">
         <Button kind="primary" block autoFocus onClick={() => setTries(tries + 1)}>
@@ -84,6 +84,6 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
           {t('signUp.template.home')}
         </Button>
       </div>
-    </Door>
+    </PublicLayout>
   );
 }

@@ -1,13 +1,13 @@
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Door } from '../Door.tsx';
+import { PublicLayout } from '../PublicLayout.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 /** /twoFactorAuth: asks for the mailed code (spec 1 §2). */
 export function TwoFactorScreen() {
   const t = useT();
   return (
-    <Door title={t('twoFactor.title')} lead={t('twoFactor.lead')}>
+    <PublicLayout title={t('twoFactor.title')} lead={t('twoFactor.lead')}>
       <TwoFactorForm />
-    </Door>
+    </PublicLayout>
   );
 }

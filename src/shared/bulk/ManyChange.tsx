@@ -17,7 +17,7 @@ type Props<T extends { id: Id }> = {
 
 /** Leaves out beforehand whoever can't change; sends no part twice unless it was read to be as before. */
 export function ManyChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
-  const { state, fates, start, stop, goOn, check } = useManyRun(records, kind);
+  const { state, outcomes, start, stop, goOn, check } = useManyRun(records, kind);
   if (state.phase === 'asking')
     return <ManyQuestion records={records} kind={kind} onStart={start} onCancel={() => close(false)} />;
   if (state.phase !== 'over') return <ManySending state={state} kind={kind} onStop={stop} />;
@@ -25,7 +25,7 @@ export function ManyChange<T extends { id: Id }>({ records, kind, close }: Props
     <ManyReceipt
       records={records}
       kind={kind}
-      fates={fates}
+      outcomes={outcomes}
       end={state.end}
       isUnread={state.isUnread}
       onGoOn={goOn}

@@ -1,5 +1,5 @@
-import { type FateKind, sendable, tallyOf } from '../../domain/bulk/fates.ts';
-import type { Fate, Fates, RunEnd } from '../../domain/bulk/parts.ts';
+import { type OutcomeKind, sendable, tallyOf } from '../../domain/bulk/outcomes.ts';
+import type { RecordOutcome, RecordOutcomes, RunEnd } from '../../domain/bulk/parts.ts';
 import type { Id } from '../../domain/entities.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
@@ -13,7 +13,7 @@ import { NamedList } from './NamedList.tsx';
 type Props<T extends { id: Id }> = {
   records: readonly T[];
   kind: ManyKind<T>;
-  fates: Fates;
+  outcomes: RecordOutcomes;
   end: RunEnd['kind'];
   /** Whether what was not confirmed could not be read again. */
   isUnread: boolean;
@@ -23,7 +23,7 @@ type Props<T extends { id: Id }> = {
 };
 
 /** In the order in which somebody has to act upon them. */
-const TOLD: readonly Exclude<FateKind, 'changed'>[] = [
+const TOLD: readonly Exclude<OutcomeKind, 'changed'>[] = [
   'unknown',
   'unchanged',
   'refused',
@@ -32,24 +32,24 @@ const TOLD: readonly Exclude<FateKind, 'changed'>[] = [
   'already',
 ];
 
-function whyOf(t: Translate, fate: Fate): string | undefined {
-  if (fate.kind === 'refused') return t(`shell.reason.${fate.reason}`);
-  return 'text' in fate ? fate.text : undefined;
+function whyOf(t: Translate, outcome: RecordOutcome): string | undefined {
+  if (outcome.kind === 'refused') return t(`shell.reason.${outcome.reason}`);
+  return 'text' in outcome ? outcome.text : undefined;
 }
 
 /** What became of everybody: how many were changed, and by name who was not, and why. */
 export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
-  const { records, kind, fates, end, isUnread } = props;
+  const { records, kind, outcomes, end, isUnread } = props;
   const t = useT();
-  const tally = tallyOf(fates);
-  const rest = sendable(fates).length;
+  const tally = tallyOf(outcomes);
+  const rest = sendable(outcomes).length;
   const names = new Map(records.map((record) => [record.id, kind.rules.nameOf(record)]));
-  const isWhole = tally.changed > 0 && tally.changed + tally.already === fates.size;
+  const isWhole = tally.changed > 0 && tally.changed + tally.already === outcomes.size;
   const close = () => props.onClose(rest === 0 && tally.unknown === 0);
-  const groups = TOLD.map((fate) => ({
-    fate,
-    lines: [...fates].flatMap(([id, one]) =>
-      one.kind === fate ? [{ id, name: names.get(id) ?? id, why: whyOf(t, one) }] : [],
+  const groups = TOLD.map((outcome) => ({
+    outcome,
+    lines: [...outcomes].flatMap(([id, one]) =>
+      one.kind === outcome ? [{ id, name: names.get(id) ?? id, why: whyOf(t, one) }] : [],
     ),
   })).filter(({ lines }) => lines.length > 0);
   return (
@@ -57,7 +57,7 @@ export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
       title={
         isWhole
           ? kind.texts.done(tally.changed)
-          : t('many.receipt.title', { done: formatCount(tally.changed), total: formatCount(fates.size) })
+          : t('many.receipt.title', { done: formatCount(tally.changed), total: formatCount(outcomes.size) })
       }
       onClose={close}
       footer={
@@ -93,8 +93,8 @@ export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
       <p className="cell second many-second" role="status">
         {t('many.receipt.changed', counted(tally.changed))}
       </p>
-      {groups.map(({ fate, lines }) => (
-        <NamedList key={fate} label={t(`many.fate.${fate}`, counted(lines.length))} lines={lines} />
+      {groups.map(({ outcome, lines }) => (
+        <NamedList key={outcome} label={t(`many.fate.${outcome}`, counted(lines.length))} lines={lines} />
       ))}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 /** What a change in parts has to know about its kind of record. */
 import { type PartEnd, PART_SIZE } from '../../domain/bulk/parts.ts';
-import type { Tally } from '../../domain/bulk/fates.ts';
+import type { Tally } from '../../domain/bulk/outcomes.ts';
 import type { Id } from '../../domain/entities.ts';
 import type { BulkKind, BulkTexts } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Fates, type RunEnd, runParts } from '../../domain/bulk/parts.ts';
-import { sendable, settled, tallyOf, unconfirmed } from '../../domain/bulk/fates.ts';
+import { type RecordOutcomes, type RunEnd, runParts } from '../../domain/bulk/parts.ts';
+import { sendable, settled, tallyOf, unconfirmed } from '../../domain/bulk/outcomes.ts';
 import type { Id } from '../../domain/entities.ts';
 import type { ManyKind } from './manyKind.ts';
 
@@ -19,12 +19,12 @@ export type ManyState =
 /** Runs a change in parts over the records, and again over what is left of them; one run at a time. */
 export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: ManyKind<T>) {
   const [state, setState] = useState<ManyState>({ phase: 'asking' });
-  const [fates, setFates] = useState<Fates>(new Map());
+  const [outcomes, setFates] = useState<RecordOutcomes>(new Map());
   const stopped = useRef(false);
   const busy = useRef(false);
 
   /** Reads again whatever is not confirmed; never rejects. */
-  async function confirm(all: Fates, end: RunEnd['kind']): Promise<void> {
+  async function confirm(all: RecordOutcomes, end: RunEnd['kind']): Promise<void> {
     const asked = unconfirmed(all);
     let known = all;
     let isUnread = false;
@@ -48,7 +48,7 @@ export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: Ma
     await work();
     busy.current = false;
   }
-  const send = (chosen: readonly T[], before: Fates) =>
+  const send = (chosen: readonly T[], before: RecordOutcomes) =>
     alone(async () => {
       stopped.current = false;
       const total = chosen.length;
@@ -60,23 +60,23 @@ export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: Ma
         isStopped: () => stopped.current,
         onProgress: ({ done }) => setState({ phase: 'sending', done, total, isStopping: stopped.current }),
       });
-      await confirm(new Map([...before, ...run.fates]), run.kind);
+      await confirm(new Map([...before, ...run.outcomes]), run.kind);
     });
 
   return {
     state,
-    fates,
+    outcomes,
     start: (chosen: readonly T[]) => void send(chosen, new Map()),
     /** Sends what is known to be as before. */
     goOn() {
-      const ids = new Set(sendable(fates));
+      const ids = new Set(sendable(outcomes));
       void send(
         records.filter(({ id }) => ids.has(id)),
-        fates,
+        outcomes,
       );
     },
     /** Reads again what could not be read. */
-    check: () => void alone(() => confirm(fates, 'finished')),
+    check: () => void alone(() => confirm(outcomes, 'finished')),
     /** After the part that is under way. */
     stop() {
       stopped.current = true;

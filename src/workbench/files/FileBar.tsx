@@ -8,7 +8,7 @@ import { Ask } from './Ask.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { DropDialog } from './DropDialog.tsx';
 import { countEdits, discardEdits, editedLocales } from './edits.ts';
-import { SaidNote } from './Said.tsx';
+import { StatusNote } from './StatusNote.tsx';
 import { saidStore, say } from './said.ts';
 import { useCanSave } from './useCanSave.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
@@ -105,7 +105,7 @@ export function FileBar({ onKeys }: BarProps) {
   return (
     <>
       {isHanging ? <div className="tr-drop">{t('translations.drop.here')}</div> : null}
-      {said ? <SaidNote said={said} onDismiss={() => say(undefined)} /> : null}
+      {said ? <StatusNote said={said} onDismiss={() => say(undefined)} /> : null}
       <footer className="tr-bar">
         <EditCount />
         <BarMenu

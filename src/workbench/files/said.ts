@@ -1,7 +1,7 @@
 /** What the last action came to, shown over the bar. */
-import type { Said } from './Said.tsx';
+import type { StatusMessage } from './StatusNote.tsx';
 
-let said: Said | undefined;
+let said: StatusMessage | undefined;
 const listeners = new Set<() => void>();
 
 export const saidStore = {
@@ -9,11 +9,11 @@ export const saidStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: (): Said | undefined => said,
+  get: (): StatusMessage | undefined => said,
 };
 
 /** Replaces what is said; undefined takes it away. */
-export function say(next: Said | undefined): void {
+export function say(next: StatusMessage | undefined): void {
   said = next;
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import { loadAllNotes } from '../list/useAbout.ts';
 import { noteExport } from './edits.ts';
 import { type Exported, jsonOf, type Language, poOf, xliffOf } from './exported.ts';
 import { loadLanguage } from './language.ts';
-import type { Said } from './Said.tsx';
+import type { StatusMessage } from './StatusNote.tsx';
 
 /** After this time in milliseconds the download has its own reference to the bytes. */
 const HELD_MS = 60_000;
@@ -28,7 +28,7 @@ const WRITERS: Readonly<Record<ExportFormat, (language: Language) => Exported>> 
 };
 
 /** Downloads a language with its edits; reports edits that had to be left out. */
-export function useExport(say: (said: Said | undefined) => void) {
+export function useExport(say: (said: StatusMessage | undefined) => void) {
   const t = useT();
   return async (locale: Locale, form: ExportFormat): Promise<void> => {
     say(undefined);

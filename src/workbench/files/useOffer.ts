@@ -5,7 +5,7 @@ import { useReasons } from '../useReasons.ts';
 import { type DropFault, MOST_BYTES, type Offer, offerOf, readDropped } from './dropped.ts';
 import { putEdits } from './edits.ts';
 import { loadLanguage } from './language.ts';
-import type { Said } from './Said.tsx';
+import type { StatusMessage } from './StatusNote.tsx';
 
 function faultText(
   t: Translate,
@@ -20,7 +20,7 @@ function faultText(
 }
 
 /** Reads a dropped file, shows what it would change, and applies it as edits. */
-export function useOffer(say: (said: Said | undefined) => void) {
+export function useOffer(say: (said: StatusMessage | undefined) => void) {
   const t = useT();
   const reasons = useReasons();
   const [offer, setOffer] = useState<Offer>();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/languages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import type { Said } from './Said.tsx';
+import type { StatusMessage } from './StatusNote.tsx';
 import { saveEdits } from './saving.ts';
 
 /** Saves all edits, single-flight, and reports the outcome. */
-export function useSave(say: (said: Said | undefined) => void): { isSaving: boolean; save(): void } {
+export function useSave(say: (said: StatusMessage | undefined) => void): { isSaving: boolean; save(): void } {
   const t = useT();
   const [isSaving, setSaving] = useState(false);
 

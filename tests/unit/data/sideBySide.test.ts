@@ -1,6 +1,6 @@
 /** Several calls at a time, never more than four. */
 import { describe, expect, test } from 'vitest';
-import { sideBySide } from '../../../src/data/sideBySide.ts';
+import { mapConcurrent } from '../../../src/data/mapConcurrent.ts';
 import { turns } from '../../quiet.ts';
 
 /** Work that ends when it is told to. */
@@ -28,7 +28,7 @@ function heldWork() {
 describe('side by side', () => {
   test('four are under way, and the next begins when one has ended', async () => {
     const { work, begun, end } = heldWork();
-    const all = sideBySide([1, 2, 3, 4, 5, 6], work);
+    const all = mapConcurrent([1, 2, 3, 4, 5, 6], work);
     expect(begun).toEqual([1, 2, 3, 4]);
     await end(3);
     expect(begun).toEqual([1, 2, 3, 4, 5]);
@@ -39,7 +39,7 @@ describe('side by side', () => {
 
   test('nothing more begins once it is enough', async () => {
     const { work, begun, end } = heldWork();
-    const all = sideBySide([1, 2, 3, 4, 5, 6, 7], work);
+    const all = mapConcurrent([1, 2, 3, 4, 5, 6, 7], work);
     await end(3, 'enough');
     for (const item of [1, 2, 4]) await end(item);
     await all;
@@ -48,7 +48,7 @@ describe('side by side', () => {
 
   test('a failure is told, and nothing more begins', async () => {
     const { work, begun, end, fail } = heldWork();
-    const all = sideBySide([1, 2, 3, 4, 5, 6], work);
+    const all = mapConcurrent([1, 2, 3, 4, 5, 6], work);
     const told = expect(all).rejects.toThrow('refused');
     await fail(2, new Error('refused'));
     await told;
@@ -57,6 +57,6 @@ describe('side by side', () => {
   });
 
   test('nothing to do is done', async () => {
-    await sideBySide([], () => Promise.reject(new Error('There is nothing')));
+    await mapConcurrent([], () => Promise.reject(new Error('There is nothing')));
   });
 });

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { sendable, settled, tallyOf, unconfirmed } from '../../../src/domain/bulk/fates.ts';
+import { sendable, settled, tallyOf, unconfirmed } from '../../../src/domain/bulk/outcomes.ts';
 import { type PartEnd, partsOf, runParts } from '../../../src/domain/bulk/parts.ts';
 
 type Rec = { id: string };
@@ -72,7 +72,7 @@ describe('a change in parts', () => {
         const { sent, applied, end } = await act(given);
         const all = sent.flat();
         expect(new Set(all).size).toBe(all.length);
-        for (const [id, { kind }] of end.fates) {
+        for (const [id, { kind }] of end.outcomes) {
           expect(kind === 'waiting').toBe(!all.includes(id));
           if (kind === 'waiting') expect(applied.has(id)).toBe(false);
           if (kind === 'changed') expect(applied.has(id)).toBe(true);
@@ -85,8 +85,8 @@ describe('a change in parts', () => {
     await fc.assert(
       fc.asyncProperty(plan, async (given) => {
         const { records, applied, end } = await act(given);
-        const asked = unconfirmed(end.fates);
-        const known = settled(end.fates, asked, records, rules(applied));
+        const asked = unconfirmed(end.outcomes);
+        const known = settled(end.outcomes, asked, records, rules(applied));
         const tally = tallyOf(known);
         expect(Object.values(tally).reduce((sum, n) => sum + n, 0)).toBe(records.length);
         expect(tally.changed).toBe(applied.size);
@@ -101,8 +101,8 @@ describe('a change in parts', () => {
     await fc.assert(
       fc.asyncProperty(plan, async (given) => {
         const { end } = await act(given);
-        const doubtful = new Set(unconfirmed(end.fates));
-        expect(sendable(end.fates).some((id) => doubtful.has(id))).toBe(false);
+        const doubtful = new Set(unconfirmed(end.outcomes));
+        expect(sendable(end.outcomes).some((id) => doubtful.has(id))).toBe(false);
       }),
     );
   });
@@ -126,12 +126,12 @@ describe('a change in parts', () => {
   });
 
   test('who is missing from the reading no longer exists; who may not change any more says why', () => {
-    const fates = new Map([
+    const outcomes = new Map([
       ['r0', { kind: 'unknown' as const, text: 'Lost' }],
       ['r1', { kind: 'unknown' as const, text: 'Lost' }],
       ['r2', { kind: 'changed' as const }],
     ]);
-    const now = settled(fates, ['r0', 'r1'], [{ id: 'r1' }], {
+    const now = settled(outcomes, ['r0', 'r1'], [{ id: 'r1' }], {
       isDone: () => false,
       refusalOf: () => 'ownerStays',
     });

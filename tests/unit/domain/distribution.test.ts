@@ -11,7 +11,7 @@ const rowsOf = (now: Distribution | undefined) => distribution.distributionRows(
 const isEdited = (row: DistributionRow) => distribution.isEdited(row, EN);
 const changesOf = (rows: Rows) => distribution.distributionChanges(rows, EN);
 const givenCents = (rows: Rows) => distribution.givenCents(rows, EN);
-const leftOfDeal = (deal: number, rows: Rows) => distribution.leftOfDeal(asCents(deal), rows, EN);
+const remainingOnDeal = (deal: number, rows: Rows) => distribution.remainingOnDeal(asCents(deal), rows, EN);
 const isOutdated = (rows: Rows, now: Distribution | undefined) => distribution.isOutdated(rows, now, EN);
 const mergedRows = (rows: Rows, now: Distribution | undefined) => distribution.mergedRows(rows, now, EN);
 const { isThere } = distribution;
@@ -74,16 +74,16 @@ test('in German an amount is written and read with a comma [WALK-23]', () => {
 describe('what is left of the deal [CRED-23]', () => {
   test('is live: what is no amount yet gives nothing', () => {
     const rows = rowsOf(READ);
-    expect(leftOfDeal(300_000, rows)).toBe(300_000 - 1999 - 200_000);
-    expect(leftOfDeal(300_000, typed(rows, 'b', '2980.02'))).toBe(-1);
-    expect(leftOfDeal(300_000, typed(rows, 'b', '29x'))).toBe(300_000 - 1999);
+    expect(remainingOnDeal(300_000, rows)).toBe(300_000 - 1999 - 200_000);
+    expect(remainingOnDeal(300_000, typed(rows, 'b', '2980.02'))).toBe(-1);
+    expect(remainingOnDeal(300_000, typed(rows, 'b', '29x'))).toBe(300_000 - 1999);
   });
 
   prop.prop([fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 20 }), fc.nat(1_000_000_000)])(
     'and what is given add up to it',
     (parts, deal) => {
       const rows = rowsOf(of(...parts.map((cents, n) => pool(`p${n}`, cents / 100))));
-      expect(givenCents(rows) + leftOfDeal(deal, rows)).toBe(deal);
+      expect(givenCents(rows) + remainingOnDeal(deal, rows)).toBe(deal);
     },
   );
 });

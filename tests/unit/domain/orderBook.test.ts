@@ -8,7 +8,7 @@ import {
   type UnfinishedOrder,
 } from '../../../src/domain/orders/unfinishedOrder.ts';
 import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
-import { anotherOrder, type OrderSubject, orderStop } from '../../../src/domain/plans/upgradeRules.ts';
+import { blockIfOrderPending, type OrderSubject, orderStop } from '../../../src/domain/plans/upgradeRules.ts';
 import { no, YES } from '../../../src/domain/access/verdict.ts';
 import { browserOrders } from '../../orders.ts';
 
@@ -170,9 +170,9 @@ describe('what is read later', () => {
 });
 
 test('an order that is not through stands before another one, and before nothing else', () => {
-  expect(anotherOrder(YES, true)).toEqual(no('orderUnfinished'));
-  expect(anotherOrder(YES, false)).toEqual(YES);
-  expect(anotherOrder(no('lapsedPlan'), true)).toEqual(no('lapsedPlan'));
+  expect(blockIfOrderPending(YES, true)).toEqual(no('orderUnfinished'));
+  expect(blockIfOrderPending(YES, false)).toEqual(YES);
+  expect(blockIfOrderPending(no('lapsedPlan'), true)).toEqual(no('lapsedPlan'));
 });
 
 test.each<[string, Partial<OrderSubject>, OrderStop]>([

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { addedTo, questionable } from '../../../src/domain/video/videoChange.ts';
+import { addedTo, affectedTerms } from '../../../src/domain/video/videoChange.ts';
 import { type VideoTerm } from '../../../src/domain/video/videoTerms.ts';
 import { midnightOf, utcDay } from '../../../src/domain/values/units.ts';
 
@@ -31,7 +31,7 @@ const told = (terms: readonly { row: VideoTerm; seconds: number; addedSeconds: n
 
 describe('a change that has to be asked for [WALK-27]', () => {
   test('moves added minutes to another term', () => {
-    const question = questionable(TERMS, to('new', 110));
+    const question = affectedTerms(TERMS, to('new', 110));
     expect(told(question?.before)).toEqual([
       ['new', 100, 500, 250],
       ['old', 0, 1000, 0],
@@ -43,7 +43,7 @@ describe('a change that has to be asked for [WALK-27]', () => {
   });
 
   test('moves them by a term that is put before them', () => {
-    expect(told(questionable([...TERMS, added('late', 50, 10)], to(undefined, 40))?.after)).toEqual([
+    expect(told(affectedTerms([...TERMS, added('late', 50, 10)], to(undefined, 40))?.after)).toEqual([
       ['new', 100, 500, 250],
       ['', 40, 500, 10],
       ['old', 0, 1000, 0],
@@ -51,8 +51,8 @@ describe('a change that has to be asked for [WALK-27]', () => {
   });
 
   test('starts a term on the day of another', () => {
-    expect(questionable([row('a', 0, 1), row('b', 9, 1)], to('b', 0))).toBeDefined();
-    expect(questionable([row('a', 0, 1)], to(undefined, 0))).toBeDefined();
+    expect(affectedTerms([row('a', 0, 1), row('b', 9, 1)], to('b', 0))).toBeDefined();
+    expect(affectedTerms([row('a', 0, 1)], to(undefined, 0))).toBeDefined();
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('a change that has to be asked for [WALK-27]', () => {
     ['a new term after all', TERMS, to(undefined, 200)],
     ['the first term', [], to(undefined, 0)],
   ])('is not %s', (_, terms, change) => {
-    expect(questionable(terms, change)).toBeUndefined();
+    expect(affectedTerms(terms, change)).toBeUndefined();
   });
 
   prop.prop([fc.array(fc.nat(60), { maxLength: 5 }), fc.array(fc.nat(60), { maxLength: 5 }), fc.nat(60)])(
@@ -74,7 +74,7 @@ describe('a change that has to be asked for [WALK-27]', () => {
         ...starts.map((start, n) => row(`t${n}`, start, n + 1)),
         ...more.map((start, n) => added(`a${n}`, start, n + 1)),
       ];
-      const question = questionable(terms, to('first', day, 10));
+      const question = affectedTerms(terms, to('first', day, 10));
       const sum = (list: readonly { addedSeconds: number }[] = []) =>
         list.reduce((all, { addedSeconds }) => all + addedSeconds, 0);
       // Those before the first term belong to none.

@@ -17,7 +17,7 @@ import {
   startFault,
   termOn,
   type VideoTerm,
-  wasMade,
+  isChangeApplied,
 } from '../../../src/domain/video/videoTerms.ts';
 import { midnightOf, utcDay } from '../../../src/domain/values/units.ts';
 
@@ -301,7 +301,7 @@ describe('what the list tells of a change whose answer was lost', () => {
   const minutes = added('m', '2026-11-01', { allocatedSeconds: 600 });
   const before = [...YEARS, minutes];
   const start = '2026-12-01T00:00:00.000Z';
-  test.each<[string, Parameters<typeof wasMade>[0], VideoTerm[], boolean]>([
+  test.each<[string, Parameters<typeof isChangeApplied>[0], VideoTerm[], boolean]>([
     [
       'a new term',
       { kind: 'create', allocatedSeconds: 60_000, termStartDate: start },
@@ -342,5 +342,5 @@ describe('what the list tells of a change whose answer was lost', () => {
     ],
     ['a row that is gone', { kind: 'remove', id: 'm' }, YEARS, true],
     ['a row that is there', { kind: 'remove', id: 'm' }, before, false],
-  ])('%s', (_, change, after, made) => expect(wasMade(change, before, after)).toBe(made));
+  ])('%s', (_, change, after, made) => expect(isChangeApplied(change, before, after)).toBe(made));
 });

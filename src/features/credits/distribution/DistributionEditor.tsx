@@ -4,7 +4,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import {
   isEdited,
   isOutdated,
-  leftOfDeal,
+  remainingOnDeal,
   mergedRows,
   distributionRows,
 } from '../../../domain/credits/distribution.ts';
@@ -47,7 +47,7 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
   const pools = useWatch({ control: form.control, name: 'pools' });
   const { isSubmitting, isDirty, errors } = form.formState;
   const isUnknown = isUnknownIn(errors);
-  const left = leftOfDeal(deal.amount, pools, marks);
+  const left = remainingOnDeal(deal.amount, pools, marks);
 
   /** Adopts the service's distribution; edits are kept, and compared with it. */
   const follow = (now: Distribution | undefined): void => {

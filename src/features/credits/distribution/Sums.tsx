@@ -1,4 +1,4 @@
-import { type DistributionRow, givenCents, leftOfDeal } from '../../../domain/credits/distribution.ts';
+import { type DistributionRow, givenCents, remainingOnDeal } from '../../../domain/credits/distribution.ts';
 import { type Cents, minus, NO_CENTS } from '../../../domain/values/units.ts';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -14,7 +14,7 @@ type Props = {
 export function Sums({ amount, rows }: Props) {
   const t = useT();
   const marks = numberMarks();
-  const left = leftOfDeal(amount, rows, marks);
+  const left = remainingOnDeal(amount, rows, marks);
   return (
     <div className="dist-sums" role="status" aria-label={t('distribution.sum.label')}>
       <dl>

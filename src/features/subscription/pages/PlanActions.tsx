@@ -10,7 +10,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
-import { anotherOrder } from '../../../domain/plans/upgradeRules.ts';
+import { blockIfOrderPending } from '../../../domain/plans/upgradeRules.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { type ButtonProps } from '../../../kit/controls/Button.tsx';
@@ -93,7 +93,7 @@ function ProAction({ account }: { account: Account }) {
   const t = useT();
   const { user } = useConsoleSession();
   const { order } = useUnfinishedOrder(account);
-  const verdict = anotherOrder(judge(user, 'upgrade.toPro', account), order !== undefined);
+  const verdict = blockIfOrderPending(judge(user, 'upgrade.toPro', account), order !== undefined);
   return (
     <>
       <ActionLink verdict={verdict} to={settingsPaths.upgradeToPro} kind="primary">

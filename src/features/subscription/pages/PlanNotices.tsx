@@ -8,7 +8,7 @@ import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
 import { SETTINGS_TABS, settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Unfinished } from '../../../shared/order/Unfinished.tsx';
-import { WaysOut } from '../../../shared/plan/WaysOut.tsx';
+import { BlockedHelp } from '../../../shared/plan/BlockedHelp.tsx';
 import { SalesAction } from './PlanActions.tsx';
 import type { PlanProps } from './planProps.ts';
 
@@ -34,7 +34,7 @@ export function PlanNotices({
           </Link>
         </Unfinished>
       ) : null}
-      <WaysOut
+      <BlockedHelp
         account={account}
         subscription={subscription}
         email={email}

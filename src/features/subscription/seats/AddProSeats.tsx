@@ -20,7 +20,7 @@ import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { CardOnFile } from '../../../shared/card/CardBrand.tsx';
 import type { DialogProps } from '../scope.ts';
 import { reasonOf } from './model.ts';
-import { PriceSkeleton, ProblemNote, Small, Sum } from './parts.tsx';
+import { PriceSkeleton, ProblemNote, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { SeatChange } from './steps/SeatChange.tsx';
 import { type ProQuote, useProSeats } from './useProSeats.ts';
@@ -70,7 +70,7 @@ function ProSummary({ quote, subscription }: ProSummaryProps) {
           <CardOnFile card={card} />
         </p>
       ) : null}
-      <Small icon="info">{t('seats.add.calculated', { at: formatExact(at) ?? '' })}</Small>
+      <FinePrint icon="info">{t('seats.add.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
     </>
   );
 }

@@ -41,7 +41,7 @@ export const Sum = ({ lines }: { lines: readonly (SumLine | undefined)[] }) => (
 );
 
 /** A line of small print with an icon before it. */
-export const Small = ({
+export const FinePrint = ({
   icon,
   children,
 }: {

@@ -20,7 +20,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
-import { WaysOut } from '../../../shared/plan/WaysOut.tsx';
+import { BlockedHelp } from '../../../shared/plan/BlockedHelp.tsx';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';
@@ -84,7 +84,7 @@ function OwnWays() {
   const { subscription } = useSubscription(account);
   if (user.accountId !== account.id || !isAdminOrOwner(user)) return null;
   return (
-    <WaysOut
+    <BlockedHelp
       account={account}
       subscription={subscription ?? undefined}
       email={setting.brand.help.email}

@@ -1,6 +1,6 @@
 /** The confirmation of a change that moves added minutes, or starts a term on another's day (decisions §12). */
 import { useId } from 'react';
-import { questionable, type PlannedChange, type TermWithAdded } from '../../../domain/video/videoChange.ts';
+import { affectedTerms, type PlannedChange, type TermWithAdded } from '../../../domain/video/videoChange.ts';
 import { minutesOf, type VideoTerm } from '../../../domain/video/videoTerms.ts';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { formatCount } from '../../../kit/i18n/format.ts';
@@ -43,7 +43,7 @@ export function useMoveQuestion(terms: readonly VideoTerm[]) {
   const id = useId();
   const confirm = useConfirm();
   return async (change: PlannedChange): Promise<boolean> => {
-    const question = questionable(terms, change);
+    const question = affectedTerms(terms, change);
     if (!question) return true;
     return confirm({
       title: t('video.manage.move.title'),

@@ -14,7 +14,7 @@ import {
   minutesOf,
   type TermInput,
   type VideoTerm,
-  wasMade,
+  isChangeApplied,
 } from '../../../domain/video/videoTerms.ts';
 import { utcDay } from '../../../domain/values/units.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
@@ -115,7 +115,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       prepare: one.prepare,
       send: one.send,
       look: readAgain,
-      isDone: (after) => wasMade(one.change, terms, after),
+      isDone: (after) => isChangeApplied(one.change, terms, after),
       isOutdated: (error) => CONFLICTS.includes(failureOf(error).statusCode),
     });
     refreshUsage();

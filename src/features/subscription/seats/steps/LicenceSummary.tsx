@@ -4,7 +4,7 @@ import { billingEmailOf, copiesOf } from '../../../../domain/billing/invoiceExtr
 import { formatDay, formatExact, formatList, formatSignedCents } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
-import { PriceSkeleton, Small, Sum } from '../parts.tsx';
+import { PriceSkeleton, FinePrint, Sum } from '../parts.tsx';
 import type { LicenceQuote } from '../useLicences.ts';
 import { SeatChange } from './SeatChange.tsx';
 
@@ -68,7 +68,7 @@ export function LicenceSummary({ account, quote, draft }: Props) {
           </>
         )}
       </dl>
-      <Small icon="info">{t('seats.licences.calculated', { at: formatExact(at) ?? '' })}</Small>
+      <FinePrint icon="info">{t('seats.licences.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
     </>
   );
 }

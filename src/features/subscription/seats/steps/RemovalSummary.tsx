@@ -3,7 +3,7 @@ import { feeWithout } from '../../../../domain/seats/seatRules.ts';
 import { personName } from '../../../../domain/people/shownEmail.ts';
 import { formatDay, formatSignedCents } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
-import { Small } from '../parts.tsx';
+import { FinePrint } from '../parts.tsx';
 import { SeatChange } from './SeatChange.tsx';
 
 type Props = {
@@ -46,7 +46,7 @@ export function RemovalSummary({ account, subscription, seats, people }: Props) 
           </ul>
         </div>
       )}
-      <Small icon="info">{t('seats.remove.nothingNow')}</Small>
+      <FinePrint icon="info">{t('seats.remove.nothingNow')}</FinePrint>
     </>
   );
 }

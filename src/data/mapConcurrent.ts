@@ -2,7 +2,7 @@
 const AT_ONCE = 4;
 
 /** Does the work for each item, four at a time, until some work says `enough`. Rejects with the first failure. */
-export async function sideBySide<Item extends object | number>(
+export async function mapConcurrent<Item extends object | number>(
   items: readonly Item[],
   work: (item: Item) => Promise<'enough' | undefined>,
 ): Promise<void> {

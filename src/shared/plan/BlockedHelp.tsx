@@ -42,7 +42,7 @@ const Mail = ({ words, email }: { words: string; email: string }) => (
   </p>
 );
 
-export function WaysOut(props: Props) {
+export function BlockedHelp(props: Props) {
   const { account, subscription, without = [] } = props;
   const blocks = planBlocks(account, subscription, useNow()).filter((block) => !without.includes(block));
   return blocks.map((block) => <Way key={block} block={block} {...props} />);

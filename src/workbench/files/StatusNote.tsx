@@ -12,7 +12,7 @@ import { useLocale } from '../useWorkbench.ts';
 export type SaidItem = { readonly locale: Locale; readonly key: string; readonly why: readonly Reason[] };
 
 /** The result of the last action. */
-export type Said = {
+export type StatusMessage = {
   readonly tone: 'ok' | 'warn' | 'bad';
   readonly text: string;
   /** The messages it concerns. */
@@ -26,7 +26,7 @@ export type Said = {
 const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
 
 /** A note over the bar until it is dismissed; each message in it can be shown, or its edit discarded. */
-export function SaidNote({ said, onDismiss }: { said: Said; onDismiss(): void }) {
+export function StatusNote({ said, onDismiss }: { said: StatusMessage; onDismiss(): void }) {
   const t = useT();
   const { tone, text, items = [], shownIn, action } = said;
   const sayWhy = useReasons();

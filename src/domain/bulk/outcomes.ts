@@ -1,32 +1,32 @@
 /** What became of each record of a change in parts: read again where it was not confirmed, and counted. Pure. */
 import type { Id } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
-import type { Fate, Fates } from './parts.ts';
+import type { RecordOutcome, RecordOutcomes } from './parts.ts';
 
-export type FateKind = Fate['kind'];
+export type OutcomeKind = RecordOutcome['kind'];
 
-export type Tally = Readonly<Record<FateKind, number>>;
+export type Tally = Readonly<Record<OutcomeKind, number>>;
 
-const idsOf = (fates: Fates, kinds: readonly FateKind[]): Id[] =>
-  [...fates].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id);
+const idsOf = (outcomes: RecordOutcomes, kinds: readonly OutcomeKind[]): Id[] =>
+  [...outcomes].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id);
 
 /** What has to be read again: sent, and not confirmed. */
-export const unconfirmed = (fates: Fates): Id[] => idsOf(fates, ['unknown']);
+export const unconfirmed = (outcomes: RecordOutcomes): Id[] => idsOf(outcomes, ['unknown']);
 
 /** What may be sent: known to be as before. Nothing whose outcome is unknown. */
-export const sendable = (fates: Fates): Id[] => idsOf(fates, ['unchanged', 'waiting']);
+export const sendable = (outcomes: RecordOutcomes): Id[] => idsOf(outcomes, ['unchanged', 'waiting']);
 
-/** The fates after the `asked` records were read again; those missing from `now` no longer exist. */
+/** The outcomes after the `asked` records were read again; those missing from `now` no longer exist. */
 export function settled<T extends { id: Id }>(
-  fates: Fates,
+  outcomes: RecordOutcomes,
   asked: readonly Id[],
   now: readonly T[],
   { isDone, refusalOf }: Pick<BulkRules<T>, 'isDone' | 'refusalOf'>,
-): Fates {
+): RecordOutcomes {
   const known = new Map(now.map((record) => [record.id, record]));
-  const next = new Map(fates);
+  const next = new Map(outcomes);
   for (const id of asked) {
-    const before = fates.get(id);
+    const before = outcomes.get(id);
     if (before?.kind !== 'unknown') continue;
     const record = known.get(id);
     const reason = record && refusalOf(record);
@@ -38,9 +38,9 @@ export function settled<T extends { id: Id }>(
   return next;
 }
 
-/** How many records have each fate; the sum is the number of records. */
-export function tallyOf(fates: Fates): Tally {
+/** How many records have each outcome; the sum is the number of records. */
+export function tallyOf(outcomes: RecordOutcomes): Tally {
   const tally = { waiting: 0, changed: 0, already: 0, gone: 0, refused: 0, unchanged: 0, unknown: 0 };
-  for (const { kind } of fates.values()) tally[kind] += 1;
+  for (const { kind } of outcomes.values()) tally[kind] += 1;
   return tally;
 }

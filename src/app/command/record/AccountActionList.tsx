@@ -11,7 +11,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useInviteAction } from '../useInviteAction.tsx';
-import { type ActsProps, readingOf, useActs, useIdActs } from './acts.ts';
+import { type ActionListProps, readingOf, useReportedActions, useIdActions } from './recordActions.ts';
 
 /** The actions of all features on an account that was read. */
 function useAllActions(): (account: Account) => Action[] {
@@ -40,12 +40,12 @@ function useAllActions(): (account: Account) => Action[] {
 }
 
 /** The actions for an account; renders nothing. */
-export function AccountActs(props: ActsProps) {
-  const { record, onActs } = props;
+export function AccountActionList(props: ActionListProps) {
+  const { record, onActions } = props;
   const { data, ...read } = useGetOne('accounts', { id: record.id });
-  const { open, copyId } = useIdActs(props);
+  const { open, copyId } = useIdActions(props);
   const actionsOf = useAllActions();
   const actions = [open, ...(data ? actionsOf(data) : []), copyId];
-  useActs({ name: record.label, actions, ...readingOf(data, read) }, data, onActs);
+  useReportedActions({ name: record.label, actions, ...readingOf(data, read) }, data, onActions);
   return null;
 }

@@ -6,17 +6,17 @@ import { useUserActions } from '../../../features/users/actions/useUserActions.t
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { Action } from '../../../kit/actions/action.ts';
 import { paths } from '../../../paths.ts';
-import { type ActsProps, readingOf, useActs, useIdActs } from './acts.ts';
+import { type ActionListProps, readingOf, useReportedActions, useIdActions } from './recordActions.ts';
 
 /** The actions for a user; renders nothing. */
-export function UserActs(props: ActsProps) {
+export function UserActionList(props: ActionListProps) {
   const { data, ...read } = useGetOne('users', { id: props.record.id });
   return data ? <OfUser {...props} user={data} /> : <Unread {...props} {...readingOf(data, read)} />;
 }
 
-function Unread({ onActs, state, retry, ...props }: ActsProps & ReturnType<typeof readingOf>) {
-  const actions = Object.values(useIdActs(props));
-  useActs({ name: props.record.label, actions, state, retry }, state, onActs);
+function Unread({ onActions, state, retry, ...props }: ActionListProps & ReturnType<typeof readingOf>) {
+  const actions = Object.values(useIdActions(props));
+  useReportedActions({ name: props.record.label, actions, state, retry }, state, onActions);
   return null;
 }
 
@@ -37,10 +37,10 @@ function useOpenAccount({ accountId, account }: User): Action[] {
 }
 
 /** The entries of the menu that a list has for this user; of one's own row it is the profile. */
-function OfUser({ user, onActs, ...props }: ActsProps & { user: User }) {
+function OfUser({ user, onActions, ...props }: ActionListProps & { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
-  const { open, copyId } = useIdActs(props);
+  const { open, copyId } = useIdActions(props);
   const { entries } = useUserActions({ user });
   const own: Action = {
     id: 'profile',
@@ -50,6 +50,10 @@ function OfUser({ user, onActs, ...props }: ActsProps & { user: User }) {
   };
   const ofRow = user.id === viewer.id ? [own] : entries();
   const actions = [open, ...useOpenAccount(user), ...ofRow, copyId];
-  useActs({ name: props.record.label, actions, state: 'read', retry: () => undefined }, user, onActs);
+  useReportedActions(
+    { name: props.record.label, actions, state: 'read', retry: () => undefined },
+    user,
+    onActions,
+  );
   return null;
 }

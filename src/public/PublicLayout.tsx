@@ -43,7 +43,7 @@ type Props = {
 };
 
 /** The layout of every public screen: brand, content, help, and a picture where there is room. */
-export function Door({ title, lead, focusTitle = false, children }: Props) {
+export function PublicLayout({ title, lead, focusTitle = false, children }: Props) {
   const t = useT();
   const { brand } = usePublic().runtime;
   const isHydrated = useHydrated();

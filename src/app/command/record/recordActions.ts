@@ -6,7 +6,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { Action } from '../../../kit/actions/action.ts';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 
-export type Acts = {
+export type RecordActions = {
   /** The record's name. */
   readonly name: string;
   readonly actions: readonly MenuEntry[];
@@ -15,22 +15,26 @@ export type Acts = {
   retry(): void;
 };
 
-export type ActsProps = {
+export type ActionListProps = {
   record: FoundRecord;
   /** Where the record is shown. */
   to: string;
   /** Called whenever there is something else to be listed. */
-  onActs(acts: Acts): void;
+  onActions(actions: RecordActions): void;
 };
 
 /** Reports what can be done; again when `of` is another record, or the same one read anew. */
-export function useActs(acts: Acts, of: unknown, onActs: ActsProps['onActs']): void {
-  const tell = useEffectEvent(() => onActs(acts));
-  useEffect(() => tell(), [of, acts.state]);
+export function useReportedActions(
+  actions: RecordActions,
+  of: unknown,
+  onActions: ActionListProps['onActions'],
+): void {
+  const tell = useEffectEvent(() => onActions(actions));
+  useEffect(() => tell(), [of, actions.state]);
 }
 
 /** What takes nothing but the id: opening the record, and copying the id. */
-export function useIdActs({ record: { id, label }, to }: Pick<ActsProps, 'record' | 'to'>) {
+export function useIdActions({ record: { id, label }, to }: Pick<ActionListProps, 'record' | 'to'>) {
   const t = useT();
   const notify = useNotify();
   async function copy(): Promise<void> {
