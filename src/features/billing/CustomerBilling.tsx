@@ -5,8 +5,8 @@ import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -55,12 +55,7 @@ function PaymentCard({ accountId, subscription, onRead }: PaymentCardProps) {
         ) : (
           <p className="muted">{t('ownBilling.card.none')}</p>
         )}
-        {subscription.isPaymentMissing ? (
-          <p className="note warn">
-            <Icon name="warn" />
-            {t('ownBilling.card.missing')}
-          </p>
-        ) : null}
+        {subscription.isPaymentMissing ? <Note level="warn">{t('ownBilling.card.missing')}</Note> : null}
       </div>
     </section>
   );
