@@ -13,6 +13,7 @@ import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { KeyField } from './KeyField.tsx';
 import type { CredentialsDraft, Registered } from './model.ts';
 import { useSaveCredentials } from './useSaveCredentials.ts';
@@ -44,24 +45,18 @@ function KeyStatus({ file, done }: { file: string | undefined; done: 'registered
   return (
     <div role="status">
       {done ? (
-        <p className="note ok">
-          <Icon name="okc" />
-          {t(`apiKey.done.${done}`)}
-        </p>
+        <Note level="ok">{t(`apiKey.done.${done}`)}</Note>
       ) : file === undefined ? null : (
-        <div className="note plain">
-          <Icon name="key" />
-          <div>
-            <p>
-              <b>
-                <Slotted text={t('apiKey.registered', { file: SLOT })}>
-                  <bdi>{file}</bdi>
-                </Slotted>
-              </b>
-            </p>
-            <p>{t('apiKey.registeredWhy')}</p>
-          </div>
-        </div>
+        <Note level="plain" icon={<Icon name="key" />}>
+          <p>
+            <b>
+              <Slotted text={t('apiKey.registered', { file: SLOT })}>
+                <bdi>{file}</bdi>
+              </Slotted>
+            </b>
+          </p>
+          <p>{t('apiKey.registeredWhy')}</p>
+        </Note>
       )}
     </div>
   );

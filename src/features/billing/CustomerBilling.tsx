@@ -5,8 +5,8 @@ import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { QueryState } from '../../kit/controls/QueryState.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -55,12 +55,7 @@ function PaymentCard({ accountId, subscription, onRead }: PaymentCardProps) {
         ) : (
           <p className="muted">{t('ownBilling.card.none')}</p>
         )}
-        {subscription.isPaymentMissing ? (
-          <p className="note warn">
-            <Icon name="warn" />
-            {t('ownBilling.card.missing')}
-          </p>
-        ) : null}
+        {subscription.isPaymentMissing ? <Note level="warn">{t('ownBilling.card.missing')}</Note> : null}
       </div>
     </section>
   );
@@ -110,17 +105,26 @@ function ChargeCard({ account, subscription }: { account: Account; subscription:
 /** The subscription's charge and card; an account may have no subscription. */
 function Charged({ account }: { account: Account }) {
   const t = useT();
-  const { subscription, error, reread } = useSubscription(account);
-  const retry = () => void reread().catch(() => undefined);
-  if (error)
-    return <UnreadNote what={t('ownBilling.subscriptionFailed')} why={textOf(error)} onRetry={retry} />;
-  if (subscription === undefined) return <BillingSkeleton />;
-  if (subscription === null) return <p className="note plain">{t('ownBilling.charge.none')}</p>;
+  const { subscription, error = null, isReading, reread } = useSubscription(account);
+  const refetch = () => reread().catch(() => undefined);
   return (
-    <div className="billing-pair">
-      <ChargeCard account={account} subscription={subscription} />
-      <PaymentCard accountId={account.id} subscription={subscription} onRead={reread} />
-    </div>
+    <QueryState
+      of={{ data: subscription, error, isFetching: isReading, refetch }}
+      what={t('ownBilling.subscriptionFailed')}
+      why={textOf(error)}
+      skeleton={<BillingSkeleton />}
+    >
+      {(current) =>
+        current === null ? (
+          <p className="note plain">{t('ownBilling.charge.none')}</p>
+        ) : (
+          <div className="billing-pair">
+            <ChargeCard account={account} subscription={current} />
+            <PaymentCard accountId={account.id} subscription={current} onRead={reread} />
+          </div>
+        )
+      }
+    </QueryState>
   );
 }
 

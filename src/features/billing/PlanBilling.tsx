@@ -5,7 +5,7 @@ import { useCatalog, useRenewal } from '../../data/useRenewal.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { judge } from '../../domain/access/access.ts';
 import type { Account, Deal, Id } from '../../domain/entities.ts';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatCents, formatCount, formatDay } from '../../kit/i18n/format.ts';
@@ -48,18 +48,25 @@ function DealFacts({ deal }: { deal: Deal }) {
 function OwnRenewalCard({ accountId }: { accountId: Id }) {
   const t = useT();
   const id = useId();
-  const { data: value, error, isFetching, refetch } = useRenewal(accountId);
-  const retry = () => void refetch();
-  if (error && !isFetching)
-    return <UnreadNote what={t('ownBilling.plan.dealFailed')} why={textOf(error)} onRetry={retry} />;
-  if (value === undefined) return <BillingSkeleton />;
+  const renewal = useRenewal(accountId);
+  const deal = renewal.data;
+  const failure = (
+    <QueryState
+      of={renewal}
+      what={t('ownBilling.plan.dealFailed')}
+      why={textOf(renewal.error)}
+      skeleton={<BillingSkeleton />}
+    />
+  );
+  if (deal === undefined) return failure;
   return (
     <section className="card" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t('ownBilling.plan.deal')}</h2>
       </header>
       <div className="body">
-        {value === null ? <p className="muted">{t('ownBilling.plan.noDeal')}</p> : <DealFacts deal={value} />}
+        {failure}
+        {deal === null ? <p className="muted">{t('ownBilling.plan.noDeal')}</p> : <DealFacts deal={deal} />}
       </div>
     </section>
   );
@@ -103,17 +110,24 @@ function SeatsCard({ account }: { account: Account }) {
 function CatalogCard() {
   const t = useT();
   const id = useId();
-  const { data: products, error, isFetching, refetch } = useCatalog();
-  const retry = () => void refetch();
-  if (error && !isFetching)
-    return <UnreadNote what={t('ownBilling.plan.catalogFailed')} why={textOf(error)} onRetry={retry} />;
-  if (!products) return <BillingSkeleton />;
+  const catalog = useCatalog();
+  const products = catalog.data;
+  const failure = (
+    <QueryState
+      of={catalog}
+      what={t('ownBilling.plan.catalogFailed')}
+      why={textOf(catalog.error)}
+      skeleton={<BillingSkeleton />}
+    />
+  );
+  if (!products) return failure;
   return (
     <section className="card" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t('ownBilling.plan.catalog')}</h2>
       </header>
       <div className="body">
+        {failure}
         {products.length === 0 ? <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p> : null}
         <dl className="billing-facts prices">
           {products.map(({ id: product, name, price }) => (

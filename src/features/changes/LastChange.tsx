@@ -1,6 +1,7 @@
 import type { Id } from '../../domain/entities.ts';
 import { lastOfAccount } from '../../domain/writes/changeLog.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatRelative } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -23,17 +24,20 @@ export function LastChange({ accountId }: { accountId: Id }) {
   const status = change.records.find(({ id }) => id === accountId)?.after['status'];
   const word = status === 'ACTIVE' || status === 'LAPSED' ? status : 'details';
   return (
-    <div className="note page-note">
-      <Icon name="clock" />
-      <span className="grow">
-        {t(`changes.account.${word}`, { when: formatRelative(change.at) ?? '' })}{' '}
-        {change.outcome === 'unknown' ? t('changes.outcome.unknown') : null}
-      </span>
-      <UndoButton
-        change={change}
-        all={changes}
-        onUndo={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
-      />
-    </div>
+    <Note
+      level="info"
+      icon={<Icon name="clock" />}
+      className="page-note"
+      actions={
+        <UndoButton
+          change={change}
+          all={changes}
+          onUndo={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
+        />
+      }
+    >
+      {t(`changes.account.${word}`, { when: formatRelative(change.at) ?? '' })}{' '}
+      {change.outcome === 'unknown' ? t('changes.outcome.unknown') : null}
+    </Note>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
 import { isUnknown, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
 import { formatList } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -17,23 +18,20 @@ function StateNote({ row: { state, now } }: Pick<Props, 'row'>) {
   const t = useT();
   if (state === 'gone' || state === 'back')
     return (
-      <p className="note" role="status">
-        <Icon name="info" />
+      <Note level="info" role="status">
         {t(state === 'gone' ? 'changes.undo.gone' : 'changes.undo.back')}
-      </p>
+      </Note>
     );
   if (now?.refusal !== undefined)
     return (
-      <p className="note" role="status">
-        <Icon name="lock" />
+      <Note level="info" icon={<Icon name="lock" />} role="status">
         {t(`shell.reason.${now.refusal}`)}
-      </p>
+      </Note>
     );
   return state === 'other' ? (
-    <p className="note warn" role="status">
-      <Icon name="warn" />
+    <Note level="warn" role="status">
       {t('changes.undo.other')}
-    </p>
+    </Note>
   ) : null;
 }
 

@@ -7,6 +7,7 @@ import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
@@ -31,17 +32,21 @@ function UpgradeNote({ account, onRead }: Props) {
   const hasFailed = account.upgradeInfo?.status === 'Failed';
   if (!isUpgrading(account) && !hasFailed) return null;
   return (
-    <div className={hasFailed ? 'note bad upgrade-note' : 'note warn upgrade-note'} role="status">
-      <Icon name={hasFailed ? 'err' : 'clock'} />
-      <span className="grow">
-        {t(hasFailed ? 'accounts.record.upgradeFailed' : 'accounts.record.upgrading')}
-      </span>
-      {hasFailed ? null : (
-        <LinkButton refused={busy} onClick={() => void once(() => onRead().catch(() => undefined))}>
-          {t('accounts.record.upgradeLook')}
-        </LinkButton>
-      )}
-    </div>
+    <Note
+      level={hasFailed ? 'bad' : 'warn'}
+      icon={hasFailed ? undefined : <Icon name="clock" />}
+      role="status"
+      className="upgrade-note"
+      actions={
+        hasFailed ? null : (
+          <LinkButton refused={busy} onClick={() => void once(() => onRead().catch(() => undefined))}>
+            {t('accounts.record.upgradeLook')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(hasFailed ? 'accounts.record.upgradeFailed' : 'accounts.record.upgrading')}
+    </Note>
   );
 }
 

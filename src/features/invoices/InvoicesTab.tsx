@@ -4,8 +4,8 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { type Account, DEAL_TYPES, type Id, type Invoice, INVOICE_STATUSES } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { asCents } from '../../domain/values/units.ts';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
 import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
@@ -83,13 +83,10 @@ function SampleInvoices() {
       <h2 id={id} className="sr">
         {t('lists.invoices.title')}
       </h2>
-      <div className="note info">
-        <Icon name="info" />
-        <div>
-          <p className="strong">{t('invoices.samples.title')}</p>
-          <p>{t('invoices.samples.body')}</p>
-        </div>
-      </div>
+      <Note level="info">
+        <p className="strong">{t('invoices.samples.title')}</p>
+        <p>{t('invoices.samples.body')}</p>
+      </Note>
       <div className="panel">
         <div className="scroll">
           <table className="rows cards inv" aria-labelledby={id}>

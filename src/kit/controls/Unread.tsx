@@ -1,24 +1,17 @@
 /** Replaces what could not be read: names it, shows the server's message, and offers a retry. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
 import { Button, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { Note } from './Note.tsx';
 import { StateBlock } from './StateBlock.tsx';
 
-const LEVELS = {
-  bad: { look: 'note bad', icon: 'err' },
-  warn: { look: 'note warn', icon: 'warn' },
-  info: { look: 'note', icon: 'info' },
-} as const;
-
-type NoteProps = {
+type NoteProps = Pick<ComponentProps<typeof Note>, 'role' | 'className'> & {
   what: ReactNode;
   /** The server's message, if any. */
   why?: string | undefined;
   more?: string | undefined;
-  level?: keyof typeof LEVELS;
-  role?: 'alert' | 'status';
-  className?: string;
+  level?: 'bad' | 'warn' | 'info';
   /** Undefined where trying again won't help. */
   onRetry?: (() => void) | undefined;
 };
@@ -27,15 +20,15 @@ type NoteProps = {
 export function UnreadNote(props: NoteProps) {
   const { what, why, more, level = 'bad', role = 'alert', className, onRetry } = props;
   const t = useT();
-  const { look, icon } = LEVELS[level];
   return (
-    <div className={className === undefined ? look : `${look} ${className}`} role={role}>
-      <Icon name={icon} />
-      <span className="grow">
-        {what} {why === undefined || why === what ? null : <bdi>{why}</bdi>} {more}
-      </span>
-      {onRetry ? <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton> : null}
-    </div>
+    <Note
+      level={level}
+      role={role}
+      className={className}
+      actions={onRetry ? <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton> : null}
+    >
+      {what} {why === undefined || why === what ? null : <bdi>{why}</bdi>} {more}
+    </Note>
   );
 }
 

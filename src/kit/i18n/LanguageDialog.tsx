@@ -3,6 +3,7 @@ import { languageName, type Locale, LOCALES } from '../../../i18n/languages.ts';
 import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from './i18n.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { Note } from '../controls/Note.tsx';
 import { currentLocale } from './locale.ts';
 import { chooseLocale } from './textSwitch.ts';
 import { useSingleFlight } from '../hooks/useSingleFlight.ts';
@@ -43,14 +44,7 @@ export function LanguageDialog({ close }: { close(): void }) {
           </li>
         ))}
       </ul>
-      <div role="alert">
-        {failed && (
-          <p className="note bad">
-            <Icon name="err" />
-            {t('common.error.retryLater')}
-          </p>
-        )}
-      </div>
+      <div role="alert">{failed && <Note level="bad">{t('common.error.retryLater')}</Note>}</div>
     </Dialog>
   );
 }

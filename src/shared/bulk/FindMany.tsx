@@ -2,7 +2,6 @@
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount, formatList } from '../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
@@ -10,6 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import '../../kit/styles/record.css';
+import { Note } from '../../kit/controls/Note.tsx';
 import type { Row } from '../list/useSelection.ts';
 import { counted } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
@@ -100,14 +100,7 @@ export function FindMany<T extends Row>({ lookup, onSelect, close }: Props<T>) {
           {t(`many.find.${lookup.resource}`, { max: formatCount(PASTED_MAX) })}
         </p>
       </div>
-      <div role="alert">
-        {fault === undefined ? null : (
-          <p className="note bad">
-            <Icon name="err" />
-            {fault}
-          </p>
-        )}
-      </div>
+      <div role="alert">{fault === undefined ? null : <Note level="bad">{fault}</Note>}</div>
     </Dialog>
   );
 }
@@ -138,12 +131,7 @@ function Outcome<T extends Row>({ pasted, found, lookup, onBack, onSelect, onClo
         />
       }
     >
-      {pasted.isCut ? (
-        <p className="note warn">
-          <Icon name="warn" />
-          {t('many.find.cut', { max: formatCount(PASTED_MAX) })}
-        </p>
-      ) : null}
+      {pasted.isCut ? <Note level="warn">{t('many.find.cut', { max: formatCount(PASTED_MAX) })}</Note> : null}
       {pasted.doubles > 0 ? (
         <p className="cell second">{t('many.find.doubles', counted(pasted.doubles))}</p>
       ) : null}

@@ -1,11 +1,11 @@
 import { type OutcomeKind, sendable, tallyOf } from '../../domain/bulk/outcomes.ts';
 import type { RecordOutcome, RecordOutcomes, RunEnd } from '../../domain/bulk/parts.ts';
 import type { Id } from '../../domain/entities.ts';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { counted } from './kind.ts';
 import type { ManyKind } from './manyKind.ts';
 import { NamedList } from './NamedList.tsx';
@@ -79,16 +79,14 @@ export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
       }
     >
       {end === 'finished' ? null : (
-        <div className={end === 'stopped' ? 'note' : 'note warn'} role="alert">
-          <Icon name={end === 'stopped' ? 'info' : 'warn'} />
-          <span className="grow">{t(`many.end.${end}`)}</span>
-        </div>
+        <Note level={end === 'stopped' ? 'info' : 'warn'} role="alert">
+          {t(`many.end.${end}`)}
+        </Note>
       )}
       {isUnread ? (
-        <div className="note warn" role="alert">
-          <Icon name="warn" />
-          <span className="grow">{t('many.receipt.unread')}</span>
-        </div>
+        <Note level="warn" role="alert">
+          {t('many.receipt.unread')}
+        </Note>
       ) : null}
       <p className="cell second many-second" role="status">
         {t('many.receipt.changed', counted(tally.changed))}

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import type { BulkKind, BulkOutcome } from './kind.ts';
 
 type Props<T extends { id: Id }> = {
@@ -77,13 +77,10 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onRetry,
       }
     >
       {outcome.kind === 'done' ? null : (
-        <div className="note bad" role="alert">
-          <Icon name="err" />
-          <div>
-            <bdi>{outcome.text}</bdi>
-            {outcome.kind === 'unknown' ? <p>{texts.unknownBody}</p> : null}
-          </div>
-        </div>
+        <Note level="bad" role="alert">
+          <bdi>{outcome.text}</bdi>
+          {outcome.kind === 'unknown' ? <p>{texts.unknownBody}</p> : null}
+        </Note>
       )}
       <div role="status" className="cell second">
         {isFetching ? texts.reading : null}

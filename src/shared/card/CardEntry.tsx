@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { CardFields as Fields } from './CardFields.tsx';
 import type { CardFailure } from './provider.ts';
@@ -121,8 +121,7 @@ function NoCardsNote({ why, onRetry }: { why: CardFailure; onRetry: () => void }
   const t = useT();
   const isOff = why === 'unconfigured';
   return (
-    <div className={isOff ? 'note plain' : 'note bad'} role={isOff ? undefined : 'alert'}>
-      <Glyph name={isOff ? 'info' : 'err'} />
+    <Note level={isOff ? 'plain' : 'bad'} role={isOff ? undefined : 'alert'}>
       <div className="card-failure">
         <p>{t(`card.failure.${why}`)}</p>
         {!isOff && (
@@ -131,6 +130,6 @@ function NoCardsNote({ why, onRetry }: { why: CardFailure; onRetry: () => void }
           </Button>
         )}
       </div>
-    </div>
+    </Note>
   );
 }

@@ -4,6 +4,7 @@ import type { ListResource } from '../../domain/lists/listQuery.ts';
 import { Drawer } from '../../kit/layers/Drawer.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { ConditionList } from './ConditionList.tsx';
@@ -65,16 +66,13 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
         </>
       }
     >
-      <div className="note plain">
-        <Icon name="filter" />
-        <div role="status">
-          {valid.length > 0 ? (
-            <FilterSentence where={valid} fields={fields} />
-          ) : (
-            t(conditions.isBegun ? 'filters.begun' : 'filters.empty')
-          )}
-        </div>
-      </div>
+      <Note level="plain" role="status" icon={<Icon name="filter" />}>
+        {valid.length > 0 ? (
+          <FilterSentence where={valid} fields={fields} />
+        ) : (
+          t(conditions.isBegun ? 'filters.begun' : 'filters.empty')
+        )}
+      </Note>
       <ConditionList conditions={conditions} fields={fields} />
     </Drawer>
   );

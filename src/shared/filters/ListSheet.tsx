@@ -6,6 +6,7 @@ import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { splitType } from '../../domain/lists/listQuery.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { useNavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -129,12 +130,9 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
           <div className="conds">
             <p className="help">{t('filters.lead')}</p>
             {valid.length > 0 ? (
-              <div className="note plain">
-                <Icon name="filter" />
-                <div role="status">
-                  <FilterSentence where={valid} fields={fields} />
-                </div>
-              </div>
+              <Note level="plain" role="status" icon={<Icon name="filter" />}>
+                <FilterSentence where={valid} fields={fields} />
+              </Note>
             ) : null}
             <ConditionList conditions={conditions} fields={fields} />
           </div>

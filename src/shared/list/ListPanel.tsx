@@ -1,7 +1,8 @@
 /** The rows of a list with notices, selection, paging and the empty and error states. */
 import { useListContext } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
-import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -13,16 +14,8 @@ import type { Row } from './useSelection.ts';
 import './paging.css';
 import './rows.css';
 import './cards.css';
-import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
-
-function Notice({ icon, tone, children }: { icon: IconName; tone: string; children: ReactNode }) {
-  return (
-    <div className={`note ${tone}`} role="status">
-      <Icon name={icon} />
-      {children}
-    </div>
-  );
-}
+import { IconButton } from '../../kit/controls/Button.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 
 /** Notices above the rows: a repaired link, skipped rows, possibly outdated rows. */
 function ListNotices() {
@@ -35,28 +28,28 @@ function ListNotices() {
   return (
     <>
       {reasons.length > 0 && (
-        <Notice icon="info" tone="info">
-          <p className="grow">
-            {t('lists.dropped.lead')} {formatList(reasons)}
-          </p>
-          <IconButton
-            small
-            label={t('lists.dismiss')}
-            icon={<Icon name="x" size="s" />}
-            onClick={dismissDropped}
-          />
-        </Notice>
+        <Note
+          level="info"
+          role="status"
+          actions={
+            <IconButton
+              small
+              label={t('lists.dismiss')}
+              icon={<Icon name="x" size="s" />}
+              onClick={dismissDropped}
+            />
+          }
+        >
+          {t('lists.dropped.lead')} {formatList(reasons)}
+        </Note>
       )}
       {skipped > 0 && (
-        <Notice icon="warn" tone="warn">
-          <p className="grow">{t('lists.skipped', { smart_count: skipped })}</p>
-        </Notice>
+        <Note level="warn" role="status">
+          {t('lists.skipped', { smart_count: skipped })}
+        </Note>
       )}
       {error && data && (
-        <Notice icon="warn" tone="warn">
-          <p className="grow">{t('lists.error.stale')}</p>
-          <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
-        </Notice>
+        <UnreadNote level="warn" role="status" what={t('lists.error.stale')} onRetry={() => void refetch()} />
       )}
     </>
   );

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Glyph } from '../../kit/controls/Glyph.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { PriceSummary } from './PriceSummary.tsx';
@@ -97,15 +97,14 @@ export function OrderForm({ order, hasCodes, busy }: Props) {
 function NoPrices({ order: { words, retry } }: { order: Order }) {
   const t = useT();
   return (
-    <div className="note bad" role="alert">
-      <Glyph name="err" />
+    <Note level="bad" role="alert">
       <div className="order-failure">
         <p>{words ?? t('order.prices.failed')}</p>
         <Button small onClick={retry}>
           {t('common.action.tryAgain')}
         </Button>
       </div>
-    </div>
+    </Note>
   );
 }
 

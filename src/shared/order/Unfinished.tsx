@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
 import { formatCents, formatDay } from '../../kit/i18n/format.ts';
-import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
+import { Note } from '../../kit/controls/Note.tsx';
 
 type Props = {
   order: UnfinishedOrder;
@@ -22,19 +22,13 @@ export function Unfinished({ order, of, email, children }: Props) {
   const isOld = isStale(order, useNow());
   const facts = { amount: formatCents(amount), date: formatDay(at) ?? '' };
   return (
-    <div className="note warn plan-note">
-      <Glyph name="warn" />
-      <div className="grow">
+    <Note level="warn" className="plan-note" actions={isOld ? null : children}>
+      <p>{state === 'paid' ? t(`order.unfinished.paid.${of}`, facts) : t('order.unfinished.begun', facts)}</p>
+      {isOld ? (
         <p>
-          {state === 'paid' ? t(`order.unfinished.paid.${of}`, facts) : t('order.unfinished.begun', facts)}
+          {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
         </p>
-        {isOld ? (
-          <p>
-            {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        ) : null}
-      </div>
-      {isOld ? null : children}
-    </div>
+      ) : null}
+    </Note>
   );
 }

@@ -5,8 +5,8 @@ import type { Account, Subscription } from '../../domain/entities.ts';
 import { type PlanBlock, planBlocks } from '../../domain/plans/planBlocks.ts';
 import { formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
+import { Note } from '../../kit/controls/Note.tsx';
 import { MarkedSeats } from './MarkedSeats.tsx';
 import './ways.css';
 
@@ -27,11 +27,9 @@ type Props = {
 
 function Notice({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <div className="note warn way-note">
-      <Icon name="warn" />
-      <div className="grow">{children}</div>
-      {end}
-    </div>
+    <Note level="warn" className="way-note" actions={end}>
+      {children}
+    </Note>
   );
 }
 

@@ -5,6 +5,7 @@ import { personName } from '../../domain/people/shownEmail.ts';
 import { formatDay, formatList } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
 
 /** Up to this many people are named; more are only counted, and can be seen in the list. */
 const NAMED_MAX = 5;
@@ -27,17 +28,14 @@ export function MarkedSeats({ subscription, peoplePath }: Props) {
       ? t('ways.markedPeople', { smart_count: people.length })
       : t('ways.markedNames', { smart_count: people.length, names: formatList(names) });
   return (
-    <div className="note warn">
-      <Icon name="clock" />
-      <span className="grow">
-        {t('ways.marked', { smart_count: seats, date })}{' '}
-        {people.length > 0 ? (
-          <>
-            {who} {peoplePath === undefined ? null : <Link to={peoplePath}>{t('ways.see')}</Link>}
-          </>
-        ) : null}
-      </span>
-    </div>
+    <Note level="warn" icon={<Icon name="clock" />}>
+      {t('ways.marked', { smart_count: seats, date })}{' '}
+      {people.length > 0 ? (
+        <>
+          {who} {peoplePath === undefined ? null : <Link to={peoplePath}>{t('ways.see')}</Link>}
+        </>
+      ) : null}
+    </Note>
   );
 }
 

@@ -105,6 +105,18 @@ describe('the deals', () => {
       await button(`Select ${DEAL}`);
     },
   );
+
+  test('stay when they can’t be read again, below the message and a way on [CRED-20]', async () => {
+    const app = await openDeal();
+    const fault = app.fail({ call: 'distributionDeals', kind: '422' });
+    await app.user.click(await button('Select another deal'));
+    await screen.findByText(FAILED);
+    await button(`Select ${DEAL}`);
+    app.platform.faults.remove(fault);
+    await app.user.click(await button('Try again'));
+    await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull());
+    await button(`Select ${DEAL}`);
+  });
 });
 
 describe('a distribution', () => {

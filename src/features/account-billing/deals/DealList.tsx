@@ -5,6 +5,7 @@ import { useDealPage } from '../../../data/useRenewal.ts';
 import { DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
@@ -81,10 +82,7 @@ export function DealList({ companyId }: { companyId: Id }) {
         </span>
         <QueryState of={deals} what={t('billing.deals.failed')} why={whyUnread(t, deals.error)} />
         {data && data.skipped > 0 ? (
-          <p className="note warn">
-            <Icon name="warn" />
-            {t('billing.deals.skipped', { smart_count: data.skipped })}
-          </p>
+          <Note level="warn">{t('billing.deals.skipped', { smart_count: data.skipped })}</Note>
         ) : null}
         {isEmpty ? (
           <p className="muted">{t(chosen.length === 0 ? 'billing.deals.nothing' : 'billing.deals.none')}</p>

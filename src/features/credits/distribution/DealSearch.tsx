@@ -4,7 +4,7 @@ import { processSearch, SEARCH_MAX } from '../../../domain/lists/listQuery.ts';
 import { SEARCH_KEYS } from '../../../kit/form/keyboard.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
@@ -30,13 +30,20 @@ type ListProps = { search: string } & Props;
 
 function Deals({ accountId, search, onChoose }: ListProps) {
   const t = useT();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useDistributionDeals(accountId, search);
-  if (error && !isFetching)
-    return <UnreadNote what={t('distribution.deals.failed')} onRetry={() => void refetch()} />;
-  if (!data) return <LabelledSkeleton label={t('distribution.deals.loading')} />;
+  const found = useDistributionDeals(accountId, search);
+  const { data, isPlaceholderData } = found;
+  const failure = (
+    <QueryState
+      of={found}
+      what={t('distribution.deals.failed')}
+      skeleton={<LabelledSkeleton label={t('distribution.deals.loading')} />}
+    />
+  );
+  if (!data) return failure;
   const more = data.count - data.deals.length - data.skipped;
   return (
     <>
+      {failure}
       <ul className="deal-choices" aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
         {data.deals.map((deal) => (
           <li key={deal.internalId}>

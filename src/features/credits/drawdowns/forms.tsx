@@ -5,11 +5,11 @@ import type { DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
 import { amountText, amountTyped, readAmount } from '../../../domain/values/typedNumber.ts';
 import { type Cents, minus, NO_CENTS, plus } from '../../../domain/values/units.ts';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { LockedField } from '../../../kit/form/LockedField.tsx';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { AmountField } from '../AmountField.tsx';
 import { useCreditDeal } from '../useCreditDeals.ts';
 import { nameOf } from './list.ts';
@@ -95,15 +95,12 @@ export function CreateForm({
       onClose={close}
     >
       {before ? (
-        <p className="note info">
-          <Icon name="info" />
-          <span className="grow">
-            {t('drawDowns.pending.lead', {
-              amount: formatCents(before.drawdownAmount),
-              project: before.projectName ?? t('drawDowns.none'),
-            })}
-          </span>
-        </p>
+        <Note level="info">
+          {t('drawDowns.pending.lead', {
+            amount: formatCents(before.drawdownAmount),
+            project: before.projectName ?? t('drawDowns.none'),
+          })}
+        </Note>
       ) : null}
       <LockedField
         label={t('drawDowns.field.deal')}

@@ -5,7 +5,7 @@ import { useComposed } from '../../../kit/composing.ts';
 import { formatCents, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { FindField } from './FindField.tsx';
 import { ListSkeleton, ReadFailed } from './Notes.tsx';
@@ -43,11 +43,13 @@ function DealNotes({ deals, chosen }: Pick<Props, 'deals' | 'chosen'>) {
   ];
   if (words.length === 0) return null;
   return (
-    <div className="note warn" role="status">
-      <Icon name="warn" />
-      <span className="grow">{words.join(' ')}</span>
-      <LinkButton onClick={deals.reread}>{t('enterprise.deal.reread')}</LinkButton>
-    </div>
+    <Note
+      level="warn"
+      role="status"
+      actions={<LinkButton onClick={deals.reread}>{t('enterprise.deal.reread')}</LinkButton>}
+    >
+      {words.join(' ')}
+    </Note>
   );
 }
 

@@ -3,7 +3,7 @@ import { sumOf } from '../../../domain/billing/deals.ts';
 import type { Deal } from '../../../domain/entities.ts';
 import { formatCents, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 
 /** The line items of a deal and its amount, with a note when they don't add up to it. */
 export function DealSum({ deal }: { deal: Deal }) {
@@ -35,10 +35,7 @@ export function DealSum({ deal }: { deal: Deal }) {
         <dd className="total">{formatCents(amount)}</dd>
       </dl>
       {lines.length > 0 && total !== amount ? (
-        <p className="note warn">
-          <Icon name="warn" />
-          {t('enterprise.deal.mismatch', { total: formatCents(total) })}
-        </p>
+        <Note level="warn">{t('enterprise.deal.mismatch', { total: formatCents(total) })}</Note>
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
 import { textOf } from '../../../data/errors.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 
 /** A failed read, with a retry button. */
 export const ReadFailed = ({ error, words, onRetry }: { error: Error; words: string; onRetry(): void }) => (
@@ -13,17 +13,14 @@ export const ReadFailed = ({ error, words, onRetry }: { error: Error; words: str
 export function Refused({ text, place }: { text: string; place: string | undefined }) {
   const t = useT();
   return (
-    <div className="note bad" role="alert">
-      <Icon name="err" />
-      <span className="grow">
-        <bdi>{text}</bdi>{' '}
-        {place === undefined ? null : (
-          <a href={place} target="_blank" rel="noopener noreferrer">
-            {t('enterprise.deal.goTo')}
-          </a>
-        )}
-      </span>
-    </div>
+    <Note level="bad" role="alert">
+      <bdi>{text}</bdi>{' '}
+      {place === undefined ? null : (
+        <a href={place} target="_blank" rel="noopener noreferrer">
+          {t('enterprise.deal.goTo')}
+        </a>
+      )}
+    </Note>
   );
 }
 

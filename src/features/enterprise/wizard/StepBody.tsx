@@ -1,8 +1,8 @@
 import { UPGRADE_DEAL_TYPES } from '../../../domain/billing/deals.ts';
 import { type Account, type Company, type Deal, type Region, REGIONS } from '../../../domain/entities.ts';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
 import { DealSum } from '../deals/DealSum.tsx';
 import { Refused } from '../deals/Notes.tsx';
@@ -25,13 +25,12 @@ function EnterpriseConfirmation({ account }: { account: Account }) {
           <bdi>{account.name || account.id}</bdi>
         </b>
       </p>
-      <div className="note warn">
-        <Icon name="warn" />
+      <Note level="warn">
         <ul className="stack tight">
           <li>{t('enterprise.confirmation.loggedOut')}</li>
           <li>{t('enterprise.confirmation.closed')}</li>
         </ul>
-      </div>
+      </Note>
       <p className="muted">{t('enterprise.confirmation.last')}</p>
     </>
   );

@@ -4,7 +4,7 @@ import type { Account, Subscription } from '../../../domain/entities.ts';
 import { nextFee } from '../../../domain/seats/seatPrice.ts';
 import { seatOptions } from '../../../domain/seats/seatRules.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
 import {
   formatCents,
@@ -169,10 +169,7 @@ export function AddProSeats(props: DialogProps) {
         {isSummary ? (
           <ProSummary quote={quote} subscription={subscription} />
         ) : options.length === 0 ? (
-          <p className="note warn">
-            <Icon name="warn" />
-            {reasonOf(t, no('seatCap'))}
-          </p>
+          <Note level="warn">{reasonOf(t, no('seatCap'))}</Note>
         ) : (
           <ProSeats
             account={account}

@@ -3,22 +3,19 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import type { Problem } from './useSeatWrite.ts';
 
 /** What went wrong or has changed, announced when it appears. */
 export function ProblemNote({ problem }: { problem: Problem | undefined }) {
   const t = useT();
-  const soft = problem?.kind === 'stale';
   return (
     <div role="alert" className="seats-problem">
       {problem === undefined ? null : (
-        <p className={soft ? 'note warn' : 'note bad'}>
-          <Icon name={soft ? 'warn' : 'err'} />
-          <span>
-            {problem.text}
-            {problem.kind === 'lost' ? <small>{t('shell.write.nothingDone')}</small> : null}
-          </span>
-        </p>
+        <Note level={problem.kind === 'stale' ? 'warn' : 'bad'}>
+          {problem.text}
+          {problem.kind === 'lost' ? <small>{t('shell.write.nothingDone')}</small> : null}
+        </Note>
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Price } from '../../../domain/orders/pricing.ts';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { OrderForm } from '../../../shared/order/OrderForm.tsx';
 import { PriceSummary } from '../../../shared/order/PriceSummary.tsx';
@@ -61,10 +61,7 @@ function ConfirmationStep({ order, price }: { order: Order; price: Price }) {
     <>
       <PriceSummary {...order} price={price} />
       <ProFacts />
-      <div className="note plain">
-        <Icon name="info" />
-        <p>{t('upgrade.closing')}</p>
-      </div>
+      <Note level="plain">{t('upgrade.closing')}</Note>
     </>
   );
 }
@@ -87,8 +84,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
       <>
         <Unfinished order={left} of="upgrade" email={email} />
         {problem === undefined ? null : (
-          <div className="note bad" role="alert">
-            <Icon name="err" />
+          <Note level="bad" role="alert">
             <div className="order-parts">
               <p>{problem}</p>
               {/* If it keeps failing, support is the only way on. */}
@@ -96,13 +92,12 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
                 {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
               </p>
             </div>
-          </div>
+          </Note>
         )}
       </>
     );
   return (
-    <div className="note bad" role="alert">
-      <Icon name="err" />
+    <Note level="bad" role="alert">
       <div className="order-parts">
         <p>
           <b>{problem}</b>
@@ -110,7 +105,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
         <p>{t('upgrade.finish.text')}</p>
         {isPaid ? <p>{t('upgrade.finish.paid')}</p> : null}
       </div>
-    </div>
+    </Note>
   );
 }
 
@@ -118,8 +113,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
 function SuccessStep({ isPaid }: { isPaid: boolean }) {
   const t = useT();
   return (
-    <div className="note ok" role="status">
-      <Icon name="okc" />
+    <Note level="ok" role="status">
       <div className="order-parts">
         {isPaid ? (
           <p>
@@ -129,7 +123,7 @@ function SuccessStep({ isPaid }: { isPaid: boolean }) {
         <p>{t('upgrade.success.upgraded')}</p>
         <p>{t('upgrade.success.next')}</p>
       </div>
-    </div>
+    </Note>
   );
 }
 

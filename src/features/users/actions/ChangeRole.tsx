@@ -7,7 +7,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
@@ -70,12 +70,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
       onSave={save}
       onClose={close}
     >
-      {isActive ? null : (
-        <p className="note">
-          <Icon name="info" />
-          {t('shell.reason.inactiveUser')}
-        </p>
-      )}
+      {isActive ? null : <Note level="info">{t('shell.reason.inactiveUser')}</Note>}
       <RoleChoices choices={choices} value={value} user={user} />
       <AbilityChanges
         user={user}

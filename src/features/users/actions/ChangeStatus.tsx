@@ -8,7 +8,7 @@ import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { formatFacts } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
@@ -88,10 +88,9 @@ function AlreadyDone({ user, onChanged, title, close }: UserDialogProps & { titl
   useEffect(() => refreshList(), []);
   return (
     <Dialog title={title} onClose={() => close(false)}>
-      <p className="note" role="status">
-        <Icon name="info" />
+      <Note level="info" role="status">
         {t(user.isActive ? 'people.fresh.ACTIVE' : 'people.fresh.INACTIVE')}
-      </p>
+      </Note>
     </Dialog>
   );
 }

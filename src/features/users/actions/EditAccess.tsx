@@ -12,8 +12,8 @@ import {
 } from '../../../domain/people/sectionAccess.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import '../../../kit/styles/choices.css';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import type { UserDialogProps } from './dialogs.ts';
@@ -87,14 +87,7 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
         account={account}
         next={isChanged ? { sectionsAccessPermissions: now } : undefined}
       />
-      <div role="alert">
-        {fault === undefined ? null : (
-          <p className="note warn">
-            <Icon name="warn" />
-            {fault}
-          </p>
-        )}
-      </div>
+      <div role="alert">{fault === undefined ? null : <Note level="warn">{fault}</Note>}</div>
     </FormDialog>
   );
 }

@@ -11,11 +11,11 @@ import { cleanName } from '../../../domain/people/names.ts';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
 import { NEW_USER, type NewUserValues, toNewUser } from '../../../domain/people/personForm.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import { Icon } from '../../../kit/controls/Icon.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { paths } from '../../../paths.ts';
 import type { FilterField } from '../../../shared/filters/fields.ts';
 import { OneOptionField } from '../../../shared/filters/OneOptionField.tsx';
@@ -141,10 +141,9 @@ export function NewUser({ account: given, onChanged, close }: Props) {
       />
       {given ? null : <OneOptionField name="accounts" field={ACCOUNT} />}
       {refusal === undefined ? null : (
-        <p className="note warn" role="status">
-          <Icon name="warn" />
+        <Note level="warn" role="status">
           {refusal}
-        </p>
+        </Note>
       )}
       <RoleChoices choices={choices} value={role} />
     </FormDialog>

@@ -5,6 +5,7 @@ import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
 import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -19,23 +20,22 @@ import { useListDrop } from './useListDrop.ts';
 import type { SendFailure } from './useSend.ts';
 import { preloadReader, type TakenList, useTakeList } from './useTakeList.ts';
 
-const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
-
 /** The outcome of the list that was pasted, dropped or chosen last. */
 function TakenNote({ taken, onClose }: { taken: TakenList | undefined; onClose(): void }) {
   const t = useT();
   return (
     <div role="status">
       {taken ? (
-        <div className={`note ${taken.level}`}>
-          <Icon name={ICONS[taken.level]} />
-          <div className="grow">
-            {taken.words.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </div>
-          <IconButton small label={t('common.action.close')} icon={<Icon name="x" />} onClick={onClose} />
-        </div>
+        <Note
+          level={taken.level}
+          actions={
+            <IconButton small label={t('common.action.close')} icon={<Icon name="x" />} onClick={onClose} />
+          }
+        >
+          {taken.words.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Note>
       ) : null}
     </div>
   );
@@ -92,10 +92,9 @@ export function InviteBody(props: Props) {
         {failure ? <SendFailed failure={failure} onLookUp={props.onLookUp} /> : null}
       </div>
       {props.isRestored ? (
-        <div className="note plain" role="status">
-          <Icon name="info" />
+        <Note level="plain" role="status">
           {t('invite.restored')}
-        </div>
+        </Note>
       ) : null}
       <SeatsLeft account={account} seats={seats} taken={taken} left={left} over={over} />
       <div className="seg" role="group" aria-label={t('invite.way.label')}>

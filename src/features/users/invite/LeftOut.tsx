@@ -4,7 +4,7 @@ import { seatsLeft } from '../../../domain/invitation/invitationProblems.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteStore } from './inviteStore.ts';
 import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
@@ -30,36 +30,33 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
     }
   }
   return (
-    <div className="note warn">
-      <Icon name="warn" />
-      <div className="grow">
-        <p>
-          {lines.length >= INVITE_MAX
-            ? t('invite.leftOut.max', { ...params, max: formatCount(INVITE_MAX) })
-            : t('invite.leftOut.seats', params)}
-        </p>
-        <details>
-          <summary>{t('invite.leftOut.who')}</summary>
-          <ol className="emails">
-            {leftOut.map((person, index) => (
-              <li key={index}>
-                <bdi>{shownEmail(person.email) || personName(person)}</bdi>
-              </li>
-            ))}
-          </ol>
-        </details>
-        <p className="row invite-acts">
-          {room > 0 ? (
-            <LinkButton onClick={() => store.change((draft) => addLeftOut(draft, free))}>
-              {t('invite.leftOut.add', { count: formatCount(room) })}
-            </LinkButton>
-          ) : null}
-          <LinkButton onClick={() => void copy()}>{t('invite.leftOut.copy')}</LinkButton>
-          <LinkButton onClick={() => store.change((draft) => ({ ...draft, leftOut: [] }))}>
-            {t('invite.leftOut.forget')}
+    <Note level="warn">
+      <p>
+        {lines.length >= INVITE_MAX
+          ? t('invite.leftOut.max', { ...params, max: formatCount(INVITE_MAX) })
+          : t('invite.leftOut.seats', params)}
+      </p>
+      <details>
+        <summary>{t('invite.leftOut.who')}</summary>
+        <ol className="emails">
+          {leftOut.map((person, index) => (
+            <li key={index}>
+              <bdi>{shownEmail(person.email) || personName(person)}</bdi>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <p className="row invite-acts">
+        {room > 0 ? (
+          <LinkButton onClick={() => store.change((draft) => addLeftOut(draft, free))}>
+            {t('invite.leftOut.add', { count: formatCount(room) })}
           </LinkButton>
-        </p>
-      </div>
-    </div>
+        ) : null}
+        <LinkButton onClick={() => void copy()}>{t('invite.leftOut.copy')}</LinkButton>
+        <LinkButton onClick={() => store.change((draft) => ({ ...draft, leftOut: [] }))}>
+          {t('invite.leftOut.forget')}
+        </LinkButton>
+      </p>
+    </Note>
   );
 }

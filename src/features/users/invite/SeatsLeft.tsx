@@ -7,7 +7,7 @@ import { formatCount } from '../../../kit/i18n/format.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import type { FreeSeats } from './useFreeSeats.ts';
 
 /** The message that no seat is free, worded for the account's tier (spec 1 §5). */
@@ -51,24 +51,22 @@ export function SeatsLeft({ account, seats: { free, isStale, read }, taken, left
       </div>
       <div role="status">
         {left > 0 ? null : (
-          <div className="note warn">
-            <Icon name="warn" />
-            <div>
-              {over > 0 ? (
-                <p>{t('invite.seats.over', { free: formatCount(free), count: formatCount(over) })}</p>
-              ) : null}
-              <p>
-                <NoSeats account={account} />
-              </p>
-            </div>
-          </div>
+          <Note level="warn">
+            {over > 0 ? (
+              <p>{t('invite.seats.over', { free: formatCount(free), count: formatCount(over) })}</p>
+            ) : null}
+            <p>
+              <NoSeats account={account} />
+            </p>
+          </Note>
         )}
         {isStale ? (
-          <div className="note plain">
-            <Icon name="info" />
-            <span className="grow">{t('invite.seats.unread')}</span>
-            <LinkButton onClick={() => void read()}>{t('common.action.tryAgain')}</LinkButton>
-          </div>
+          <Note
+            level="plain"
+            actions={<LinkButton onClick={() => void read()}>{t('common.action.tryAgain')}</LinkButton>}
+          >
+            {t('invite.seats.unread')}
+          </Note>
         ) : null}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { groupErrors } from '../../../domain/invitation/invitationErrors.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
-import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import type { SendFailure } from './useSend.ts';
 import { Email } from '../../../shared/people/Email.tsx';
 
@@ -83,10 +83,5 @@ export function SendFailed({ failure, onLookUp }: Props) {
         );
     }
   };
-  return (
-    <div className="note bad">
-      <Icon name="err" />
-      <div className="grow">{words()}</div>
-    </div>
-  );
+  return <Note level="bad">{words()}</Note>;
 }

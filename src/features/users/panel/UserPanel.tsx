@@ -9,6 +9,7 @@ import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { When } from '../../../kit/i18n/When.tsx';
 import { usePlace } from '../../../kit/place.ts';
@@ -93,10 +94,9 @@ function Actions({ user }: { user: User }) {
   const verdict = actsOnUsersOf(viewer, user.accountId);
   if (verdict.allowed) return <UserActions user={user} />;
   return (
-    <p className="note">
-      <Icon name="lock" />
-      <span className="grow">{t(`shell.reason.${verdict.reason}`)}</span>
-    </p>
+    <Note level="info" icon={<Icon name="lock" />}>
+      {t(`shell.reason.${verdict.reason}`)}
+    </Note>
   );
 }
 

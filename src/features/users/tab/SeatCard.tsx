@@ -16,6 +16,7 @@ import {
 } from '../../../domain/seats/seats.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
@@ -51,11 +52,13 @@ function SeatBanner() {
     may(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
   const hasWay = banner === 'allUsed' ? maySeats : may(user, 'plan.contactSales', { account });
   return (
-    <div className="note warn seat-banner">
-      <Icon name="warn" />
-      <span className="grow">{t(`people.banner.${banner}`, { cap: PRO_SEAT_CAP })}</span>
-      {isOwn && hasWay ? <Link to={WAY[banner].to}>{t(WAY[banner].words)}</Link> : null}
-    </div>
+    <Note
+      level="warn"
+      className="seat-banner"
+      actions={isOwn && hasWay ? <Link to={WAY[banner].to}>{t(WAY[banner].words)}</Link> : null}
+    >
+      {t(`people.banner.${banner}`, { cap: PRO_SEAT_CAP })}
+    </Note>
   );
 }
 

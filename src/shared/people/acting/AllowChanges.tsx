@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { cleanReason, REASON_MAX, reasonFault } from '../../../domain/session/impersonations.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { Note } from '../../../kit/controls/Note.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
@@ -65,12 +65,9 @@ function Reason({ name, refused, onAllow, onClose }: Props) {
           className="stack"
         >
           {refused ? (
-            <p className="note warn">
-              <Glyph name="warn" />
-              <span>
-                {t('lookOnly.refused')} {t('lookOnly.dialog.refused')}
-              </span>
-            </p>
+            <Note level="warn">
+              {t('lookOnly.refused')} {t('lookOnly.dialog.refused')}
+            </Note>
           ) : null}
           <TextField<{ reason: string }>
             name="reason"

@@ -8,6 +8,7 @@ import { formatCount } from '../../../../kit/i18n/format.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { Note } from '../../../../kit/controls/Note.tsx';
 import { WizardDialog } from '../../../../kit/wizard/WizardDialog.tsx';
 
 type Props = {
@@ -49,10 +50,9 @@ export function AddedSeats({ account, seats }: Props) {
         ) : undefined
       }
     >
-      <p className="note ok" role="status">
-        <Icon name="check" />
+      <Note level="ok" icon={<Icon name="check" />} role="status">
         {t('seats.added.done', { smart_count: seats, seats: formatCount(account.seatsPurchased) })}
-      </p>
+      </Note>
       <p className="cell second">
         {mayAssign ? t('seats.added.free', { smart_count: account.seatsAvailable }) : t('seats.added.nobody')}
       </p>

@@ -9,6 +9,7 @@ import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../../kit/controls/Unread.tsx';
 import { Button } from '../../../../kit/controls/Button.tsx';
 import { Icon } from '../../../../kit/controls/Icon.tsx';
+import { Note } from '../../../../kit/controls/Note.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
 import { useRemovable } from '../useRemovable.ts';
@@ -87,10 +88,9 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
   return (
     <>
       {isShort ? (
-        <p className="note warn" role="status">
-          <Icon name="warn" />
+        <Note level="warn" role="status">
           {t('seats.people.tooFew', { smart_count: able.length })}
-        </p>
+        </Note>
       ) : null}
       <div className="choices seats-people" role="group" aria-label={t('seats.people.list')}>
         {people.map((user) => (

@@ -3,9 +3,9 @@ import type { Price } from '../../../../domain/orders/pricing.ts';
 import { CardEntry, type CardState } from '../../../../shared/card/CardEntry.tsx';
 import type { CardHandle } from '../../../../shared/card/port.ts';
 import type { useIntent } from '../../../../shared/card/useIntent.ts';
-import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../../../kit/i18n/locale.ts';
+import { Note } from '../../../../kit/controls/Note.tsx';
 import { Statement } from '../../../../shared/order/PriceSummary.tsx';
 import type { Order } from '../../../../shared/order/useOrder.ts';
 
@@ -47,10 +47,9 @@ export function PaymentStep({ id, card, payment, publishableKey, cadence, price,
         />
       ) : null}
       {problem === undefined ? null : (
-        <div className={stage === 'look' ? 'note warn' : 'note bad'} role="alert">
-          <Icon name={stage === 'look' ? 'warn' : 'err'} />
-          <p>{problem}</p>
-        </div>
+        <Note level={stage === 'look' ? 'warn' : 'bad'} role="alert">
+          {problem}
+        </Note>
       )}
       {stage === 'reading' || stage === 'processing' ? (
         <p className="row" role="status">
