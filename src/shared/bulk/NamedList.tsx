@@ -9,19 +9,31 @@ const SHOWN_MAX = 100;
 
 export type NamedLine = { readonly id: Id; readonly name: string; readonly why?: string | undefined };
 
-/** A heading, and records by name with what is to be said of each. */
+/** A heading and record names, each with an optional reason; one that all of them share is said once, above. */
 export function NamedList({ label, lines }: { label: string; lines: readonly NamedLine[] }) {
   const t = useT();
   const id = useId();
   const rest = lines.length - SHOWN_MAX;
+  const [first] = lines;
+  const shared = lines.length > 1 && lines.every(({ why }) => why === first?.why) ? first?.why : undefined;
   return (
     <section className="named">
       <h3 id={id}>{label}</h3>
-      <ul className="chosen" aria-labelledby={id} ref={scrolledByKeys}>
+      {shared === undefined ? null : (
+        <p id={`${id}why`} className="cell second">
+          <bdi>{shared}</bdi>
+        </p>
+      )}
+      <ul
+        className="chosen"
+        aria-labelledby={id}
+        aria-describedby={shared === undefined ? undefined : `${id}why`}
+        ref={scrolledByKeys}
+      >
         {lines.slice(0, SHOWN_MAX).map((line) => (
           <li key={line.id}>
             <bdi className="name">{line.name}</bdi>
-            {line.why === undefined ? null : (
+            {line.why === undefined || shared !== undefined ? null : (
               <small>
                 <bdi>{line.why}</bdi>
               </small>

@@ -50,6 +50,13 @@ async function newDrawDown(app: App, amount: string): Promise<void> {
 const submit = async (app: App, name: string | RegExp): Promise<void> =>
   app.user.dblClick(within(await dialog()).getByRole('button', { name }));
 
+test('a new draw-down begins in the field that has to be typed, not in the deal that is given', async () => {
+  const app = await show();
+  await app.user.click(await button('New draw-down'));
+  const amount = await inDialog('Amount');
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+});
+
 describe('the table', () => {
   test('shows state, deal, dollars, a long date, members and project [CRED-24] [CRED-28] [CRED-29]', async () => {
     const app = await show();

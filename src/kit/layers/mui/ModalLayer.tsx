@@ -4,7 +4,9 @@ import { MuiRoot } from '../MuiRoot.tsx';
 import { coverFrames, layersHost } from './host.ts';
 import { useSecondPress } from './secondPress.ts';
 
-const FIELDS = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
+/** Those that can be typed in. */
+const FIELDS =
+  'input:not([disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])';
 
 /** Focuses the element marked for it, else the first field, else the modal itself. */
 function focusInto(modal: HTMLElement): void {

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { NamedList, type NamedLine } from '../../../src/shared/bulk/NamedList.tsx';
+import { Words } from './pieces.tsx';
+
+const OWNER = 'This user is an account owner.';
+const show = (lines: readonly NamedLine[]) =>
+  render(
+    <Words>
+      <NamedList label="Skipped: 2" lines={lines} />
+    </Words>,
+  );
+const described = () =>
+  document.getElementById(screen.getByRole('list').getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('a reason that all records share is said once, over their names and with the list', () => {
+  show([
+    { id: '1', name: 'Ada', why: OWNER },
+    { id: '2', name: 'Grace', why: OWNER },
+  ]);
+  expect(screen.getAllByText(OWNER)).toHaveLength(1);
+  expect(described()).toBe(OWNER);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada', 'Grace']);
+});
+
+test('reasons that differ stand with each record', () => {
+  show([
+    { id: '1', name: 'Ada', why: OWNER },
+    { id: '2', name: 'Grace', why: 'This is you.' },
+  ]);
+  expect(described()).toBeUndefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Ada${OWNER}`,
+    'GraceThis is you.',
+  ]);
+});
