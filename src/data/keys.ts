@@ -24,6 +24,8 @@ export const keys = {
     keys.lists(resource),
     [resource, 'getMany'],
   ],
+  /** The number of rows of a list's view. */
+  viewCount: (resource: ResourceName, query: string) => [resource, 'viewCount', query],
   optionsFound: (search: string) => ['filterOptions', { search }],
   optionsOf: (values: readonly string[]) => ['filterOptions', { values }],
   optionLabel: (list: string, value: string) => ['filterOption', list, value],

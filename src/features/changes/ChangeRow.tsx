@@ -36,9 +36,7 @@ export function UndoButton({
     <RefusableButton
       refusal={reason}
       small
-      aria-label={t(change.undoes === undefined ? 'changes.undo.of' : 'changes.undo.ofUndo', {
-        change: sentenceOf(t, change),
-      })}
+      aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
       onClick={() => onUndo()}
     >
       {t('changes.undo.button')}
@@ -54,7 +52,7 @@ type Props = {
   onUndo(change: OwnChange): void;
 };
 
-/** One change: when, what, on which records, its outcome, and the undo. */
+/** One change: when, what, on which records, its outcome, and the undo, which an undo has not. */
 export function ChangeRow({ change, all, without, onUndo }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -89,7 +87,7 @@ export function ChangeRow({ change, all, without, onUndo }: Props) {
           {rest > 0 ? <span>{t('changes.more', { smart_count: rest })}</span> : null}
         </span>
       </span>
-      <UndoButton change={change} all={all} onUndo={() => onUndo(change)} />
+      {undoes === undefined ? <UndoButton change={change} all={all} onUndo={() => onUndo(change)} /> : null}
     </li>
   );
 }

@@ -8,14 +8,15 @@ import { LazyUndoDialog } from './lazyUndo.ts';
 import { useChanges } from './useChanges.ts';
 import { sentenceOf } from './words.ts';
 
-/** The undo of a change, in its notification and in the bell; nothing where there is no undo, or no more. */
+/** The undo of a change, in its notification and in the bell; nothing where there is no undo, or no more, and of an undo. */
 export function ToastUndo({ changeId }: { changeId: string }) {
   const t = useT();
   const { user } = useConsoleSession();
   const open = useOpenDialog();
   const { changes } = useChanges();
   const change = changes.find(({ id }) => id === changeId);
-  if (!change || undoRefusal(change, changes) || earlyRefusal(user, change)) return null;
+  if (!change || change.undoes !== undefined || undoRefusal(change, changes) || earlyRefusal(user, change))
+    return null;
   return (
     <LinkButton
       aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}

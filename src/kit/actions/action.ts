@@ -16,6 +16,8 @@ export type ActionWords = {
   /** Other words that find it. */
   readonly also?: string | undefined;
   readonly icon?: IconName | undefined;
+  /** How much there is of it, at the end of its line; no part of its name, which stays the same while this comes. */
+  readonly count?: string | undefined;
   readonly danger?: boolean | undefined;
   /** Why it can't be done now. */
   readonly disabledReason?: string | undefined;

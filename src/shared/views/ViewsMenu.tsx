@@ -1,4 +1,5 @@
 import { viewAddress, withView } from '../../domain/lists/views.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
@@ -7,6 +8,7 @@ import { defaultState } from '../../domain/lists/listAddress.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { ManageViews } from './ManageViews.tsx';
 import { useListViews } from './useListViews.ts';
+import { useReadyCounts } from './useReadyCounts.ts';
 import { useSaveView } from './useSaveView.tsx';
 import './views.css';
 
@@ -21,11 +23,13 @@ export function ViewsMenu({ id, anchor, onClose }: Props) {
   const { list, views, keep, ready, query, own, current } = useListViews();
   const mine = views.filter((view) => view.list === list);
 
-  const link = (view: Parameters<typeof viewAddress>[0]): MenuEntry => ({
+  const counts = useReadyCounts(ready);
+  const link = (view: Parameters<typeof viewAddress>[0], count?: number): MenuEntry => ({
     id: `view ${view.name}`,
     label: view.name,
     icon: view.name === state.view ? 'check' : undefined,
     to: viewAddress(view),
+    count: count === undefined ? undefined : formatCount(count),
   });
   const entries: MenuEntry[] = [
     {
@@ -34,8 +38,10 @@ export function ViewsMenu({ id, anchor, onClose }: Props) {
       icon: state.view === undefined && isDefault ? 'check' : undefined,
       to: addressOf(defaultState(list)),
     },
-    ...(mine.length > 0 ? [{ heading: t('views.own') }, ...mine.map(link)] : []),
-    ...(ready.length > 0 ? [{ heading: t('views.readyMade') }, ...ready.map(link)] : []),
+    ...(mine.length > 0 ? [{ heading: t('views.own') }, ...mine.map((view) => link(view))] : []),
+    ...(ready.length > 0
+      ? [{ heading: t('views.readyMade') }, ...ready.map((view, index) => link(view, counts[index]))]
+      : []),
     'separator',
     ...(own && own.query !== query
       ? [

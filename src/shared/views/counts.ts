@@ -3,7 +3,7 @@ import { useEvent, useStore } from 'ra-core';
 import type { View } from '../../domain/lists/views.ts';
 
 /** A count is read again after this time, in milliseconds. */
-const OLD_MS = 300_000;
+export const OLD_MS = 300_000;
 
 /** `total` is undefined when it could not be read. */
 type Count = { total?: number | undefined; at: number };

@@ -70,6 +70,10 @@ describe('the undo of a role', () => {
     await app.user.click(asked.getByRole('button', { name: 'Undo anyway' }));
     await closed();
     expect(app.bodies('updateUser')).toMatchObject([{ id: made.userId('lars'), userType: 'USER' }]);
+    // What it did can be done again where it is done; there is no undo of an undo.
+    await screen.findByText('An undo');
+    const undos = screen.getAllByRole('button', { name: /undo/iu });
+    expect(undos.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
   });
 
   test('sends the state that the user has by then, not the one of when it was asked', async () => {

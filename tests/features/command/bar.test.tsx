@@ -202,10 +202,13 @@ describe('actions on what is in view', () => {
     expect(await screen.findByRole('dialog', { name: 'New user' })).toBeTruthy();
   });
 
-  test('pages, settings and what the user menu has', async () => {
+  test('pages, settings and what the user menu has: eight until something is typed, then all', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     await openBar(app);
+    const pages = within(screen.getByRole('group', { name: 'Pages and settings' }));
+    expect(pages.getAllByRole('option')).toHaveLength(8);
+    expect(pages.queryByText('Keyboard shortcuts')).toBeNull();
     await app.user.keyboard('keyboard shortcuts{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });

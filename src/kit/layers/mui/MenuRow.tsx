@@ -26,7 +26,7 @@ export function MenuRow({ entry, shared, close }: Props) {
         {entry.heading}
       </p>
     );
-  const { label, icon, danger, disabledReason } = entry;
+  const { label, icon, count, danger, disabledReason } = entry;
   const isShared = shared !== undefined && disabledReason === shared.words;
   const content = (
     <>
@@ -35,10 +35,19 @@ export function MenuRow({ entry, shared, close }: Props) {
         {label}
         {disabledReason === undefined || isShared ? null : <small id={`${id}why`}>{disabledReason}</small>}
       </span>
+      {count === undefined ? null : (
+        <span id={`${id}count`} className="count" aria-hidden="true">
+          {count}
+        </span>
+      )}
       {'checked' in entry && entry.checked ? <Icon name="check" size="s" /> : null}
     </>
   );
-  const look = { className: danger ? 'pop-item danger' : 'pop-item', children: content };
+  const look = {
+    className: danger ? 'pop-item danger' : 'pop-item',
+    children: content,
+    ...(count === undefined ? {} : { 'aria-describedby': `${id}count` }),
+  };
   if (disabledReason !== undefined)
     return (
       <MenuItem
