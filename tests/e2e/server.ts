@@ -75,10 +75,13 @@ export async function start(
   throw new Error(`${command} did not answer: ${said}`);
 }
 
-/** The build with the mock platform and the security headers: `npm run preview` on a port that the system picks. */
+/**
+ * The build with the mock platform and the security headers: `npm run preview` on a port that the system picks. Its data
+ * has names that are markup, placeholders and formulas.
+ */
 export function startPreview(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   needBuild();
   const lag = process.env['LAG'] === undefined ? [] : ['--import', './tests/e2e/lag.mjs'];
   const args = [...lag, 'node_modules/vite/bin/vite.js', 'preview', '--port', '0'];
-  return start(undefined, process.execPath, args, env);
+  return start(undefined, process.execPath, args, { MOCK_SEED: 'hostile', ...env });
 }
