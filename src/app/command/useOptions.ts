@@ -14,7 +14,10 @@ import { useFound } from './useFound.ts';
 import { usePages } from './usePages.ts';
 
 /** How many options of a group are shown before anything is typed; the others have few. */
-const SHOWN: Partial<Record<string, number>> = { recent: 5, pages: 8 };
+const SHOWN = new Map([
+  ['recent', 5],
+  ['pages', 8],
+]);
 const MATCHES_SHOWN = 8;
 
 /** What can be done with the row that somebody is at, and on the page. */
@@ -65,7 +68,7 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
           0,
           MATCHES_SHOWN,
         )
-      : group.options.slice(0, SHOWN[group.id]),
+      : group.options.slice(0, SHOWN.get(group.id)),
   }));
   const groups = [...matching, ...withoutRecent(found.groups, matching[0])];
   return { ...found, groups: groups.filter(({ options }) => options.length > 0) };

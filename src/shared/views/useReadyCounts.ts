@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useConsoleData } from '../../data/hooks.ts';
+import { useDataProvider } from 'ra-core';
 import { keys } from '../../data/keys.ts';
 import { decodeListState } from '../../domain/lists/listAddress.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
@@ -9,7 +9,7 @@ import type { ReadyView } from './ready.ts';
 
 /** How many rows ready-made views of the surrounding list have; undefined while it is not known. */
 export function useReadyCounts(views: readonly ReadyView[]): readonly (number | undefined)[] {
-  const { getList } = useConsoleData();
+  const { getList } = useDataProvider();
   const { spec } = useConsoleListContext();
   return useQueries({
     queries: views.map(({ query }) => ({

@@ -7,7 +7,7 @@ import { takeDraft } from '../../../src/kit/form/drafts.ts';
 import { whenOver } from '../../leaving.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
-import { poolOf, poolRow } from './room.ts';
+import { creditsOf, poolOf, poolRow } from './room.ts';
 
 beforeAll(() => import('../../../src/features/credits/drawdowns/layers.tsx'));
 // Unsent input would be stored for the next sign-in.
@@ -59,7 +59,10 @@ test('a new draw-down begins in the field that has to be typed, not in the deal 
 
 describe('the table', () => {
   test('shows state, deal, dollars, a long date, members and project [CRED-24] [CRED-28] [CRED-29]', async () => {
-    const app = await show();
+    // From the pools, so that all calls of the table come after those of the start.
+    const app = await open({ at: creditsOf('aldergrove') });
+    await app.user.click(await screen.findByRole('link', { name: 'Brand tracking' }));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     await waitFor(() => expect(rows()[0]?.textContent).toMatch(/\+27/u));
     const first = drawn(app).find(({ status }) => status === 'PENDING');
     const pending = (await pendingRow()).textContent ?? '';
