@@ -7,18 +7,6 @@ import { Note } from '../form/Note.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
-const MARKS = {
-  google: <path strokeWidth="2" d="M12.6 4.7A5.6 5.6 0 1 0 13.6 8.3H8.3" />,
-  microsoft: (
-    <path
-      fill="currentColor"
-      stroke="none"
-      d="M2 2h5.4v5.4H2zM8.6 2H14v5.4H8.6zM2 8.6h5.4V14H2zM8.6 8.6H14V14H8.6z"
-    />
-  ),
-  sso: <path d="M2.7 10.7a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0M7.2 8.8l5.6-5.6M10.6 5.4l2 2" />,
-};
-
 type Props = ProviderWish & {
   /** Opens the form of single sign-on; omitted where that is not offered. */
   onSso?: (() => void) | undefined;
@@ -47,11 +35,15 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
       }
     });
   }
-  const button = (way: keyof typeof MARKS, press: () => unknown) => (
+  const button = (way: 'google' | 'microsoft' | 'sso', press: () => unknown) => (
     <button type="button" className="btn block" aria-busy={busy} onClick={press}>
-      <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
-        {MARKS[way]}
-      </svg>
+      {way === 'sso' ? (
+        <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2.7 10.7a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0M7.2 8.8l5.6-5.6M10.6 5.4l2 2" />
+        </svg>
+      ) : (
+        <span className={`i mark-${way}`} aria-hidden="true" />
+      )}
       {t(`public.social.${way}`)}
     </button>
   );
