@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { whyUnread } from '../../data/errors.ts';
 import { useCatalog } from '../../data/useRenewal.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
@@ -9,13 +9,9 @@ import './billing.css';
 /** The products sold by subscription, with their prices (spec 2 §7). */
 export function CatalogCard() {
   const t = useT();
-  const id = useId();
   const catalog = useCatalog();
   return (
-    <section className="card catalog-card" aria-labelledby={id} aria-busy={!catalog.data && !catalog.error}>
-      <header>
-        <h2 id={id}>{t('billing.catalog.title')}</h2>
-      </header>
+    <Card title={t('billing.catalog.title')} className="catalog-card" busy={!catalog.data && !catalog.error}>
       <div className="body">
         <QueryState of={catalog} what={t('billing.catalog.failed')} why={whyUnread(t, catalog.error)}>
           {(products) =>
@@ -34,6 +30,6 @@ export function CatalogCard() {
           }
         </QueryState>
       </div>
-    </section>
+    </Card>
   );
 }

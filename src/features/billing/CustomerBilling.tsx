@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Card } from '../../kit/controls/Card.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
@@ -33,20 +33,20 @@ type PaymentCardProps = {
 /** The card that is charged, with the dialog that replaces it (spec 2 §2). */
 function PaymentCard({ accountId, subscription, onRead }: PaymentCardProps) {
   const t = useT();
-  const id = useId();
   const open = useOpenDialog();
   const edit = () =>
     open((close) => (
       <EditCard accountId={accountId} card={subscription.card} onRead={onRead} onClose={() => close()} />
     ));
   return (
-    <section className="card" aria-labelledby={id}>
-      <header className="between">
-        <h2 id={id}>{t('ownBilling.card.title')}</h2>
+    <Card
+      title={t('ownBilling.card.title')}
+      end={
         <Button small onClick={() => void edit()} onPointerEnter={EditCard.preload}>
           {t('ownBilling.card.edit')}
         </Button>
-      </header>
+      }
+    >
       <div className="body">
         {subscription.card ? (
           <p>
@@ -57,7 +57,7 @@ function PaymentCard({ accountId, subscription, onRead }: PaymentCardProps) {
         )}
         {subscription.isPaymentMissing ? <Note level="warn">{t('ownBilling.card.missing')}</Note> : null}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -77,13 +77,9 @@ const cadenceWords = (t: Translate, { paymentCadence }: Subscription): string =>
 /** The amount, how often it is charged, and the next date (spec 2 §2, §3). */
 function ChargeCard({ account, subscription }: { account: Account; subscription: Subscription }) {
   const t = useT();
-  const id = useId();
   const date = formatDay(subscription.cycleEndDate) ?? '';
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('ownBilling.charge.title')}</h2>
-      </header>
+    <Card title={t('ownBilling.charge.title')}>
       <div className="body">
         <p className="figure">{amountWords(t, subscription)}</p>
         <dl className="billing-facts">
@@ -98,7 +94,7 @@ function ChargeCard({ account, subscription }: { account: Account; subscription:
           <dd>{subscription.cancellationInProgress ? t('ownBilling.charge.noNext', { date }) : date}</dd>
         </dl>
       </div>
-    </section>
+    </Card>
   );
 }
 

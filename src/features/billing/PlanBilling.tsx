@@ -1,23 +1,26 @@
-import { useId } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useCatalog, useRenewal } from '../../data/useRenewal.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { judge } from '../../domain/access/access.ts';
 import type { Account, Deal, Id } from '../../domain/entities.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
-import { formatCents, formatCount, formatDay } from '../../kit/i18n/format.ts';
+import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { SeatsMeter } from '../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../shared/account/ActionLink.tsx';
 import { DealLines } from '../../shared/deal/DealLines.tsx';
+import { RenewalCell } from '../../shared/list/cells.tsx';
 import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
 import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
+import '../../shared/list/rows.css';
 import './ownBilling.css';
 
 function DealFacts({ deal }: { deal: Deal }) {
@@ -47,7 +50,6 @@ function DealFacts({ deal }: { deal: Deal }) {
 /** The deal that renews the plan, with lines that add up to its amount (spec 2 §3, Deal). */
 function OwnRenewalCard({ accountId }: { accountId: Id }) {
   const t = useT();
-  const id = useId();
   const renewal = useRenewal(accountId);
   const deal = renewal.data;
   const failure = (
@@ -60,15 +62,12 @@ function OwnRenewalCard({ accountId }: { accountId: Id }) {
   );
   if (deal === undefined) return failure;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('ownBilling.plan.deal')}</h2>
-      </header>
+    <Card title={t('ownBilling.plan.deal')}>
       <div className="body">
         {failure}
         {deal === null ? <p className="muted">{t('ownBilling.plan.noDeal')}</p> : <DealFacts deal={deal} />}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -78,38 +77,33 @@ function SeatsCard({ account }: { account: Account }) {
   const { subscription } = useSubscription(account);
   const now = useNow();
   const verdict = judge(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
-  const id = useId();
-  const { seatsUsed, seatsPurchased, renewalAt, contractRenewalDate } = account;
-  const renewal = contractRenewalDate ?? renewalAt;
+  const renewal = account.contractRenewalDate ?? account.renewalAt;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header className="between">
-        <h2 id={id}>{t('ownBilling.plan.title')}</h2>
+    <Card
+      title={t('ownBilling.plan.title')}
+      end={
         <ActionLink verdict={verdict} small to={subscriptionDialog('add-seats')}>
           {t('ownBilling.plan.addSeats')}
         </ActionLink>
-      </header>
+      }
+    >
       <div className="body">
         <dl className="billing-facts">
           <dt>{t('ownBilling.plan.seats')}</dt>
           <dd>
-            {t('ownBilling.plan.seatsOf', {
-              used: formatCount(seatsUsed),
-              purchased: formatCount(seatsPurchased),
-            })}
+            <SeatsMeter account={account} />
           </dd>
           <dt>{t('ownBilling.plan.renewal')}</dt>
-          <dd>{(renewal && formatDay(renewal)) ?? t('ownBilling.plan.noRenewal')}</dd>
+          <dd>{renewal === undefined ? t('ownBilling.plan.noRenewal') : <RenewalCell date={renewal} />}</dd>
         </dl>
       </div>
-    </section>
+    </Card>
   );
 }
 
 /** The products that can be added to an Enterprise plan (contract §4, catalog). */
 function CatalogCard() {
   const t = useT();
-  const id = useId();
   const catalog = useCatalog();
   const products = catalog.data;
   const failure = (
@@ -122,10 +116,7 @@ function CatalogCard() {
   );
   if (!products) return failure;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('ownBilling.plan.catalog')}</h2>
-      </header>
+    <Card title={t('ownBilling.plan.catalog')}>
       <div className="body">
         {failure}
         {products.length === 0 ? <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p> : null}
@@ -140,7 +131,7 @@ function CatalogCard() {
           ))}
         </dl>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -152,9 +143,9 @@ function PlanOf({ account, onRead }: OwnAccountProps) {
       <Ways account={account} />
       <div className="billing-pair">
         <SeatsCard account={account} />
-        <CatalogCard />
+        <OwnRenewalCard accountId={account.id} />
       </div>
-      <OwnRenewalCard accountId={account.id} />
+      <CatalogCard />
       <GuardGroup>
         <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
         <AddressCard account={account} onRead={onRead} draftKey={draftKey} />

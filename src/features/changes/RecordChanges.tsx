@@ -1,5 +1,6 @@
 import type { Id } from '../../domain/entities.ts';
 import { CHANGE_KINDS, type OwnChange } from '../../domain/writes/changeLog.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
@@ -22,10 +23,7 @@ export function RecordChanges({ resource, id }: { resource: 'teams' | 'users'; i
   const undo = (change: OwnChange) =>
     void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />);
   return (
-    <section className="card" aria-label={t('changes.title')}>
-      <header>
-        <h2>{t('changes.title')}</h2>
-      </header>
+    <Card title={t('changes.title')}>
       <ul>
         {own
           .toReversed()
@@ -34,6 +32,6 @@ export function RecordChanges({ resource, id }: { resource: 'teams' | 'users'; i
             <ChangeRow key={change.id} change={change} all={changes} without={id} onUndo={undo} />
           ))}
       </ul>
-    </section>
+    </Card>
   );
 }

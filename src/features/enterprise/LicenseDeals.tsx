@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Account } from '../../domain/entities.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LicenseForm } from './licenses/LicenseForm.tsx';
 import '../../kit/styles/choices.css';
@@ -15,13 +15,9 @@ type Props = {
 /** The card around the form; an account without a company has no deals (contract §8). */
 function LicenseCard({ account, onRead }: Props) {
   const t = useT();
-  const id = useId();
   const { hubspotCompanyId } = account;
   return (
-    <section className="card seat-deals" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('enterprise.licenses.title')}</h2>
-      </header>
+    <Card title={t('enterprise.licenses.title')} className="seat-deals">
       <div className="body stack">
         {hubspotCompanyId === undefined ? (
           <p className="muted">{t('enterprise.licenses.unlinked')}</p>
@@ -34,7 +30,7 @@ function LicenseCard({ account, onRead }: Props) {
           />
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useStoreContext } from 'ra-core';
-import { useId } from 'react';
 import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Card } from '../../kit/controls/Card.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
@@ -19,7 +19,6 @@ import './profile.css';
 function BrowserCard() {
   const t = useT();
   const notify = useNotify();
-  const id = useId();
   const confirm = useConfirm();
   const store = useStoreContext();
   async function forget(): Promise<void> {
@@ -39,10 +38,7 @@ function BrowserCard() {
     notify('profile.browser.done', { type: 'success' });
   }
   return (
-    <section className="card narrow" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('profile.browser.title')}</h2>
-      </header>
+    <Card title={t('profile.browser.title')} className="narrow">
       <div className="body">
         <p className="second">{t('profile.browser.lead')}</p>
       </div>
@@ -51,24 +47,20 @@ function BrowserCard() {
           <Button onClick={() => void forget()}>{t('profile.browser.action')}</Button>
         </span>
       </footer>
-    </section>
+    </Card>
   );
 }
 
 /** The keys can be switched off here, too, for who can't reach the list under `?` by then. */
 function KeysCard() {
   const t = useT();
-  const id = useId();
   const { ownStore } = useConsoleSession();
   return (
-    <section className="card narrow" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('keys.title')}</h2>
-      </header>
+    <Card title={t('keys.title')} className="narrow">
       <div className="body">
         <KeysSwitch areOn={!areKeysOff(ownStore)} onChange={(areOn) => switchKeys(ownStore, areOn)} />
       </div>
-    </section>
+    </Card>
   );
 }
 

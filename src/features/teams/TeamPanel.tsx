@@ -6,6 +6,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Team, User } from '../../domain/entities.ts';
 import { personName } from '../../domain/people/shownEmail.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
@@ -122,14 +123,11 @@ export function TeamPanel({ team, children }: Props) {
         </div>
       </section>
       <div className="wrap stack">
-        <section className="card" aria-label={t('teams.field.members')}>
-          <header>
-            <h2>{t('teams.field.members')}</h2>
-          </header>
+        <Card title={t('teams.field.members')}>
           <div className="body stack">
             <Members team={team} />
           </div>
-        </section>
+        </Card>
         {children}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { minutesOf } from '../../domain/video/videoTerms.ts';
 import {
   type ProjectInfo,
@@ -7,6 +7,7 @@ import {
   type UsageByProject,
   usageByProjects,
 } from '../../domain/video/videoUsage.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -104,13 +105,9 @@ type Props = { usage: QueryLike<readonly ProjectUse[]>; projects: QueryLike<read
 /** Each project's use of the current term; a project whose name could not be read shows its id (spec 2 §3, §7). */
 export function ProjectUsage({ usage, projects }: Props) {
   const t = useT();
-  const id = useId();
   const { error, isFetching } = projects;
   return (
-    <section className="card video-card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('video.projects.title')}</h2>
-      </header>
+    <Card title={t('video.projects.title')} className="video-card">
       <VideoPanel reading={usage} failed={t('video.failed.usage')}>
         {(uses) => (
           <>
@@ -131,6 +128,6 @@ export function ProjectUsage({ usage, projects }: Props) {
           </>
         )}
       </VideoPanel>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { VideoTerm } from '../../domain/video/videoTerms.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Card } from '../../kit/controls/Card.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -25,10 +26,7 @@ function Terms({ terms, today }: { terms: QueryLike<readonly VideoTerm[]>; today
   const t = useT();
   const id = useId();
   return (
-    <section className="card video-card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('video.terms.title')}</h2>
-      </header>
+    <Card id={id} title={t('video.terms.title')} className="video-card">
       <VideoPanel reading={terms} failed={t('video.failed.terms')}>
         {(all) =>
           all.length === 0 ? (
@@ -38,7 +36,7 @@ function Terms({ terms, today }: { terms: QueryLike<readonly VideoTerm[]>; today
           )
         }
       </VideoPanel>
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { whyUnread } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany } from '../../../data/useRenewal.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { formatFacts } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
@@ -12,24 +12,25 @@ import '../billing.css';
 /** The deals of the account's company that have not been invoiced (spec 2 §7). */
 export function CompanyDealsCard({ account }: { account: Account }) {
   const t = useT();
-  const id = useId();
   const { plgexternal3 } = useConsoleSession().runtime.flags;
   const { data: company, error, isFetching, refetch } = useCompany(account.id, plgexternal3);
   // The company is requested only with the flag; without one, the account's own link to it is used.
   const companyId = (plgexternal3 ? company?.id : undefined) ?? account.hubspotCompanyId;
   const isUnlinked = companyId === undefined && (!plgexternal3 || company === null);
   return (
-    <section className="card deals-card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('billing.deals.title')}</h2>
-        {company ? (
-          <span className="end muted">
+    <Card
+      title={t('billing.deals.title')}
+      className="deals-card"
+      end={
+        company ? (
+          <span className="muted">
             {t('billing.deals.company', {
               company: formatFacts(company.name, company.domain),
             })}
           </span>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {error && !isFetching ? (
         <div className="body">
           <UnreadNote
@@ -45,6 +46,6 @@ export function CompanyDealsCard({ account }: { account: Account }) {
         </div>
       ) : null}
       {companyId === undefined ? null : <DealList key={companyId} companyId={companyId} />}
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { whyUnread } from '../../../data/errors.ts';
 import { useRenewal } from '../../../data/useRenewal.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { DealLines } from '../../../shared/deal/DealLines.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -84,19 +85,21 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
 /** The deal of the current renewal, with the button that sends its invoice (decisions §9). */
 export function RenewalCard({ account, onRead }: Props) {
   const t = useT();
-  const id = useId();
   const renewal = useRenewal(account.id);
   const deal = renewal.data;
   return (
-    <section className="card deal-card" aria-labelledby={id} aria-busy={deal === undefined && !renewal.error}>
-      <header>
-        <h2 id={id}>{t('billing.renewal.title')}</h2>
-        {deal && account.currentDeal ? (
+    <Card
+      title={t('billing.renewal.title')}
+      className="deal-card"
+      busy={deal === undefined && !renewal.error}
+      end={
+        deal && account.currentDeal ? (
           <span className="end">
             <Invoiced isInvoiced={account.currentDeal.invoiced} />
           </span>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {deal ? (
         <Renewal account={account} deal={deal} onRead={onRead} />
       ) : (
@@ -115,6 +118,6 @@ export function RenewalCard({ account, onRead }: Props) {
           </QueryState>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

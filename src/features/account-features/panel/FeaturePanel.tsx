@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { textOf } from '../../../data/errors.ts';
 import { useConsoleQuery } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
@@ -71,16 +72,12 @@ type Props = {
 /** A card with the panel's switches, set as in the account. */
 export function FeaturePanel({ panel, account, onRead }: Props) {
   const t = useT();
-  const id = useId();
   const { features, error, isFetching, retry } = useFeatures(panel, account);
   if (features && features.length > 0)
     return <FeatureForm panel={panel} features={features} account={account} onRead={onRead} />;
   const isLoading = !features && (!error || isFetching);
   return (
-    <section className="card" aria-labelledby={id} aria-busy={isLoading}>
-      <header>
-        <h2 id={id}>{t(panel.title)}</h2>
-      </header>
+    <Card title={t(panel.title)} busy={isLoading}>
       {isLoading ? <PanelSkeleton /> : null}
       {isLoading || !error ? null : (
         <UnreadState
@@ -91,6 +88,6 @@ export function FeaturePanel({ panel, account, onRead }: Props) {
         />
       )}
       {features ? <StateBlock small icon="off" title={t(panel.empty)} body={t(panel.emptyHint)} /> : null}
-    </section>
+    </Card>
   );
 }

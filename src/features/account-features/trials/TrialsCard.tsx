@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
@@ -8,6 +7,7 @@ import { visibilityOf } from '../../../domain/access/verdict.ts';
 import { hadEnterpriseTrial } from '../../../domain/accounts/accountRules.ts';
 import type { Account, Id, Trial } from '../../../domain/entities.ts';
 import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
@@ -92,19 +92,20 @@ const newestFirst = (trials: readonly Trial[]): Trial[] =>
 /** The account's running and past trials, with the button that starts an Enterprise trial (decisions §9). */
 export function TrialsCard({ account, onRead }: Props) {
   const t = useT();
-  const id = useId();
   const { user } = useConsoleSession();
   const verdict = judge(user, 'account.startEnterpriseTrial', account);
   const running = account.packagesInfo?.current.trial ?? [];
   const past = newestFirst(account.packagesInfo?.past.trial ?? []);
   return (
-    <section className="card trials" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('features.trial.title')}</h2>
+    <Card
+      title={t('features.trial.title')}
+      className="trials"
+      end={
         <span className="end">
           <StartButton account={account} onRead={onRead} />
         </span>
-      </header>
+      }
+    >
       <div className="body">
         {running.length + past.length === 0 ? (
           <p className="muted">{t('features.trial.none')}</p>
@@ -126,6 +127,6 @@ export function TrialsCard({ account, onRead }: Props) {
           </p>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { useRecord } from '../../../data/record.tsx';
 import { creditSums } from '../../../domain/credits/creditPools.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -16,7 +16,6 @@ type Props = { onRemove?: (() => void) | undefined };
 export function DealCard({ onRemove }: Props) {
   const t = useT();
   const pool = useRecord('credit-pools');
-  const id = useId();
   const { account } = usePoolsPlace();
   const hasDeal = pool.dealId !== '';
   const { deal, isReading, error, retry } = useCreditDeal(account.id, pool.dealId);
@@ -30,15 +29,17 @@ export function DealCard({ onRemove }: Props) {
       ] as const)
     : [];
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h3 id={id}>{t('credits.deal.title')}</h3>
-        {hasDeal && onRemove ? (
-          <Button kind="dangerous" small className="end" onClick={onRemove}>
+    <Card
+      title={t('credits.deal.title')}
+      level={3}
+      end={
+        hasDeal && onRemove ? (
+          <Button kind="dangerous" small onClick={onRemove}>
             {t('credits.deal.remove')}
           </Button>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       <div className="body">
         {deal ? (
           <dl className="pool-deal-facts">
@@ -59,6 +60,6 @@ export function DealCard({ onRemove }: Props) {
           </p>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useRecord } from '../../../data/record.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -26,14 +27,18 @@ export function PoolDealsCard() {
   if (deals && !isPlaceholderData && page > pages) setPage(pages);
   const isLoading = !deals && (!error || isFetching);
   return (
-    <section className="card" aria-labelledby={id} aria-busy={isFetching}>
-      <header>
-        <h3 id={id}>{t('credits.deals.title')}</h3>
-        <span className="cell second end" role="status">
+    <Card
+      id={id}
+      title={t('credits.deals.title')}
+      level={3}
+      busy={isFetching}
+      end={
+        <span className="cell second" role="status">
           {deals ? t('credits.deals.count', { smart_count: count }) : null}
           {isLoading ? t('credits.deals.loading') : null}
         </span>
-      </header>
+      }
+    >
       {error && !isFetching ? (
         <div className="body">
           <UnreadNote
@@ -84,6 +89,6 @@ export function PoolDealsCard() {
           onPage={setPage}
         />
       ) : null}
-    </section>
+    </Card>
   );
 }

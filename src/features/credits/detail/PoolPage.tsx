@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useGo } from '../../../kit/place.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
@@ -6,6 +5,7 @@ import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useCreditPool } from '../useCreditPools.ts';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Fold } from '../../../kit/controls/Fold.tsx';
@@ -35,21 +35,24 @@ type MembersCardProps = { onEdit?: (() => void) | undefined };
 function MembersCard({ onEdit }: MembersCardProps) {
   const t = useT();
   const pool = useRecord('credit-pools');
-  const id = useId();
   const members = useMembers(pool.members);
   const isEmpty = pool.members.length === 0;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h3 id={id}>
+    <Card
+      title={
+        <>
           {t('credits.members.title')} {isEmpty ? null : <span className="count">{pool.members.length}</span>}
-        </h3>
-        {onEdit ? (
-          <Button small className="end" onClick={onEdit}>
+        </>
+      }
+      level={3}
+      end={
+        onEdit ? (
+          <Button small onClick={onEdit}>
             {t(isEmpty ? 'credits.members.add' : 'credits.members.edit')}
           </Button>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       <div className="body">
         {members.error ? (
           <UnreadNote level="warn" role="status" what={t('credits.members.failed')} onRetry={members.retry} />
@@ -60,7 +63,7 @@ function MembersCard({ onEdit }: MembersCardProps) {
           <MemberNames ids={pool.members} members={members} first={FIRST} />
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

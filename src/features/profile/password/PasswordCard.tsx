@@ -8,6 +8,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { PASSWORD_MIN, passwordFault } from '../../../domain/people/passwords.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
 import { AS_TYPED } from '../../../kit/form/keyboard.ts';
@@ -175,16 +176,13 @@ export function PasswordCard() {
   const verdict = judge(user, 'password.change', { impersonating });
   if (verdict.allowed) return <PasswordForm />;
   return (
-    <section className="card narrow" aria-label={t('profile.password.set')}>
-      <header>
-        <h2>{t('profile.password.set')}</h2>
-      </header>
+    <Card title={t('profile.password.set')} className="narrow">
       <div className="body">
         <p className="help">
           <Glyph name="info" />
           {t(`shell.reason.${verdict.reason}`)}
         </p>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
 import { settingsPaths } from '../../../tabs.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { TrialAction, TierUpgradeAction } from './PlanActions.tsx';
 import { FeatureList } from './PlanFeatures.tsx';
@@ -11,12 +12,8 @@ const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
 
 function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[number] }) {
   const t = useT();
-  const id = useId();
   return (
-    <section className="card other-plan" aria-labelledby={id}>
-      <header>
-        <h3 id={id}>{t(`subscription.tier.${tier}`)}</h3>
-      </header>
+    <Card title={t(`subscription.tier.${tier}`)} level={3} className="other-plan">
       <div className="body stack">
         <PlanPrice tier={tier} />
         <FeatureList tier={tier} over={tier === 'ENTERPRISE' ? 'PROFESSIONAL' : undefined} />
@@ -25,7 +22,7 @@ function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[
           {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,4 @@
 /** The features of a plan, and those of the plans above it (spec 1 §1, §6). */
-import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
 import {
@@ -10,6 +9,7 @@ import {
   tierOf,
 } from '../../../domain/plans/plans.ts';
 import { settingsPaths } from '../../../tabs.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
@@ -69,38 +69,38 @@ export function FeatureList({ tier, label, over }: ListProps) {
 /** "Included in Professional". */
 export function IncludedCard({ account }: { account: Account }) {
   const t = useT();
-  const id = useId();
   const tier = tierOf(account.accessType);
   if (!tier) return null;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('subscription.included', { plan: t(`subscription.tier.${tier}`) })}</h2>
-        <Link className="end cell" to={settingsPaths.comparePlans}>
+    <Card
+      title={t('subscription.included', { plan: t(`subscription.tier.${tier}`) })}
+      end={
+        <Link className="cell" to={settingsPaths.comparePlans}>
           {t('subscription.action.compare')}
         </Link>
-      </header>
+      }
+    >
       <div className="body">
         <FeatureList tier={tier} />
       </div>
-    </section>
+    </Card>
   );
 }
 
 /** Features above the plan: each says that it needs an upgrade, and links to the comparison (spec 1 §6). */
 export function AboveCard({ account }: { account: Account }) {
   const t = useT();
-  const id = useId();
   const above = featuresAbove(tierOf(account.accessType));
   if (above.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('subscription.above.title')}</h2>
-        <Link className="end cell" to={settingsPaths.comparePlans}>
+    <Card
+      title={t('subscription.above.title')}
+      end={
+        <Link className="cell" to={settingsPaths.comparePlans}>
           {t('subscription.action.explore')}
         </Link>
-      </header>
+      }
+    >
       <ul className="body incl above">
         {above.map(({ key }) => (
           <li key={key}>
@@ -120,6 +120,6 @@ export function AboveCard({ account }: { account: Account }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import type { Account } from '../../../domain/entities.ts';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
 import { type PlanState, planState } from '../../../domain/plans/subscription.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -29,7 +30,6 @@ import '../../../kit/styles/access.css';
 /** The account's trials, running and past, with the days left (spec 2 §3; decisions §10). */
 function Trials() {
   const t = useT();
-  const id = useId();
   const { data, error, refetch } = usePackages();
   if (error && !data)
     return (
@@ -45,10 +45,7 @@ function Trials() {
   );
   if (running.length + past.length === 0) return null;
   return (
-    <section className="card trials" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('subscription.trial.title')}</h2>
-      </header>
+    <Card title={t('subscription.trial.title')} className="trials">
       <div className="body">
         <ul>
           {/* Keyed by index: trials have no id and may be equal. */}
@@ -60,23 +57,21 @@ function Trials() {
           ))}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }
 
 /** "Need more than 3 seats?": what Enterprise adds, and how to contact sales. */
 function MoreCard({ account }: { account: Account }) {
   const t = useT();
-  const id = useId();
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>
-          {account.accessType === 'PROFESSIONAL'
-            ? t('subscription.more.title', { cap: PRO_SEAT_CAP })
-            : t('subscription.more.other')}
-        </h2>
-      </header>
+    <Card
+      title={
+        account.accessType === 'PROFESSIONAL'
+          ? t('subscription.more.title', { cap: PRO_SEAT_CAP })
+          : t('subscription.more.other')
+      }
+    >
       <div className="body stack">
         <p className="cell second">{t('subscription.more.body')}</p>
         <div className="acts">
@@ -86,7 +81,7 @@ function MoreCard({ account }: { account: Account }) {
           </Link>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 

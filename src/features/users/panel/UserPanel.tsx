@@ -8,6 +8,7 @@ import type { User } from '../../../domain/entities.ts';
 import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -106,11 +107,7 @@ function Abilities({ user }: { user: User }) {
   const { runtime } = useConsoleSession();
   const abilities = abilitiesOf(user, { account: roleAccountOf(user, undefined), setting: runtime });
   return (
-    <section className="card" aria-label={t('beside.user.role')}>
-      <header>
-        <h2>{t('beside.user.role')}</h2>
-        <span className="chip plain end">{roleLabel(t, user)}</span>
-      </header>
+    <Card title={t('beside.user.role')} end={<span className="chip plain">{roleLabel(t, user)}</span>}>
       <div className="body">
         {abilities.length === 0 ? (
           <p>{t('beside.user.nothing')}</p>
@@ -119,7 +116,7 @@ function Abilities({ user }: { user: User }) {
         )}
         {isOwner(user) ? <p className="help">{t('people.ability.owner')}</p> : null}
       </div>
-    </section>
+    </Card>
   );
 }
 
