@@ -5,6 +5,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { IconButton } from '../../kit/controls/Button.tsx';
 import { BrandMark } from '../../kit/controls/BrandMark.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';
 import { Popup } from '../../kit/layers/Popup.tsx';
@@ -105,10 +106,11 @@ function NavDrawer({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The header: breadcrumb, help, past toasts, user menu. On a phone also the button that opens the navigation. */
+/** The header: breadcrumb, help, past toasts. On a phone also the user menu and the button that opens the navigation. */
 export const AppHeader = memo(function AppHeader() {
   const t = useT();
   const [isNavOpen, setNavOpen] = useState(false);
+  const isPhone = useMedia(PHONE);
   return (
     <header className="top">
       <IconButton
@@ -124,7 +126,7 @@ export const AppHeader = memo(function AppHeader() {
         <FindButton />
         <HelpPopup />
         <ToastHistory />
-        <UserMenu face="avatar" />
+        {isPhone ? <UserMenu face="avatar" /> : null}
       </div>
     </header>
   );

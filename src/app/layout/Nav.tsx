@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { BrandMark } from '../../kit/controls/BrandMark.tsx';
+import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { NavEntry } from './NavEntry.tsx';
@@ -38,11 +39,12 @@ function Pinned() {
   return views === undefined ? null : <LazyPinned />;
 }
 
-/** The left navigation (spec 1 §2). */
+/** The left navigation with the user menu (spec 1 §2), which on a phone is in the header. */
 export const Nav = memo(function Nav() {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const { lapsed, above } = useAccountLocks();
+  const isPhone = useMedia(PHONE);
   const { main, administration, workspace } = navigationOf(user, runtime.flags, lapsed, above);
   return (
     <nav className="nav" aria-label={t('shell.nav.label')}>
@@ -62,9 +64,11 @@ export const Nav = memo(function Nav() {
         <Pinned />
         <Group title={t('shell.nav.workspace')} items={workspace} />
       </div>
-      <div className="foot">
-        <UserMenu face="name" />
-      </div>
+      {isPhone ? null : (
+        <div className="foot">
+          <UserMenu face="name" />
+        </div>
+      )}
     </nav>
   );
 });

@@ -153,18 +153,16 @@ export function UserMenu({ face }: Props) {
   const t = useT();
   const { user, impersonating } = useConsoleSession();
   const entries = useUserMenu();
+  const label = impersonating ? t('impersonation.userMenu', { name: nameOf(user) }) : t('shell.user.menu');
   if (face === 'avatar')
     return (
-      <Menu
-        label={impersonating ? t('impersonation.userMenu', { name: nameOf(user) }) : t('shell.user.menu')}
-        className="icon-btn face-btn"
-        entries={entries}
-      >
+      <Menu label={label} className="icon-btn face-btn" entries={entries}>
         <Face />
       </Menu>
     );
+  const name = impersonating ? label : `${label} ${nameOf(user)}`;
   return (
-    <Menu className="me" entries={entries} side="above" align="start">
+    <Menu label={`${name} ${roleLabel(t, user)}`} className="me" entries={entries} side="above" align="start">
       <Face />
       <span className="names">
         <span className="cut">

@@ -20,6 +20,7 @@ export type NavKey =
   | 'library'
   | 'usage'
   | 'account'
+  | 'settings'
   | 'branding'
   | 'admin';
 
@@ -90,7 +91,12 @@ export function navigationOf(
   const main = [app(isLite ? 'myProjects' : 'home', 'home', APP_PATHS.projects)];
   if (flags.communities && flags.community_menu)
     main.push(app('communities', 'chat', APP_PATHS.communities, lockOf('communities')));
-  return { main, administration: dashboardViews(user).map((view) => VIEWS[view]), workspace, user: menu };
+  return {
+    main,
+    administration: dashboardViews(user).map((view) => VIEWS[view]),
+    workspace: [...workspace, { key: 'settings', icon: 'settings', at: 'console', path: paths.settings }],
+    user: menu,
+  };
 }
 
 /**

@@ -99,7 +99,7 @@ test('the console’s own "Log out" is `useLogout`: its page signs out, and the 
   const app = await renderApp({ at: '/settings/profile' });
   const key = `canvass.ui.${app.session.user()?.id}.theirs`;
   localStorage.setItem(key, '"kept"');
-  await app.user.click(screen.getByRole('button', { name: 'User menu' }));
+  await app.user.click(screen.getByRole('button', { name: /^User menu/u }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(app.shown).toEqual(['/logout']));
   expect(app.sent.filter((call) => call.endsWith('/auth/logout'))).toEqual([]);

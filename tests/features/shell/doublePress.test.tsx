@@ -122,7 +122,7 @@ const OPENERS: readonly Opener[] = [
   { of: 'shared/views/ViewsMenu', menu: 'Views', name: 'Manage views…', at: '/accounts' },
   { of: 'shared/views/useSaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
   { of: 'shared/bulk/useFindMany', menu: 'More actions for this list', name: 'Find in bulk…', at: '/users' },
-  { of: 'app/layout/UserMenu', menu: 'User menu', name: /^Language/u, at: '/users' },
+  { of: 'app/layout/UserMenu', menu: /^User menu/u, name: /^Language/u, at: '/users' },
 ];
 
 /** Not pressed here: what asks on leaving, which `leaving.test.ts` does, and what follows from another dialog, the command bar, a toast or a file. */

