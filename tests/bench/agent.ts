@@ -53,7 +53,7 @@ const nav = (page: Page, text: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: text, exact: true });
 const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 const option = (page: Page, text: string) => page.getByRole('menuitem', { name: text, exact: true });
-const count = (page: Page, text: RegExp) => page.locator('.sentence .n').getByText(text).waitFor();
+const count = (page: Page, text: RegExp) => page.locator('.list .n').getByText(text).waitFor();
 
 /** The condition of a new filter, in the drawer. */
 async function condition(hand: Hand, field: string, operator: string): Promise<Locator> {

@@ -56,7 +56,7 @@ flow(
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Modified')).toBeHidden();
 
-    const total = /\d[\d,]*/u.exec((await page.locator('.sentence .n').textContent()) ?? '')?.[0] ?? '';
+    const total = /\d[\d,]*/u.exec((await page.locator('.list .n').textContent()) ?? '')?.[0] ?? '';
     const pinned = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /My renewals/u });
     await expect(pinned).toHaveAccessibleName(new RegExp(`My renewals.*${total}`, 'u'));
     await checkAccessibility();
@@ -86,8 +86,8 @@ flow(
     await page.clock.install();
     await signIn('ines', '/users?where=lastLogin:isBlank');
     await expect(rows(page).first()).toBeVisible();
-    await expect(page.locator('.sentence .n')).toHaveText(/\d/u);
-    const count = /\d[\d,]*/u.exec((await page.locator('.sentence .n').textContent()) ?? '')?.[0] ?? '';
+    await expect(page.locator('.list .n')).toHaveText(/\d/u);
+    const count = /\d[\d,]*/u.exec((await page.locator('.list .n').textContent()) ?? '')?.[0] ?? '';
     await save(page, 'Strangers');
     await page.goto('/teams');
     await expect(rows(page).first()).toBeVisible();

@@ -89,7 +89,7 @@ function SampleInvoices() {
       </Note>
       <div className="panel">
         <div className="scroll">
-          <table className="rows cards inv" aria-labelledby={id}>
+          <table className="rows cards inv detailed" aria-labelledby={id}>
             <thead>
               <tr>
                 {INVOICE_COLUMNS.map((column) => (

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
 import { Name, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
-import { Day, NONE, When } from '../../kit/i18n/When.tsx';
+import { Day, InstantDay, NONE } from '../../kit/i18n/When.tsx';
 import { entryOf } from '../../domain/values/entryOf.ts';
 
 /** The number, which opens the PDF in a new tab; without a usable PDF, the reason is shown. */
@@ -100,7 +100,6 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     key: 'kind',
     labelKey: 'invoices.column.dealType',
     sortBy: 'dealType',
-    isOnCard: true,
     render: (invoice) => <Kind invoice={invoice} />,
   },
   {
@@ -123,14 +122,13 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     labelKey: 'invoices.column.created',
     sortBy: 'createdAt',
     isOnCard: true,
-    render: ({ createdAt }) => <When at={createdAt} />,
+    render: ({ createdAt }) => <InstantDay at={createdAt} />,
   },
   {
     key: 'sent',
     labelKey: 'invoices.column.sent',
     sortBy: 'sentDate',
-    isOnCard: true,
-    render: ({ sentDate }) => <When at={sentDate} />,
+    render: ({ sentDate }) => <InstantDay at={sentDate} />,
   },
   {
     key: 'due',
@@ -142,7 +140,6 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     key: 'notes',
     labelKey: 'invoices.column.notes',
-    isOnCard: true,
     render: ({ invoiceNotes }) => <TextCell text={invoiceNotes} />,
   },
 ];

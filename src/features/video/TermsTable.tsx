@@ -6,9 +6,9 @@ import {
   sortTerms,
   type VideoTerm,
 } from '../../domain/video/videoTerms.ts';
-import { daysUntil, formatCount, formatGain, formatExact, formatInstant } from '../../kit/i18n/format.ts';
+import { daysUntil, formatCount, formatGain } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { NONE } from '../../kit/i18n/When.tsx';
+import { InstantDay } from '../../kit/i18n/When.tsx';
 import { termRange } from './words.ts';
 
 /** Says that a term is current, or when it begins; undefined for a past one. */
@@ -17,16 +17,6 @@ function useTermState(row: VideoTerm, isCurrent: boolean): string | undefined {
   const days = daysUntil(row.termStartDate) ?? 0;
   if (isCurrent) return t('video.terms.current');
   return days > 0 ? t('video.terms.startsIn', { smart_count: days }) : undefined;
-}
-
-function Updated({ at }: { at: string }) {
-  const words = formatInstant(at);
-  if (words === undefined) return <span className="none">{NONE}</span>;
-  return (
-    <time dateTime={at} title={formatExact(at)}>
-      {words}
-    </time>
-  );
 }
 
 type Props = {
@@ -69,7 +59,7 @@ function TermRow({ row, terms, today, renderAction }: RowProps) {
       </th>
       <td className="num c-min">{(isOwn ? formatCount : formatGain)(minutesOf(row.allocatedSeconds))}</td>
       <td className="c-upd">
-        <Updated at={row.updatedAt} />
+        <InstantDay at={row.updatedAt} />
       </td>
       {renderAction ? <td className="c-edit">{renderAction(row)}</td> : null}
     </tr>

@@ -1,5 +1,5 @@
 import type { Iso } from '../../domain/values/units.ts';
-import { formatDay, formatExact, formatRelative } from './format.ts';
+import { formatDay, formatExact, formatInstant, formatRelative } from './format.ts';
 
 /** Shown when there is no value. */
 export const NONE = '—';
@@ -7,6 +7,17 @@ export const NONE = '—';
 /** An instant as relative time, with the exact time on hover; a dash when there is none. */
 export function When({ at }: { at: Iso | undefined }) {
   const words = at === undefined ? undefined : formatRelative(at);
+  if (at === undefined || words === undefined) return <span className="none">{NONE}</span>;
+  return (
+    <time dateTime={at} title={formatExact(at)}>
+      {words}
+    </time>
+  );
+}
+
+/** An instant as its day in the viewer's time zone, with the exact time on hover; a dash when there is none. */
+export function InstantDay({ at }: { at: Iso | undefined }) {
+  const words = at === undefined ? undefined : formatInstant(at);
   if (at === undefined || words === undefined) return <span className="none">{NONE}</span>;
   return (
     <time dateTime={at} title={formatExact(at)}>

@@ -27,7 +27,11 @@ export type SheetProps = {
   types?: TypeChoice | undefined;
   columns: readonly Column<Row>[];
   /** What a card shows beyond its fixed places; omitted: nothing can be chosen. */
-  cards?: { readonly choice: ColumnChoice<Row>; readonly isWhole: boolean; setWhole(isWhole: boolean): void };
+  cards?: {
+    readonly choice?: ColumnChoice<Row>;
+    readonly isWhole: boolean;
+    setWhole(isWhole: boolean): void;
+  };
   /** The fields of conditions; omitted: the list has none. */
   fields?: readonly FilterField[] | undefined;
   onClose(): void;
@@ -148,7 +152,7 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
               />
               <span>{t('lists.cards')}</span>
             </label>
-            {cards.isWhole ? <ColumnChooser choice={cards.choice} /> : null}
+            {cards.isWhole && cards.choice ? <ColumnChooser choice={cards.choice} /> : null}
           </>
         )}
       </div>

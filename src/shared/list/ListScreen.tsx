@@ -66,6 +66,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
           <div className="tools">
             <SearchInput />
             {types && <TypeSelect {...types} />}
+            <ResetButton className="link" />
             <span className="grow" />
             {filters.button}
             <Popup
@@ -84,10 +85,10 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
               <LazyColumns choice={choice} />
             </Popup>
           </div>
-          <div className="sentence">
+          {/* Without conditions, the tabs and the paging have the number. */}
+          <div className={filters.tokens ? 'sentence' : 'sr'}>
             <ListCount className="n" />
             {filters.tokens}
-            <ResetButton className="link end" />
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 /** A list as a part of a record's page: its tools are in one line, and the page scrolls. */
 import { useListContext } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
@@ -29,13 +29,21 @@ export function ListTab<T extends Row>({ types, hasSearch = true, actions, ...pr
   const { spec } = useConsoleListContext();
   const filters = useFilterParts();
   const isPhone = useMedia(PHONE);
+  const [detailed, setDetailed] = useState(false);
+  const cards = { isWhole: detailed, setWhole: setDetailed };
   return (
     <section className="list part" aria-labelledby={id}>
       <h2 id={id} className="sr">
         {defaultTitle}
       </h2>
       {isPhone ? (
-        <PhoneTools types={types} columns={props.columns} hasSearch={hasSearch} actions={actions} />
+        <PhoneTools
+          types={types}
+          columns={props.columns}
+          hasSearch={hasSearch}
+          actions={actions}
+          {...(props.columns.every(({ isOnCard }) => isOnCard) ? {} : { cards })}
+        />
       ) : (
         <>
           <div className="tools">
@@ -51,7 +59,7 @@ export function ListTab<T extends Row>({ types, hasSearch = true, actions, ...pr
           <ListCount className="sr" />
         </>
       )}
-      <ListPanel {...props} labelledBy={id} />
+      <ListPanel {...props} layout={detailed ? `${props.layout} detailed` : props.layout} labelledBy={id} />
     </section>
   );
 }

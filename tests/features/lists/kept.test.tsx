@@ -22,7 +22,7 @@ const isGone = (name: string): boolean =>
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const bar = () => screen.queryByRole('region', { name: 'Selection' });
 const found = (count: string) =>
-  waitFor(() => expect(document.querySelector('.sentence .n')?.textContent).toBe(count));
+  waitFor(() => expect(document.querySelector('.list .n')?.textContent).toBe(count));
 
 /** Deactivates a user from the menu of the row. */
 async function deactivate(app: App, name: string): Promise<void> {
@@ -130,7 +130,7 @@ describe('a user who is deactivated out of a list of active ones', () => {
 test('the only row of the last page stays on it [FIELD-32]', async () => {
   const app = await openUsers({ at: '/users' });
   const { users } = app.platform.db;
-  const count = Number.parseInt(document.querySelector('.sentence .n')?.textContent ?? '', 10);
+  const count = Number.parseInt(document.querySelector('.list .n')?.textContent ?? '', 10);
   expect(count).toBeGreaterThan(26);
   // All but one of the last page are deactivated by somebody else.
   const active = [...users.active.keys()].filter(

@@ -51,7 +51,7 @@ export async function show(options: Parameters<typeof renderApp>[0]) {
       [
         ...document.querySelectorAll('.rows .c-name .two > :first-child, .rows .c-user .two > :first-child'),
       ].map((cell) => cell.textContent),
-    count: () => document.querySelector('.sentence [role="status"]')?.textContent,
+    count: () => document.querySelector('.list .n[role="status"]')?.textContent,
     state: (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`, 'u') }),
   };
 }
