@@ -77,3 +77,47 @@ onPhone(
     expect(wide).toBeLessThanOrEqual(0);
   },
 );
+
+flow(
+  'the first row of a list begins within 200 px of the page, and the user menu is there once',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/accounts');
+    const row = page.locator('tbody tr:not(.skeletons)').first();
+    await expect(row).toBeVisible();
+    const top = await row.evaluate(
+      (one) => one.getBoundingClientRect().top - (one.closest('main')?.getBoundingClientRect().top ?? 0),
+    );
+    expect(top).toBeLessThanOrEqual(200);
+    await expect(page.getByRole('button', { name: /^User menu/u })).toHaveCount(1);
+  },
+);
+
+flow(
+  'an owner reaches the settings from the navigation, which says where they are',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('nora', '/settings/profile');
+    const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+      name: 'Account Settings',
+    });
+    await page.getByRole('link', { name: 'Plan & Billing' }).click();
+    await expect(settings).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('in 54 days')).toBeVisible();
+    await checkAccessibility();
+    await settings.click();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+  },
+);
+
+flow('a dialog that a drawer opens covers the drawer', async ({ page, signIn }) => {
+  await signIn('ines', '/accounts');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const drawer = page.locator('.drawer');
+  await drawer.getByRole('button', { name: 'Add condition' }).click();
+  await drawer.getByLabel('Field').first().selectOption({ label: 'Seats available' });
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  const below = await drawer.boundingBox();
+  const over = await question.boundingBox();
+  expect(over && below && over.x >= below.x && over.x + over.width <= below.x + below.width).toBe(true);
+});

@@ -67,3 +67,29 @@ test('each action of a selection can be pressed, in every language [FIELD-25]', 
         expect(cut, `${locale}, ${path}, ${width} px`).toEqual([]);
       }
 });
+
+test('a card names what its dates and numbers are, and an invoice takes at most 96 px', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ines', '/accounts?q=Aldergrove');
+  const card = page.locator('tbody tr:not(.skeletons)').first();
+  const named = (cell: string) =>
+    card.locator(cell).evaluate((one) => `${getComputedStyle(one, '::before').content} ${one.textContent}`);
+  await expect(card).toContainText('Aldergrove Insights');
+  expect(await named('.c-seats')).toMatch(/^"Seats" 46 \/ 50/u);
+  expect(await named('.c-renewal')).toMatch(/^"Renewal" \w+ \d+, \d{4}in 54 days$/u);
+  await page.goto('/accounts/acc-0000004/invoices');
+  await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
+  const heights = await page
+    .locator('tbody tr:not(.skeletons)')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(96);
+  // What a card has no place for is there on demand.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('All columns on each card').check();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(card.locator('.c-kind')).toContainText('Subscription renewal');
+  await expect(card.locator('.c-sent')).toBeVisible();
+});
