@@ -4,7 +4,7 @@ import { useGetOne } from '../../data/hooks.ts';
 import { refetchNow } from '../../data/refetchNow.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Account } from '../../domain/entities.ts';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { BillingSkeleton } from './states.tsx';
 
@@ -18,17 +18,20 @@ export type OwnAccountProps = {
 export function OwnAccount({ Page }: { Page: ComponentType<OwnAccountProps> }) {
   const t = useT();
   const { accountId } = useConsoleSession().user;
-  const { data, error, isFetching, refetch } = useGetOne(
-    'accounts',
-    { id: accountId ?? '' },
-    { enabled: accountId !== undefined },
-  );
+  const reading = useGetOne('accounts', { id: accountId ?? '' }, { enabled: accountId !== undefined });
   async function reread(): Promise<Account> {
-    const fresh = await refetchNow(refetch);
+    const fresh = await refetchNow(reading.refetch);
     if (!fresh) throw new Error('There is no account');
     return fresh;
   }
-  if (data) return <Page key={data.id} account={data} onRead={reread} />;
-  if (!error || isFetching) return <BillingSkeleton />;
-  return <UnreadNote what={t('ownBilling.failed')} why={textOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <QueryState
+      of={reading}
+      what={t('ownBilling.failed')}
+      why={textOf(reading.error)}
+      skeleton={<BillingSkeleton />}
+    >
+      {(account) => <Page key={account.id} account={account} onRead={reread} />}
+    </QueryState>
+  );
 }

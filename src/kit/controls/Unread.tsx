@@ -1,5 +1,5 @@
 /** Replaces what could not be read: names it, shows the server's message, and offers a retry. */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
 import { Button, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -16,6 +16,19 @@ type NoteProps = Pick<ComponentProps<typeof Note>, 'role' | 'className'> & {
   onRetry?: (() => void) | undefined;
 };
 
+/** Retries; the button goes away with its note, so the focus moves to what is around it. */
+const retrying =
+  (onRetry: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const around = currentTarget.closest<HTMLElement>('section, [role="dialog"], main');
+    if (around && !around.hasAttribute('tabindex')) {
+      around.tabIndex = -1;
+      around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
+    }
+    around?.focus({ preventScroll: true });
+    onRetry();
+  };
+
 /** One line, beside or above what is shown. */
 export function UnreadNote(props: NoteProps) {
   const { what, why, more, level = 'bad', role = 'alert', className, onRetry } = props;
@@ -25,7 +38,9 @@ export function UnreadNote(props: NoteProps) {
       level={level}
       role={role}
       className={className}
-      actions={onRetry ? <LinkButton onClick={onRetry}>{t('common.action.tryAgain')}</LinkButton> : null}
+      actions={
+        onRetry ? <LinkButton onClick={retrying(onRetry)}>{t('common.action.tryAgain')}</LinkButton> : null
+      }
     >
       {what} {why === undefined || why === what ? null : <bdi>{why}</bdi>} {more}
     </Note>
@@ -54,7 +69,7 @@ export function UnreadState({ what, why, heading, small, onRetry }: StateProps) 
       body={why === undefined ? undefined : <bdi>{why}</bdi>}
       small={small}
     >
-      <Button small={small} icon={small ? undefined : <Icon name="refresh" />} onClick={onRetry}>
+      <Button small={small} icon={small ? undefined : <Icon name="refresh" />} onClick={retrying(onRetry)}>
         {t('common.action.tryAgain')}
       </Button>
     </StateBlock>

@@ -15,6 +15,7 @@ test.each([
   { as: 'ada', at: billing, call: 'getSubscription', region: 'Subscription charge' },
   { as: 'grace', at: planBilling, call: 'subscriptionCatalog', region: 'What you can add' },
   { as: 'grace', at: planBilling, call: 'currentRenewal', region: 'Current renewal' },
+  { as: 'grace', at: planBilling, call: 'getAccount', region: 'What you can add' },
 ] as const)(
   '“$region” stays when $call fails, below the message and a way on',
   async ({ as, at, call, region }) => {
@@ -32,6 +33,8 @@ test.each([
     expect(await figures()).toBe(figure);
     app.platform.faults.remove(fault);
     await app.user.click(again);
+    // Not on the page's body: the button is gone, what is around it has the focus.
+    expect(document.activeElement?.closest('main')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(await figures()).toBe(figure);
   },

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useConsoleQuery } from '../../../data/hooks.ts';
 import { textOf } from '../../../data/errors.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
@@ -7,7 +7,7 @@ import type { DrawDown, DrawDownDeal } from '../../../domain/credits/drawDowns.t
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { formatCents, formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
+import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
@@ -19,21 +19,17 @@ type PartProps<T> = { title: string; failed: string; query: UseQueryResult<T>; c
 /** A part of the panel, with its own loading and failed state. */
 function Part<T>({ title, failed, query, children }: PartProps<T>) {
   const t = useT();
-  const { data, error, isFetching, refetch } = query;
-  const heading = useRef<HTMLHeadingElement>(null);
-  function retry(): void {
-    // The button that has the focus disappears with its note.
-    heading.current?.focus();
-    void refetch();
-  }
   return (
     <section className="deal-part">
-      <h3 ref={heading} tabIndex={-1}>
-        {title}
-      </h3>
-      {data === undefined && isFetching ? <LabelledSkeleton label={t('drawDowns.panel.loading')} /> : null}
-      {error && !isFetching ? <UnreadNote what={failed} why={textOf(error)} onRetry={retry} /> : null}
-      {data === undefined ? null : children(data)}
+      <h3>{title}</h3>
+      <QueryState
+        of={query}
+        what={failed}
+        why={textOf(query.error)}
+        skeleton={<LabelledSkeleton label={t('drawDowns.panel.loading')} />}
+      >
+        {children}
+      </QueryState>
     </section>
   );
 }
