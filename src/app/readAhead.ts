@@ -6,7 +6,7 @@ import { type DefaultOptions, type Query, QueryClient, type QueryKey } from '@ta
 import type { DataProvider, Store } from 'ra-core';
 import type { Runtime } from '../config/runtime.ts';
 import { keys } from '../data/keys.ts';
-import { type Action, judge, may } from '../domain/access/access.ts';
+import { type PolicyAction, judge, may } from '../domain/access/access.ts';
 import type { Id, User } from '../domain/entities.ts';
 import { type AddressSpec, decodeListState } from '../domain/lists/listAddress.ts';
 import { accountList } from '../features/accounts/list.ts';
@@ -46,7 +46,10 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-type ListEntry = { action: Extract<Action, `${string}.list`>; spec(flags: Runtime['flags']): AddressSpec };
+type ListEntry = {
+  action: Extract<PolicyAction, `${string}.list`>;
+  spec(flags: Runtime['flags']): AddressSpec;
+};
 
 const LISTS: Partial<Record<string, ListEntry>> = {
   [paths.accounts]: { action: 'accounts.list', spec: (flags) => accountList(flags.plgexternal3).spec },

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
-import { type Action, dashboardViews, judge } from '../domain/access/access.ts';
+import { type PolicyAction, dashboardViews, judge } from '../domain/access/access.ts';
 import { visibilityOf } from '../domain/access/verdict.ts';
 import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
 import { tabAt } from '../features/accounts/tabs.ts';
@@ -69,7 +69,7 @@ function SettingsArea({ current, children }: { current: SettingsTab; children: R
   );
 }
 
-type RouteAction = Extract<Action, `${string}.list` | 'accounts.create'>;
+type RouteAction = Extract<PolicyAction, `${string}.list` | 'accounts.create'>;
 
 /** Renders its children if the policy allows the action; otherwise shows the reason (decisions §7). */
 function Allowed({ action, children }: { action: RouteAction; children: ReactNode }) {

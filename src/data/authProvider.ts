@@ -4,13 +4,13 @@ import type { Auth, EntryContext } from '../api/context.ts';
 import { fullName } from '../domain/people/fullName.ts';
 import { ApiError } from '../api/errors.ts';
 import { sessionMeaning } from '../api/statuses.ts';
-import { type Action, may, type SubjectOf } from '../domain/access/access.ts';
+import { type PolicyAction, may, type SubjectOf } from '../domain/access/access.ts';
 import type { Id } from '../domain/entities.ts';
 import type { mayAccess } from '../domain/access/resourceAccess.ts';
 import { paths } from '../paths.ts';
 
 /** The value of `usePermissions`: the access policy, applied to the signed-in user. */
-export type Permissions = <A extends Action>(action: A, ...subject: SubjectOf<A>) => boolean;
+export type Permissions = <A extends PolicyAction>(action: A, ...subject: SubjectOf<A>) => boolean;
 
 type AccessParams = Parameters<typeof mayAccess>[0];
 type Identity = { id: Id; fullName: string; avatar: string };

@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Why a read failed: not allowed, or the server's message; undefined when there is none. */
-export const whyUnread = (
+export const loadErrorMessage = (
   t: (key: 'common.error.notAllowed') => string,
   error: unknown,
 ): string | undefined => (failureOf(error).statusCode === 403 ? t('common.error.notAllowed') : textOf(error));

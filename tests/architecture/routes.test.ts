@@ -1,14 +1,14 @@
 /** Every URL of the console is public or behind a rule of the policy. */
 import { Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/domain/access/access.ts';
+import type { PolicyAction } from '../../src/domain/access/access.ts';
 import { paths, PUBLIC_SCREENS, publicScreenOf } from '../../src/paths.ts';
 import type { settingsPaths } from '../../src/tabs.ts';
 import { parse } from './sources.ts';
 
 /** The rule that guards each URL. A new URL does not compile without one. */
 const RULES: Readonly<
-  Record<keyof typeof paths | keyof typeof settingsPaths, Action | 'public' | 'leads on'>
+  Record<keyof typeof paths | keyof typeof settingsPaths, PolicyAction | 'public' | 'leads on'>
 > = {
   login: 'public',
   logout: 'public',

@@ -1,6 +1,6 @@
 /** A user beside the list of users. */
 import { useNavigate, useLocation } from 'react-router';
-import { failureOf, whyUnread } from '../../data/errors.ts';
+import { failureOf, loadErrorMessage } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
 import { RecordChanges } from '../../features/changes/RecordChanges.tsx';
@@ -26,7 +26,7 @@ export function UserBeside({ id }: { id: Id }) {
   });
   const unread = {
     what: t('people.fresh.failed'),
-    why: whyUnread(t, error),
+    why: loadErrorMessage(t, error),
     onRetry: () => void refetch(),
   };
   return (

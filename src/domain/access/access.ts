@@ -100,15 +100,15 @@ export const POLICY = {
   'password.change': passwordChange,
 } satisfies Record<string, (user: User, ...rest: never[]) => Verdict>;
 
-export type Action = keyof typeof POLICY;
-export type SubjectOf<A extends Action> =
+export type PolicyAction = keyof typeof POLICY;
+export type SubjectOf<A extends PolicyAction> =
   Parameters<(typeof POLICY)[A]> extends [User, infer S] ? [subject: S] : [];
 
 /** Judges an action; a refusal carries its reason. */
-export function judge<A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): Verdict {
+export function judge<A extends PolicyAction>(user: User, action: A, ...subject: SubjectOf<A>): Verdict {
   const rule = POLICY[action] as (user: User, ...subject: unknown[]) => Verdict;
   return rule(user, ...subject);
 }
 
-export const may = <A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): boolean =>
+export const may = <A extends PolicyAction>(user: User, action: A, ...subject: SubjectOf<A>): boolean =>
   judge(user, action, ...subject).allowed;

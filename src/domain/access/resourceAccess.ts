@@ -3,7 +3,7 @@
  * allows it. A verb that the contract has no call for is never allowed (contract §3, §4, §5, §6). There are no rules
  * here.
  */
-import { type Action, judge, type SubjectOf } from './access.ts';
+import { type PolicyAction, judge, type SubjectOf } from './access.ts';
 import type { AccountRef, Setting } from '../accounts/accountRules.ts';
 import { isPending } from '../credits/credits.ts';
 import type { DrawDown } from '../credits/drawDowns.ts';
@@ -12,7 +12,7 @@ import type { UserRef } from '../people/peopleRules.ts';
 import { entryOf } from '../values/entryOf.ts';
 
 type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
-type Question = { [A in Action]: readonly [A, ...SubjectOf<A>] }[Action];
+type Question = { [A in PolicyAction]: readonly [A, ...SubjectOf<A>] }[PolicyAction];
 /** `record` is a record of the resource; undefined for a list, undefined or initial values for a create page. */
 type Asked = { readonly user: User; readonly record: unknown; readonly setting: Setting };
 type Verbs = Partial<Record<Verb, (asked: Asked) => readonly Question[]>>;

@@ -1,4 +1,4 @@
-import { whyUnread } from '../../data/errors.ts';
+import { loadErrorMessage } from '../../data/errors.ts';
 import { useCatalog } from '../../data/useRenewal.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { formatCents } from '../../kit/i18n/format.ts';
@@ -13,7 +13,7 @@ export function CatalogCard() {
   return (
     <Card title={t('billing.catalog.title')} className="catalog-card" busy={!catalog.data && !catalog.error}>
       <div className="body">
-        <QueryState of={catalog} what={t('billing.catalog.failed')} why={whyUnread(t, catalog.error)}>
+        <QueryState of={catalog} what={t('billing.catalog.failed')} why={loadErrorMessage(t, catalog.error)}>
           {(products) =>
             products?.length ? (
               <ul className="catalog">

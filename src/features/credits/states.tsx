@@ -1,6 +1,6 @@
 /** The empty, failed and loading states of pools. */
 import type { ComponentProps } from 'react';
-import { whyUnread } from '../../data/errors.ts';
+import { loadErrorMessage } from '../../data/errors.ts';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
@@ -22,7 +22,7 @@ export function UnreadCard({ error, ...props }: FailedProps) {
   const t = useT();
   return (
     <div className="card">
-      <UnreadState small why={whyUnread(t, error) ?? t('common.error.request')} {...props} />
+      <UnreadState small why={loadErrorMessage(t, error) ?? t('common.error.request')} {...props} />
     </div>
   );
 }

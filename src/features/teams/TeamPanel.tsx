@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { whyUnread } from '../../data/errors.ts';
+import { loadErrorMessage } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Team, User } from '../../domain/entities.ts';
@@ -37,7 +37,11 @@ function Members({ team }: { team: Team }) {
   const rest = team.members.length - people.length;
   if (error && people.length === 0)
     return (
-      <UnreadNote what={t('lists.users.failed')} why={whyUnread(t, error)} onRetry={() => void refetch()} />
+      <UnreadNote
+        what={t('lists.users.failed')}
+        why={loadErrorMessage(t, error)}
+        onRetry={() => void refetch()}
+      />
     );
   if (ids.length === 0) return <p>{t('beside.team.nobody')}</p>;
   if (isPending && people.length === 0)

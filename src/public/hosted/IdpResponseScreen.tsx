@@ -8,7 +8,7 @@ import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { Waiting } from '../Waiting.tsx';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { setLoginState } from '../login/loginState.ts';
 import { INACTIVE } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
@@ -63,9 +63,9 @@ export function IdpResponseScreen() {
   if (failure === undefined) return <Waiting title={t('hosted.title')} lead={t('hosted.lead')} />;
   return (
     <PublicLayout title={t('hosted.failed')}>
-      <Note level="error">
+      <FormNote level="error">
         <p>{t(failure)}</p>
-      </Note>
+      </FormNote>
       <AppLink to={paths.login} className="btn primary block">
         {t('public.backToSignIn')}
       </AppLink>

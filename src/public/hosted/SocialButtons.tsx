@@ -3,7 +3,7 @@ import { hasDrafts } from '../../kit/form/drafts.ts';
 import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
@@ -53,9 +53,9 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   return (
     <>
       {said && (
-        <Note level={said === 'loss' ? 'warning' : 'error'}>
+        <FormNote level={said === 'loss' ? 'warning' : 'error'}>
           {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
-        </Note>
+        </FormNote>
       )}
       <div className="ways">
         {button('google', () => go(identity.google))}

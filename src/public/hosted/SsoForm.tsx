@@ -10,7 +10,7 @@ import { usePublic } from '../context.ts';
 import { EmailInput } from '../form/EmailInput.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 
@@ -63,9 +63,9 @@ export function SsoForm({ onClose }: { onClose: () => void }) {
   return (
     <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       {said && (
-        <Note level={said === 'loss' ? 'warning' : 'error'}>
+        <FormNote level={said === 'loss' ? 'warning' : 'error'}>
           {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
-        </Note>
+        </FormNote>
       )}
       <PlainField label={t('hosted.sso.email')} fault={fault && t(fault)} help={t('hosted.sso.help')}>
         {(field) => <EmailInput {...field} autoFocus onInput={() => setFault(undefined)} />}

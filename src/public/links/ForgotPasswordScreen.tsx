@@ -11,7 +11,7 @@ import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { EmailInput } from '../form/EmailInput.tsx';
 import { PlainField } from '../form/PlainField.tsx';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
@@ -100,10 +100,10 @@ function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) 
         )}
       </PlainField>
       {hasFailed && (
-        <Note level="error" quiet>
+        <FormNote level="error" quiet>
           <p>{t('links.forgot.failed')}</p>
           <HelpEmail email={runtime.brand.help.email} />
-        </Note>
+        </FormNote>
       )}
       <SubmitButton busy={busy} label={t('links.forgot.submit')} busyLabel={t('links.forgot.busy')} />
     </form>

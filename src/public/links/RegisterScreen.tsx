@@ -10,7 +10,7 @@ import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
@@ -122,9 +122,9 @@ export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token:
         <div className="name-row">{names.map(field)}</div>
         {others.map(field)}
         {failure && (
-          <Note level="error">
+          <FormNote level="error">
             <p>{failure.text}</p>
-          </Note>
+          </FormNote>
         )}
         <SubmitButton
           busy={busy}

@@ -9,7 +9,7 @@ import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
@@ -61,7 +61,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           fault={faults.password && textOf(t, faults.password)}
         />
         {failure && (
-          <Note level="error">
+          <FormNote level="error">
             <p>
               {failure.kind === 'words'
                 ? failure.text
@@ -70,7 +70,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
             {failure.kind === 'failed' && (
               <AppLink to={paths.forgotPassword}>{t('links.reset.newLink')}</AppLink>
             )}
-          </Note>
+          </FormNote>
         )}
         <SubmitButton
           busy={busy}

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import type { LoginReason } from './loginState.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
@@ -33,7 +33,7 @@ export function EndedNote({ reason, resume }: Props) {
   const [busy, run] = useSingleFlight();
   if (reason === 'inactive') return <LoginNotice notice={{ ...INACTIVE, quiet: undefined }} />;
   return (
-    <Note level="warning">
+    <FormNote level="warning">
       <p>{t(TEXTS[reason])}</p>
       {reason === 'unreachable' && (
         <button
@@ -46,6 +46,6 @@ export function EndedNote({ reason, resume }: Props) {
           {t('common.action.tryAgain')}
         </button>
       )}
-    </Note>
+    </FormNote>
   );
 }

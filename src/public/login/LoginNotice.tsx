@@ -1,7 +1,7 @@
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { usePublic } from '../context.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
 import type { Notice } from './failure.ts';
 
@@ -10,13 +10,13 @@ export function LoginNotice({ notice }: { notice: Notice }) {
   const t = useT();
   const { email } = usePublic().runtime.brand.help;
   return (
-    <Note level={notice.level} quiet={notice.quiet}>
+    <FormNote level={notice.level} quiet={notice.quiet}>
       <p className={notice.advice && 'strong'}>
         <Slotted text={t(notice.text, { email: SLOT })}>
           <HelpEmail email={email} />
         </Slotted>
       </p>
       {notice.advice && <p>{t(notice.advice)}</p>}
-    </Note>
+    </FormNote>
   );
 }

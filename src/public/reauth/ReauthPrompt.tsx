@@ -9,7 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { PlainTexts } from '../../kit/i18n/PlainTexts.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { PublicProvider, usePublic } from '../context.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
 import { SsoForm } from '../hosted/SsoForm.tsx';
 import { EndedNote } from '../login/EndedNote.tsx';
@@ -128,7 +128,7 @@ function Act({ refused, act }: Props) {
   return (
     <>
       <p className="second">{t('again.acting.lead')}</p>
-      {refused && <Note level="error">{t('again.acting.refused')}</Note>}
+      {refused && <FormNote level="error">{t('again.acting.refused')}</FormNote>}
       <Button kind="primary" block data-autofocus aria-busy={busy} onClick={() => void run(act)}>
         {t('again.acting.again')}
       </Button>

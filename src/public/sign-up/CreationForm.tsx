@@ -9,7 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { creationDraftOf, keepCreationDraft } from './room.ts';
 import type { CreateAccount } from './useCreateAccount.ts';
@@ -111,7 +111,7 @@ export function CreationForm({
       </div>
       {input('accountName')}
       {input('phone')}
-      {problem !== undefined && <Note level="error">{problem}</Note>}
+      {problem !== undefined && <FormNote level="error">{problem}</FormNote>}
       <SubmitButton busy={busy} label={t('signUp.creation.submit')} busyLabel={t('signUp.creation.busy')} />
     </form>
   );

@@ -14,7 +14,7 @@ import { settingsPaths } from '../../tabs.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
@@ -168,7 +168,9 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
             busy={busy || stage !== 'card'}
           />
         )}
-        {problem !== undefined && <Note level={stage === 'look' ? 'warning' : 'error'}>{problem}</Note>}
+        {problem !== undefined && (
+          <FormNote level={stage === 'look' ? 'warning' : 'error'}>{problem}</FormNote>
+        )}
         {stage === 'card' && fields !== 'failed' && (
           <SubmitButton
             busy={busy || fields === 'loading'}

@@ -5,7 +5,7 @@ import { type EmailFault, emailFault } from '../../domain/session/signUp.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { PendingSignUp } from './room.ts';
@@ -58,7 +58,7 @@ export function ResendForm({ about, busy, notice, botCheck, resend }: Props) {
           </PlainField>
         </>
       )}
-      {notice && <Note level={notice.level}>{notice.text}</Note>}
+      {notice && <FormNote level={notice.level}>{notice.text}</FormNote>}
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('signUp.sent.resend')} busyLabel={t('signUp.sent.busy')} />
     </form>

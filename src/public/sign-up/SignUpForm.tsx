@@ -4,7 +4,7 @@ import { cleanEmail } from '../../domain/people/email.ts';
 import { type EmailFault, emailFault } from '../../domain/session/signUp.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { SignUp } from './useSignUp.ts';
@@ -57,7 +57,7 @@ export function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignU
       onPointerDown={press}
     >
       <EmailField fault={fault} state={emailCheck.state} />
-      {notice && <Note level={notice.level}>{notice.text}</Note>}
+      {notice && <FormNote level={notice.level}>{notice.text}</FormNote>}
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('signUp.submit')} busyLabel={t('signUp.busy')} />
     </form>

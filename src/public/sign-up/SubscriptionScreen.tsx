@@ -14,7 +14,7 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
 import { readPlainFailure } from './failure.ts';
 import { PlanFacts } from './PlanFacts.tsx';
@@ -42,7 +42,7 @@ function Subscription({ user }: { user: User }) {
       <PlanFacts tier="PROFESSIONAL" />
       {order && <UnfinishedPayment order={order} book={book} />}
       {!order && (publishableKey === '' ? <NoCards /> : <ProOrder held={lite.busy} book={book} />)}
-      {lite.problem !== undefined && <Note level="error">{lite.problem}</Note>}
+      {lite.problem !== undefined && <FormNote level="error">{lite.problem}</FormNote>}
       <div className="stack">
         {/* A user who may have paid is not offered Lite instead. */}
         {!order && (
@@ -92,7 +92,7 @@ function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
       }}
     >
       <OrderForm order={order} hasCodes={port.hasCodes} busy={busy} />
-      {problem !== undefined && <Note level="error">{problem}</Note>}
+      {problem !== undefined && <FormNote level="error">{problem}</FormNote>}
       {price && (
         <Button type="submit" kind="primary" block aria-disabled={busy || !choice} busy={busy}>
           {t(

@@ -6,7 +6,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Unfinished } from '../../shared/order/Unfinished.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { usePublic } from '../context.ts';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
 import { useSettlement } from './useSignUpPayment.ts';
 
@@ -21,12 +21,12 @@ export function UnfinishedPayment({ order, book }: { order: UnfinishedOrder; boo
     <>
       <Unfinished order={order} of="signUp" email={email} />
       {problem !== undefined && (
-        <Note level="error">
+        <FormNote level="error">
           {problem}
           <br />
           {/* It may stay in this state: then only our support can help. */}
           {t('order.unfinished.support')} <HelpEmail email={email} />
-        </Note>
+        </FormNote>
       )}
       {mayAsk && (
         <Button

@@ -10,7 +10,7 @@ import { showToast } from '../../kit/toasts/toastStore.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
-import { Note } from '../form/Note.tsx';
+import { FormNote } from '../form/FormNote.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { Waiting } from '../Waiting.tsx';
 
@@ -75,7 +75,7 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
   if (!hasFailed) return <Waiting title={t('signUp.template.title')} lead={t('signUp.template.lead')} />;
   return (
     <PublicLayout title={t('signUp.template.failedTitle')}>
-      <Note level="error">{t('signUp.template.failed')}</Note>
+      <FormNote level="error">{t('signUp.template.failed')}</FormNote>
       <div className="stack">
         <Button kind="primary" block autoFocus onClick={() => setTries(tries + 1)}>
           {t('common.action.tryAgain')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, dashboardViews, judge, may } from '../../../src/domain/access/access.ts';
+import { type PolicyAction, dashboardViews, judge, may } from '../../../src/domain/access/access.ts';
 import { impersonates, rowMenu } from '../../../src/domain/people/peopleRules.ts';
 import { isAdminOrOwner, isStaff, RANK, rankOf } from '../../../src/domain/access/rank.ts';
 import {
@@ -89,8 +89,9 @@ describe.each<[string, User, boolean]>([
   ['an AccountAdmin of it', person('ACCOUNT_ADMIN', { accountId: 'a1', ...managing }), false],
   ['a plain user', person('USER'), false],
 ])('%s', (_, user, allowed) => {
-  test.each(['account.open', 'account.edit'] as const satisfies Action[])('%s [NAV-15] [NAV-24]', (action) =>
-    expect(may(user, action, account())).toBe(allowed),
+  test.each(['account.open', 'account.edit'] as const satisfies PolicyAction[])(
+    '%s [NAV-15] [NAV-24]',
+    (action) => expect(may(user, action, account())).toBe(allowed),
   );
   test('activates and deactivates only what may be edited', () => {
     expect(may(user, 'account.deactivate', account())).toBe(allowed);

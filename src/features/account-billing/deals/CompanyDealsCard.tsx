@@ -1,4 +1,4 @@
-import { whyUnread } from '../../../data/errors.ts';
+import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany } from '../../../data/useRenewal.ts';
 import type { Account } from '../../../domain/entities.ts';
@@ -35,7 +35,7 @@ export function CompanyDealsCard({ account }: { account: Account }) {
         <div className="body">
           <UnreadNote
             what={t('billing.deals.companyFailed')}
-            why={whyUnread(t, error)}
+            why={loadErrorMessage(t, error)}
             onRetry={() => void refetch()}
           />
         </div>

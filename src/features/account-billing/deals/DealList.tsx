@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whyUnread } from '../../../data/errors.ts';
+import { loadErrorMessage } from '../../../data/errors.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useDealPage } from '../../../data/useRenewal.ts';
 import { DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
@@ -80,7 +80,7 @@ export function DealList({ companyId }: { companyId: Id }) {
         <span className="sr" role="status">
           {data && !isPlaceholderData ? t('billing.deals.count', { smart_count: data.count }) : ''}
         </span>
-        <QueryState of={deals} what={t('billing.deals.failed')} why={whyUnread(t, deals.error)} />
+        <QueryState of={deals} what={t('billing.deals.failed')} why={loadErrorMessage(t, deals.error)} />
         {data && data.skipped > 0 ? (
           <Note level="warn">{t('billing.deals.skipped', { smart_count: data.skipped })}</Note>
         ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whyUnread } from '../../../data/errors.ts';
+import { loadErrorMessage } from '../../../data/errors.ts';
 import { useRenewal } from '../../../data/useRenewal.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
@@ -107,7 +107,7 @@ export function RenewalCard({ account, onRead }: Props) {
           <QueryState
             of={renewal}
             what={t('billing.renewal.failed')}
-            why={whyUnread(t, renewal.error)}
+            why={loadErrorMessage(t, renewal.error)}
             skeleton={
               <div className="loading skeletons" aria-hidden="true">
                 <Skeleton bars={['box', 'box']} />

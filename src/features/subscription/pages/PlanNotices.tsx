@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { whyUnread } from '../../../data/errors.ts';
+import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
@@ -44,7 +44,11 @@ export function PlanNotices({
         {...(without ? { without } : {})}
       />
       {unread ? (
-        <UnreadNote what={t('subscription.unread.subscription')} why={whyUnread(t, unread)} onRetry={retry} />
+        <UnreadNote
+          what={t('subscription.unread.subscription')}
+          why={loadErrorMessage(t, unread)}
+          onRetry={retry}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { whyUnread } from '../../../data/errors.ts';
+import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { usePackages } from '../useOwnPlan.ts';
 import { judge } from '../../../domain/access/access.ts';
@@ -35,7 +35,7 @@ function Trials() {
     return (
       <UnreadNote
         what={t('subscription.unread.trials')}
-        why={whyUnread(t, error)}
+        why={loadErrorMessage(t, error)}
         onRetry={() => void refetch()}
       />
     );

@@ -1,4 +1,4 @@
-import { whyUnread } from '../../../data/errors.ts';
+import { loadErrorMessage } from '../../../data/errors.ts';
 import { useAccountUsage } from '../useOwnPlan.ts';
 import type { Iso } from '../../../domain/values/units.ts';
 import { type ResponseUse, responseUse } from '../../../domain/plans/responseUse.ts';
@@ -72,7 +72,11 @@ export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | u
   const { data, error, refetch } = useAccountUsage();
   if (error && !data)
     return (
-      <UnreadNote what={t('common.error.request')} why={whyUnread(t, error)} onRetry={() => void refetch()} />
+      <UnreadNote
+        what={t('common.error.request')}
+        why={loadErrorMessage(t, error)}
+        onRetry={() => void refetch()}
+      />
     );
   const use = data && responseUse(data);
   return (

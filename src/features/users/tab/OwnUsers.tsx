@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { whyUnread } from '../../../data/errors.ts';
+import { loadErrorMessage } from '../../../data/errors.ts';
 import { useGetOne } from '../../../data/hooks.ts';
 import { RecordOf } from '../../../data/record.tsx';
 import { refetchNow } from '../../../data/refetchNow.ts';
@@ -49,7 +49,7 @@ function UsersOf({ accountId }: { accountId: Id }) {
         level="warn"
         className="seats-failed"
         what={t('people.seats.failed')}
-        why={whyUnread(t, error)}
+        why={loadErrorMessage(t, error)}
         skeleton={<SeatSkeleton />}
       >
         {(record) => (

@@ -1,16 +1,16 @@
 /** Properties of all rules: rank, reasons, and viewers without a role. */
 import { afterAll, describe, expect, test } from 'vitest';
 import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
-import { type Action, judge, POLICY } from '../../../../src/domain/access/access.ts';
+import { type PolicyAction, judge, POLICY } from '../../../../src/domain/access/access.ts';
 import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accounts/accountRules.ts';
 import type { User, UserType } from '../../../../src/domain/entities.ts';
 import type { Verdict } from '../../../../src/domain/access/verdict.ts';
 import { accountOf, type Case, combinations, poolOf, rowOf, settingOf, told, viewerOf } from './cases.ts';
 import { pickOf, seatsOf } from './seatCases.ts';
 
-type Question = { name: string; action: Action; subjectOf(one: Case): unknown };
+type Question = { name: string; action: PolicyAction; subjectOf(one: Case): unknown };
 
-const plain = (action: Action, subjectOf: Question['subjectOf']): Question => ({
+const plain = (action: PolicyAction, subjectOf: Question['subjectOf']): Question => ({
   name: action,
   action,
   subjectOf,
@@ -27,7 +27,7 @@ const everything = (one: Case) => ({
 const ABOUT_ROW = ['user.edit', 'user.deactivate', 'user.resetPassword', 'user.impersonate'];
 const TABBED = ['account.tab', 'settings.tab', 'settings.open'];
 const QUESTIONS: Question[] = [
-  ...(Object.keys(POLICY) as Action[])
+  ...(Object.keys(POLICY) as PolicyAction[])
     .filter((action) => !TABBED.includes(action))
     .map((action) =>
       plain(action, (one) =>

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The result of the last attempt: at a sign-in above its ways in, in any other form above its button. */
-export function Note({ level, quiet, children }: Props) {
+export function FormNote({ level, quiet, children }: Props) {
   const isError = level === 'error';
   return (
     <div className={isError ? 'note bad' : 'note warn'} role={quiet ? undefined : 'alert'}>
