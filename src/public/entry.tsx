@@ -5,7 +5,7 @@ import { publicScreenOf } from '../paths.ts';
 import { takeEarly, takePrerendered } from './prerendered.ts';
 import { PublicApp } from './PublicApp.tsx';
 // The prerendered pages stand before any chunk of their own is loaded.
-import '../shared/plan/plan.css';
+import '../shared/subscription/plan.css';
 import './door.css';
 
 export { setLoginState } from './login/loginState.ts';

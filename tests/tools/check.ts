@@ -13,7 +13,7 @@ const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = 
   ['src/features/teams/', ['accounts', 'lists']],
   ['src/public/', ['public']],
   ['src/workbench/', ['workbench']],
-  ['src/shared/card/', ['card']],
+  ['src/shared/payment/', ['card']],
   ['src/shared/list/', ['lists']],
   ['src/shared/filters/', ['lists']],
   ['src/app/', ['shell']],

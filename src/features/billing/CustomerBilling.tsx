@@ -13,7 +13,7 @@ import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { accessTypeLabel } from '../../shared/account/labels.ts';
-import { CardOnFile } from '../../shared/card/CardBrand.tsx';
+import { CardOnFile } from '../../shared/payment/CardBrand.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';

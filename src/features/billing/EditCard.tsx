@@ -13,10 +13,10 @@ import { currentLocale } from '../../kit/i18n/locale.ts';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
-import { CardOnFile } from '../../shared/card/CardBrand.tsx';
-import { CardEntry, type CardState } from '../../shared/card/CardEntry.tsx';
-import type { CardHandle } from '../../shared/card/port.ts';
-import { usePayment } from '../../shared/card/usePayment.ts';
+import { CardOnFile } from '../../shared/payment/CardBrand.tsx';
+import { CardEntry, type CardState } from '../../shared/payment/CardEntry.tsx';
+import type { CardHandle } from '../../shared/payment/paymentPort.ts';
+import { usePayment } from '../../shared/payment/usePayment.ts';
 
 type Parts = {
   accountId: Id;

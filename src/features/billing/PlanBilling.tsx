@@ -12,7 +12,7 @@ import { formatCents, formatDay } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { SeatsMeter } from '../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../shared/account/ActionLink.tsx';
-import { DealLines } from '../../shared/deal/DealLines.tsx';
+import { DealLines } from '../../shared/subscription/DealLines.tsx';
 import { RenewalCell } from '../../shared/list/cells.tsx';
 import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';

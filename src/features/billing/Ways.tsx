@@ -4,7 +4,7 @@ import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
-import { BlockedHelp } from '../../shared/plan/BlockedHelp.tsx';
+import { BlockedHelp } from '../../shared/subscription/BlockedHelp.tsx';
 
 /** What blocks changes of the user's own plan, shown above its billing. */
 export function Ways({ account, without }: { account: Account; without?: readonly PlanBlock[] }) {

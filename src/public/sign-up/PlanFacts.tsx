@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import type { SignUpTier } from '../../domain/session/signUp.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import '../../shared/plan/plan.css';
+import '../../shared/subscription/plan.css';
 
 const FACTS: Record<SignUpTier, readonly MessageKey[]> = {
   LITE: [

@@ -3,7 +3,7 @@ import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { isStale, type UnfinishedOrder } from '../../domain/orders/unfinishedOrder.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { Unfinished } from '../../shared/order/Unfinished.tsx';
+import { Unfinished } from '../../shared/payment/Unfinished.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { usePublic } from '../context.ts';
 import { FormNote } from '../form/FormNote.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { unfinishedOrders } from '../../api/unfinishedOrders.ts';
 import type { User } from '../../domain/entities.ts';
-import { useOrderBook } from '../../shared/card/useOrderBook.ts';
+import { useOrderBook } from '../../shared/payment/useOrderBook.ts';
 import { usePublic } from '../context.ts';
 
 /** A prospect's order across all tabs: the unfinished order, and the book that orders and charges. */

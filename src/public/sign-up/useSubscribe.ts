@@ -6,7 +6,7 @@ import { createProSubscription } from '../../api/calls/upgrade.ts';
 import type { OrderBook } from '../../domain/orders/orderBook.ts';
 import { orderBody, type OrderChoice } from '../../domain/orders/proOrder.ts';
 import { paths } from '../../paths.ts';
-import type { OrderPort } from '../../shared/order/port.ts';
+import type { OrderPort } from '../../shared/payment/orderPort.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { usePublic } from '../context.ts';

@@ -2,7 +2,7 @@
  * A half-loaded script of the card provider: stripe-js caches it for the life of the page, so this test has its own.
  */
 import { expect, test } from 'vitest';
-import { loadCardProvider } from '../../../src/shared/card/provider.ts';
+import { loadCardProvider } from '../../../src/shared/payment/provider.ts';
 import { watchScripts } from './cardPage.ts';
 
 test('a constructor of nothing is not taken, and a retry loads the script again', async () => {

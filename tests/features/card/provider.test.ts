@@ -7,7 +7,7 @@ import { type Fate, watchScripts } from './cardPage.ts';
 /** Resets our module's cache; that of stripe-js lasts as long as the file. */
 async function openPage() {
   vi.resetModules();
-  return import('../../../src/shared/card/provider.ts');
+  return import('../../../src/shared/payment/provider.ts');
 }
 
 beforeEach(() => void Reflect.deleteProperty(window, 'Stripe'));

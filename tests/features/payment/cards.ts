@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { cardScript } from '../../../mocks/stripe/pageScript.ts';
 import { OPERATIONS } from '../../../mocks/stripe/server.ts';
 import type { Platform } from '../../../mocks/platform.ts';
-import { forgetCardProvider } from '../../../src/shared/card/provider.ts';
+import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
 import { whenOver } from '../../leaving.ts';
 
 /** The fate of the next request of an operation. */

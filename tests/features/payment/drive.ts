@@ -27,7 +27,7 @@ export const warm = (): Promise<unknown> =>
     layersReady(),
     SETTINGS_TAB.subscription.ready(),
     SUBSCRIPTION_DIALOG.upgrade.ready(),
-    import('../../../src/shared/card/CardFields.tsx'),
+    import('../../../src/shared/payment/CardFields.tsx'),
     import('../../../src/public/sign-up/SubscriptionScreen.tsx'),
     import('../../../src/public/sign-up/PaymentScreen.tsx'),
     import('../../../src/public/NoticeScreen.tsx'),

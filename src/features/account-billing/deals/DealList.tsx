@@ -10,7 +10,7 @@ import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
-import { DealLines } from '../../../shared/deal/DealLines.tsx';
+import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { Pager } from '../../../shared/list/Pager.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import '../../../shared/list/paging.css';

@@ -5,7 +5,7 @@ import type { Account, Deal } from '../../../domain/entities.ts';
 import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
-import { DealLines } from '../../../shared/deal/DealLines.tsx';
+import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';

@@ -3,7 +3,7 @@ import type { Account, Subscription } from '../../../domain/entities.ts';
 import { feeWithout } from '../../../domain/seats/seatRules.ts';
 import { type PlanState, seatRate } from '../../../domain/plans/subscription.ts';
 import type { Cents } from '../../../domain/values/units.ts';
-import { CardOnFile } from '../../../shared/card/CardBrand.tsx';
+import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';

@@ -7,8 +7,8 @@ import { may } from '../../../domain/access/access.ts';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
 import { SETTINGS_TABS, settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { Unfinished } from '../../../shared/order/Unfinished.tsx';
-import { BlockedHelp } from '../../../shared/plan/BlockedHelp.tsx';
+import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
+import { BlockedHelp } from '../../../shared/subscription/BlockedHelp.tsx';
 import { SalesAction } from './PlanActions.tsx';
 import type { PlanProps } from './planProps.ts';
 

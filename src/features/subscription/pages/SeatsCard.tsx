@@ -8,7 +8,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
-import { MarkedSeats } from '../../../shared/plan/MarkedSeats.tsx';
+import { MarkedSeats } from '../../../shared/subscription/MarkedSeats.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 

@@ -17,7 +17,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
-import { CardOnFile } from '../../../shared/card/CardBrand.tsx';
+import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import type { DialogProps } from '../scope.ts';
 import { reasonOf } from './model.ts';
 import { PriceSkeleton, ProblemNote, FinePrint, Sum } from './parts.tsx';

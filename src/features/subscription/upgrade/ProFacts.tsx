@@ -1,6 +1,6 @@
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import '../../../shared/plan/plan.css';
+import '../../../shared/subscription/plan.css';
 
 const FACTS = ['users', 'responses', 'exports', 'analysis', 'support'] as const;
 

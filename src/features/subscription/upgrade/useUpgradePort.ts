@@ -7,7 +7,7 @@ import { orderBody } from '../../../domain/orders/proOrder.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isBeyondLite, orderStop } from '../../../domain/plans/upgradeRules.ts';
 import { asEpochMs } from '../../../domain/values/units.ts';
-import type { OrderPort } from '../../../shared/order/port.ts';
+import type { OrderPort } from '../../../shared/payment/orderPort.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import type { UpgradePort } from './upgrade.ts';
 

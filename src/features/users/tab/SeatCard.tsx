@@ -21,7 +21,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
-import { BlockedHelp } from '../../../shared/plan/BlockedHelp.tsx';
+import { BlockedHelp } from '../../../shared/subscription/BlockedHelp.tsx';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import type { Price } from '../../../../domain/orders/pricing.ts';
-import { CardEntry, type CardState } from '../../../../shared/card/CardEntry.tsx';
-import type { CardHandle } from '../../../../shared/card/port.ts';
-import type { useIntent } from '../../../../shared/card/useIntent.ts';
+import { CardEntry, type CardState } from '../../../../shared/payment/CardEntry.tsx';
+import type { CardHandle } from '../../../../shared/payment/paymentPort.ts';
+import type { useIntent } from '../../../../shared/payment/useIntent.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../../../kit/i18n/locale.ts';
 import { Note } from '../../../../kit/controls/Note.tsx';
-import { Statement } from '../../../../shared/order/PriceSummary.tsx';
-import type { Order } from '../../../../shared/order/useOrder.ts';
+import { Statement } from '../../../../shared/payment/PriceSummary.tsx';
+import type { Order } from '../../../../shared/payment/useOrder.ts';
 
 type Props = {
   /** The id of the form, which the footer's button submits. */

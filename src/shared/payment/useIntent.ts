@@ -11,7 +11,7 @@ import {
 import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
-import type { CardHandle } from './port.ts';
+import type { CardHandle } from './paymentPort.ts';
 import { readOrder } from './readOrder.ts';
 import { usePayment } from './usePayment.ts';
 

@@ -10,7 +10,7 @@ import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useSt
 import { cardWords } from '../../domain/orders/payment.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { type CardHandle, type CardLocale, createPort } from './port.ts';
+import { type CardHandle, type CardLocale, createPort } from './paymentPort.ts';
 import { useFieldStyle } from './useFieldStyle.ts';
 
 const FIELDS = ['number', 'expiry', 'cvc'] as const;

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Intent } from '../../domain/orders/payment.ts';
-import type { CardHandle } from './port.ts';
+import type { CardHandle } from './paymentPort.ts';
 import { createPayment, type Payment } from './payment.ts';
-import type { PaymentPort } from './port.ts';
+import type { PaymentPort } from './paymentPort.ts';
 import { readOrder } from './readOrder.ts';
 
 export type PaymentHook = Payment & { readonly busy: boolean };

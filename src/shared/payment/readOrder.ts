@@ -1,5 +1,5 @@
 import type { Intent } from '../../domain/orders/payment.ts';
-import { type Answer, readIntent } from './port.ts';
+import { type Answer, readIntent } from './paymentPort.ts';
 
 /** Reads an intent without card fields: on arrival, and on the way back from a bank. */
 export async function readOrder(publishableKey: string, clientSecret: string): Promise<Answer<Intent>> {

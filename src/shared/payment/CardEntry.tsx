@@ -5,7 +5,7 @@ import { Note } from '../../kit/controls/Note.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { CardFields as Fields } from './CardFields.tsx';
 import type { CardFailure } from './provider.ts';
-import type { CardHandle, CardLocale } from './port.ts';
+import type { CardHandle, CardLocale } from './paymentPort.ts';
 import './card.css';
 
 export type CardState = 'loading' | 'ready' | 'failed';

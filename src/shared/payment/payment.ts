@@ -9,7 +9,7 @@ import {
   intentReading,
   wordsOf,
 } from '../../domain/orders/payment.ts';
-import type { PaymentPort } from './port.ts';
+import type { PaymentPort } from './paymentPort.ts';
 
 export type Payment = {
   /** Pays; undefined when a payment is already in progress. */

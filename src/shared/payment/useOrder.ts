@@ -7,7 +7,7 @@ import {
   type ProUsers,
 } from '../../domain/orders/pricing.ts';
 import { isSettled, type OrderChoice } from '../../domain/orders/proOrder.ts';
-import type { OrderPort } from './port.ts';
+import type { OrderPort } from './orderPort.ts';
 import { type PromoState, usePromo } from './usePromo.ts';
 
 type PricesRead = {

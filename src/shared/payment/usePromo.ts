@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { mayApply, NO_CODE, type Promo } from '../../domain/orders/proOrder.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import type { OrderPort } from './port.ts';
+import type { OrderPort } from './orderPort.ts';
 
 export type PromoState = {
   readonly promo: Promo;
