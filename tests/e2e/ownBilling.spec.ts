@@ -200,7 +200,7 @@ flow(
     await failures.first().getByRole('button', { name: 'Try again' }).click();
     await expect(failures).toHaveCount(1);
     await failures.getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, 'Enterprise plan')).toContainText('46 of 50 used');
+    await expect(card(page, 'Enterprise plan')).toContainText('46 of 50 seats used');
     await expect(card(page, 'Current renewal')).toContainText('Aldergrove Insights, renewal');
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
     await expect(card(page, 'What you can add')).toContainText('Enterprise licence');
