@@ -87,7 +87,6 @@ function sectionEntries(
 
 /** The user's avatar, with a badge during an impersonation (spec 1 §2). */
 function Face() {
-  const t = useT();
   const { user, impersonating } = useConsoleSession();
   if (!impersonating) return <Avatar person={user} />;
   return (
@@ -95,7 +94,6 @@ function Face() {
       <Avatar person={user} />
       <span className="badge-mask">
         <Icon name="mask" />
-        <span className="sr">{t('impersonation.acting')}</span>
       </span>
     </span>
   );
@@ -160,12 +158,13 @@ export function UserMenu({ face }: Props) {
         <Face />
       </Menu>
     );
-  const name = impersonating ? label : `${label} ${nameOf(user)}`;
   return (
-    <Menu label={`${name} ${roleLabel(t, user)}`} className="me" entries={entries} side="above" align="start">
+    <Menu menuLabel={label} className="me" entries={entries} side="above" align="start">
+      <span className="sr">{label} </span>
       <Face />
       <span className="names">
-        <span className="cut">
+        {/* While impersonating, the label says it. */}
+        <span className="cut" aria-hidden={impersonating || undefined}>
           <bdi>{nameOf(user)}</bdi>
         </span>
         <small className="cut">

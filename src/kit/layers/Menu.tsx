@@ -8,6 +8,8 @@ import type { Side } from './mui/placed.ts';
 type Props = {
   /** Accessible name of the button; omitted when its content is enough. */
   label?: string | undefined;
+  /** Name of the menu where the button has no label. */
+  menuLabel?: string;
   children: ReactNode;
   className?: string;
   /** A function is called when the menu opens, so that rows with closed menus cost nothing. */
@@ -21,6 +23,7 @@ type Props = {
 /** Opens by the button; closes on Escape, Tab, a choice or a press elsewhere, and returns the focus. */
 export function Menu({
   label,
+  menuLabel,
   children,
   className = 'icon-btn',
   entries,
@@ -64,7 +67,7 @@ export function Menu({
       {open && button.current ? (
         <LazyMenu
           id={id}
-          label={label}
+          label={label ?? menuLabel}
           anchor={button.current}
           entries={typeof entries === 'function' ? entries() : entries}
           side={side}
