@@ -22,6 +22,8 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>): 
 
 /** Undoes the change that the bell tells in these words. */
 async function undo(page: Page, words: string, sets: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: 'Change undone' });
+  await expect(toast, 'that of an undo before').toHaveCount(0);
   const bell = await openBell(page);
   const button = bell.getByRole('button', { name: `Undo: ${words}`, exact: true });
   await button.click();
@@ -29,7 +31,7 @@ async function undo(page: Page, words: string, sets: string): Promise<void> {
   await expect(dialog).toContainText(`Undo sets it to: ${sets}`);
   await dialog.getByRole('button', { name: 'Undo change' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('.toast').filter({ hasText: 'Change undone' })).toBeVisible();
+  await expect(toast).toBeVisible();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await expect(bell).toBeHidden();
