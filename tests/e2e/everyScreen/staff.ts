@@ -13,11 +13,11 @@ const userMenu = async (stage: Stage): Promise<void> => {
   await shown(stage, '[role=menu]');
 };
 
-/** Opens the bell over changes of records that no screen shows: more than it has at first, one of many, with a long name. */
+/** Opens the bell over more changes than it has at first, one of many; their records are on no screen, their name is known. */
 async function fullBell(stage: Stage): Promise<void> {
   const record = (id: string) => ({
     id,
-    label: 'Quadrilateral Consumer Research and Consulting',
+    label: 'Canvass Research Services',
     before: { status: 'ACTIVE' },
     after: { status: 'LAPSED' },
   });
@@ -34,7 +34,10 @@ async function fullBell(stage: Stage): Promise<void> {
     storeKey('usr-0000001', 'changes'),
     JSON.stringify(changes),
   ] as const);
-  await stage.press('shell.history.button');
+  // It says how many messages are new.
+  const named = (key: 'shell.history.button' | 'shell.history.buttonNew') =>
+    stage.page.getByRole('button', { name: stage.say(key) });
+  await named('shell.history.button').or(named('shell.history.buttonNew')).click();
   await stage.page.locator('.events').waitFor();
 }
 
