@@ -47,8 +47,6 @@ export const paths = {
   team: (id: string) => `/teams?open=${encodeURIComponent(id)}`,
   user: (id: string) => `/users?open=${encodeURIComponent(id)}`,
   account: (id: string, tab: AccountTab = 'settings') => `/accounts/${encodeURIComponent(id)}/${tab}`,
-  /** What the user changed in this browser. */
-  changes: '/changes',
   settings: '/settings',
   profile: '/settings/profile',
   settingsUsers: '/settings/users',

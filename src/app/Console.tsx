@@ -25,7 +25,7 @@ import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { RESOURCES } from './resources.tsx';
-import { ChangesRoute, SettingsRoute } from './routes.tsx';
+import { SettingsRoute } from './routes.tsx';
 import { LazyUndo } from './toasts/LazyUndo.ts';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
@@ -123,7 +123,6 @@ export function Console({ context, providers, ownStore }: Props) {
               <Resource key={resource.name} {...resource} />
             ))}
             <CustomRoutes>
-              <Route path={paths.changes} element={<ChangesRoute />} />
               <Route path={paths.settings} element={<Navigate to={paths.profile} replace />} />
               {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((tab) => (
                 <Route key={tab} path={`${SETTINGS_TABS[tab]}/*`} element={<SettingsRoute tab={tab} />} />

@@ -18,7 +18,7 @@ import { LazyAccountBeside, LazyTeamBeside, LazyUserBeside } from './beside/lazy
 import { WithRecordBeside } from './beside/WithRecordBeside.tsx';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
-import { AccountCreate, AccountScreen, Changes, SETTINGS_TAB } from './screens.ts';
+import { AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
 import '../kit/styles/record.css';
 
 /** Pages below a tab that have a title of their own; others use the tab's. */
@@ -138,13 +138,6 @@ export const UsersRoute = () => (
     </WithRecordBeside>
   </Allowed>
 );
-
-/** /changes: open to whoever may open their own profile, which is everybody who is signed in. */
-export function ChangesRoute() {
-  const { user, runtime: setting } = useConsoleSession();
-  const verdict = judge(user, 'settings.open', { tab: 'profile', setting });
-  return verdict.allowed ? <Changes /> : <NotAllowed reason={verdict.reason} />;
-}
 
 /** /settings/{page}; a user who may not open it is redirected to the profile (spec 1 §2). */
 export function SettingsRoute({ tab }: { tab: SettingsTab }) {

@@ -15,9 +15,6 @@ export const AccountCreate = lazyComponent(
   () => import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
   'console',
 );
-export const Changes = lazyComponent(() =>
-  import('../features/changes/ChangesPage.tsx').then((module) => module.ChangesPage),
-);
 export const AccountScreen = lazyComponent(
   () => import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
   'console',
@@ -91,7 +88,6 @@ export function preloadScreen(path: string): void {
     `${path}/`.startsWith(`${SETTINGS_TABS[tab]}/`),
   );
   if (settings) SETTINGS_TAB[settings].preload();
-  else if (path === paths.changes) Changes.preload();
   else if (path === paths.accountCreate) AccountCreate.preload();
   else if (path.startsWith(`${paths.accounts}/`)) {
     AccountScreen.preload();

@@ -18,7 +18,6 @@ export const CONSOLE_SCREENS = [
   '/accounts/:id/questionPackages',
   '/teams',
   '/users',
-  '/changes',
   '/settings/profile',
   '/settings/subscription',
   '/settings/subscription/compare',

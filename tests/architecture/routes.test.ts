@@ -38,7 +38,6 @@ const RULES: Readonly<
   users: 'users.list',
   user: 'users.list',
   account: 'account.open',
-  changes: 'settings.open',
   settings: 'leads on',
   profile: 'settings.open',
   settingsUsers: 'settings.open',

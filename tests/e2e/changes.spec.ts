@@ -1,5 +1,6 @@
-/** My changes: kept over a reload, undone by keyboard, and nobody else's. */
+/** One's own changes in the bell: kept over a reload, undone by keyboard, and nobody else's. */
 import type { Page } from '@playwright/test';
+import { bellOf, openBell } from './bell.ts';
 import { expect, flow, onPhone } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
@@ -24,26 +25,30 @@ flow(
     await page.getByRole('menuitem', { name: 'Deactivate account' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).press('Enter');
     await expect(page.getByText('You deactivated this account')).toBeVisible();
-    await page.goto('/changes');
-    await expect(page.getByText('Deactivated Aldergrove Insights', { exact: true })).toBeVisible();
+    await page.goto('/users');
+    await bellOf(page).press('Enter');
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(bell.getByText('Deactivated Aldergrove Insights', { exact: true })).toBeVisible();
     await checkAccessibility();
-    await page.getByRole('button', { name: 'Undo: Deactivated Aldergrove Insights' }).press('Enter');
+    const undo = bell.getByRole('button', { name: 'Undo: Deactivated Aldergrove Insights' });
+    await undo.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
     await expect(dialog.getByText('Undo sets it to: Active')).toBeVisible();
     await checkAccessibility();
     await dialog.getByRole('button', { name: 'Undo change' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('An undo Activated Aldergrove Insights')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo: Deactivated Aldergrove Insights' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(bell.getByText('An undo Activated Aldergrove Insights')).toBeVisible();
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeHidden();
+    await expect(bellOf(page)).toBeFocused();
     await page.goto('/settings/profile');
     await page.getByRole('button', { name: 'Forget' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).press('Enter');
     await expect(page.getByRole('alertdialog')).toBeHidden();
-    await page.goto('/changes');
-    await expect(page.getByText('No changes yet')).toBeVisible();
+    await page.reload();
+    await expect((await openBell(page)).getByText('No notifications yet')).toBeVisible();
     await checkAccessibility();
   },
 );
@@ -55,9 +60,9 @@ flow(
     await expect(rows(page)).toHaveCount(1);
     await giveRole(page, 'Team Admin');
     await giveRole(page, 'Account Admin');
-    await page.goto('/changes');
+    const bell = await openBell(page);
     const first = 'Changed the role of Oskar Weiss from User to Team Admin';
-    await page.getByRole('button', { name: `Undo: ${first}` }).click();
+    await bell.getByRole('button', { name: `Undo: ${first}` }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
     await expect(dialog).toContainText(
       'It has been changed again since then. Undoing replaces that change too.',
@@ -74,8 +79,8 @@ flow(
     await page.getByRole('button', { name: 'User menu' }).first().click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/u);
-    await signIn('sol', '/changes');
-    await expect(page.getByText('No changes yet')).toBeVisible();
+    await signIn('sol', '/settings/profile');
+    await expect((await openBell(page)).getByText('No notifications yet')).toBeVisible();
   },
 );
 
@@ -94,11 +99,11 @@ flow(
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Deactivate/u })
       .click();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await page.goto('/changes');
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    const bell = await openBell(page);
     await desk('faults/add', { call: 'updateUserStatuses', kind: '500', count: '1', effect: 'true' });
-    await page.getByRole('button', { name: 'Undo: Deactivated 3 users' }).click();
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
+    await bell.getByRole('button', { name: 'Undo: Deactivated 3 users' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
     for (const name of chosen) await expect(dialog).toContainText(String(name));
     await dialog.getByRole('button', { name: 'Undo for 3 records' }).click();
     // The answer was lost after the platform had done it: reading shows it.
@@ -112,7 +117,7 @@ flow(
 );
 
 onPhone(
-  'on a phone, in Arabic, the page and the question fit',
+  'on a phone, in Arabic, the bell and the question fit',
   async ({ page, signIn, checkAccessibility }) => {
     await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -123,13 +128,25 @@ onPhone(
     await page.getByRole('radio').nth(1).click();
     await page.getByRole('dialog').locator('[type=submit]').click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.goto('/changes');
-    await expect(page.locator('.change')).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    const bell = await openBell(page, 'ar');
+    // The message and the change that it told of are one.
+    await expect(bell.locator('.change')).toHaveCount(1);
     await checkAccessibility();
-    await page.locator('.change button').click();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect
+        .poll(async () => {
+          const box = await bell.boundingBox();
+          return box !== null && box.x >= 0 && box.x + box.width <= width;
+        })
+        .toBe(true);
+      expect(await wide()).toBeLessThanOrEqual(0);
+    }
+    await bell.locator('.change button').click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await checkAccessibility();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await wide()).toBeLessThanOrEqual(0);
   },
 );

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { allowChanges } from './allowChanges.ts';
+import { openBell } from './bell.ts';
 import { expect, flow, test } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
@@ -178,7 +179,7 @@ flow(
 );
 
 flow(
-  'My changes of the staff user has the impersonation with its reason, and what was changed in it',
+  'the bell of the staff user has the impersonation with its reason, and what was changed in it',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     await actAsNora(page);
@@ -192,12 +193,12 @@ flow(
     await bar(page).getByRole('button', { name: 'End impersonation' }).click();
     await expect(bar(page)).toHaveCount(0);
 
-    await page.goto('/changes');
-    const acted = page.getByRole('listitem').filter({ hasText: 'Impersonated Nora Lindgren' });
+    const bell = await openBell(page);
+    const acted = bell.getByRole('listitem').filter({ hasText: 'Impersonated Nora Lindgren' });
     await expect(acted).toContainText('Reason: Ticket 4711');
     await expect(acted).toContainText(/for \d+ min/u);
     await expect(acted.getByRole('button')).toHaveCount(0);
-    const write = page.getByRole('listitem').filter({ hasText: 'Deactivated Oskar Weiss' });
+    const write = bell.getByRole('listitem').filter({ hasText: 'Deactivated Oskar Weiss' });
     await expect(write).toContainText('as Nora Lindgren');
     await checkAccessibility();
     // Nothing of it is in a log of the one who was impersonated.
@@ -214,7 +215,7 @@ flow(
     await page.getByRole('button', { name: 'User menu' }).first().click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/u);
-    await signIn('nora', '/changes');
-    await expect(page.getByText('No changes yet')).toBeVisible();
+    await signIn('nora', '/settings/profile');
+    await expect((await openBell(page)).getByText('No notifications yet')).toBeVisible();
   },
 );

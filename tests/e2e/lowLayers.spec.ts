@@ -21,6 +21,7 @@ const IN_THE_GATE = new Set([
   '/accounts/:id/users, as ines, invite',
   '/users, as ines, create, nothing typed',
   '/accounts, as ines, filters',
+  '/accounts, as ines, messages',
 ]);
 
 /** Whether it may open a layer: the door has none. */
@@ -82,13 +83,14 @@ async function rowConditions(stage: Stage): Promise<void> {
   await shown(stage, '[role=menu]#cell-menu');
 }
 
-/** Deactivates an account, which My changes can undo. */
+/** Deactivates an account, which can be undone there. */
 async function withChange({ page, press }: Stage): Promise<string> {
-  await page.goto('/accounts/acc-0000004/settings?locale=de');
+  const at = '/accounts/acc-0000004/settings';
+  await page.goto(`${at}?locale=de`);
   await press('accounts.status.LAPSED.action');
   await page.locator('[role=alertdialog] footer .btn').last().click();
   await page.locator('[role=alertdialog]').waitFor({ state: 'detached' });
-  return '/changes';
+  return at;
 }
 
 type Other = {
@@ -152,7 +154,7 @@ const OTHERS: readonly Other[] = [
   },
   {
     name: 'the question of an undo',
-    screen: { pattern: '/changes', who: 'ines', at: withChange, shows: TITLE },
+    screen: { pattern: '/accounts/:id/settings', who: 'ines', at: withChange, shows: TITLE },
     open: layer('changes.undo.of'),
   },
   {

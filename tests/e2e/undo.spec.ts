@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow } from '../../mocks/seeds/companies.ts';
+import { openBell } from './bell.ts';
 import { expect, flow } from './fixtures.ts';
 import { hold } from './time.ts';
 
@@ -19,19 +20,21 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>): 
   return (await answer).json();
 }
 
-/** Undoes the newest change of the log, which is told in these words. */
+/** Undoes the change that the bell tells in these words. */
 async function undo(page: Page, words: string, sets: string): Promise<void> {
-  await page.goto('/changes');
-  await page.getByRole('button', { name: `Undo: ${words}`, exact: true }).click();
+  const toast = page.locator('.toast').filter({ hasText: 'Change undone' });
+  await expect(toast, 'that of an undo before').toHaveCount(0);
+  const bell = await openBell(page);
+  const button = bell.getByRole('button', { name: `Undo: ${words}`, exact: true });
+  await button.click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
   await expect(dialog).toContainText(`Undo sets it to: ${sets}`);
   await dialog.getByRole('button', { name: 'Undo change' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('.toast').filter({ hasText: 'Change undone' })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Undo: ${words}`, exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(toast).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeHidden();
 }
 
 flow(

@@ -1,4 +1,4 @@
-/** Where the records of My changes lead. */
+/** Where the records of one's own changes lead. */
 import { expect, test } from 'vitest';
 import type { User } from '../../src/domain/entities.ts';
 import { asEpochMs } from '../../src/domain/values/units.ts';
@@ -15,14 +15,32 @@ const viewer: User = {
   roles: [],
   isActive: true,
 };
-const change: OwnChange = { id: 'c1', at: asEpochMs(0), kind: 'userDetails', outcome: 'done', records: [] };
+const change: OwnChange = {
+  id: 'c1',
+  at: asEpochMs(0),
+  kind: 'userDetails',
+  accountId: 'acc-0000001',
+  outcome: 'done',
+  records: [],
+};
+
+const hrefOf = (who: User, kind: OwnChange['kind'], label: string) => {
+  const link = linkOf(who, { ...change, kind }, { id: 'x2', label, before: {}, after: {} });
+  return link && new URL(link, 'http://console.test').href.replace('http://console.test', '');
+};
 
 test.each([
-  ['Ada & Bo', '/users?q=Ada+%26+Bo'],
-  ['100 %', '/users?q=100+%25'],
+  ['Ada & Bo', 'q=Ada+%26+Bo'],
+  ['100 %', 'q=100+%25'],
   // A service has cut it in the middle of a character.
-  ['Zoë \uD83D', '/users?q=Zo%C3%AB+%EF%BF%BD'],
-])('the record of a user called %j is found in the list by that name', (label, address) => {
-  const link = linkOf(viewer, change, { id: 'u2', label, before: {}, after: {} });
-  expect(link && new URL(link, 'http://console.test').href).toBe(`http://console.test${address}`);
+  ['Zoë \uD83D', 'q=Zo%C3%AB+%EF%BF%BD'],
+])('the team called %j opens beside what is found by that name', (label, found) => {
+  expect(hrefOf(viewer, 'teamDetails', label)).toBe(`/teams?${found}&open=x2`);
+});
+
+test('a user opens beside the list, and for who has none is found in the own account’s', () => {
+  expect(hrefOf(viewer, 'userRole', 'Ada')).toBe('/users?open=x2');
+  const owner: User = { ...viewer, userType: 'USER' };
+  expect(hrefOf(owner, 'userRole', 'Ada')).toBe('/settings/users?q=Ada');
+  expect(hrefOf({ ...owner, accountId: 'acc-0000002' }, 'userRole', 'Ada')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { Modal } from '../../kit/layers/Modal.tsx';
 import { Popup } from '../../kit/layers/Popup.tsx';
 import { type Crumb, usePage } from '../../kit/page.tsx';
 import { FindButton } from '../command/FindButton.tsx';
-import { ToastHistory } from '../toasts/ToastHistory.tsx';
+import { Bell } from '../toasts/Bell.tsx';
 import { Nav } from './Nav.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
@@ -125,7 +125,7 @@ export const AppHeader = memo(function AppHeader() {
       <div className="end">
         <FindButton />
         <HelpPopup />
-        <ToastHistory />
+        <Bell />
         {isPhone ? <UserMenu face="avatar" /> : null}
       </div>
     </header>
@@ -153,7 +153,7 @@ export const OlderHeader = memo(function OlderHeader() {
       <div className="end">
         <FindButton />
         <HelpPopup />
-        <ToastHistory />
+        <Bell />
         <UserMenu face="avatar" />
       </div>
     </header>

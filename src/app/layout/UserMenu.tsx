@@ -125,7 +125,6 @@ export function useUserMenu(): () => MenuEntry[] {
   const open = useOpenDialog();
   return () => [
     ...sections(),
-    { id: 'changes', label: t('shell.nav.changes'), icon: 'clock', to: paths.changes },
     'separator',
     ...themeEntries(t, theme),
     'separator',

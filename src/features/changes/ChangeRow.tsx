@@ -1,34 +1,32 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Id } from '../../domain/entities.ts';
 import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
 import { minutesSpent } from '../../domain/session/impersonations.ts';
-import { isoOfMs } from '../../domain/values/units.ts';
+import { asEpochMs, type EpochMs, isoOfMs } from '../../domain/values/units.ts';
 import { type OwnChange, undoRefusal } from '../../domain/writes/changeLog.ts';
 import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { When } from '../../kit/i18n/When.tsx';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { type Toast, TOAST_ICONS, type ToastLevel } from '../../kit/toasts/toastStore.ts';
 import { timeSpent } from '../../shared/people/acting/timeSpent.ts';
+import { LazyUndoDialog } from './lazyUndo.ts';
 import { linkOf } from './links.ts';
 import { sentenceOf } from './words.ts';
+import './changes.css';
 
 /** Number of records that a row links to. */
 const LINKS = 5;
 
-/** The undo of a change; disabled with the reason where there is none. */
-export function UndoButton({
-  change,
-  all,
-  onUndo,
-}: {
-  change: OwnChange;
-  all: readonly OwnChange[];
-  onUndo(): void;
-}) {
+/** Asks for the undo of a change; disabled with the reason where there is none. */
+export function UndoButton({ change, all }: { change: OwnChange; all: readonly OwnChange[] }) {
   const t = useT();
   const { user } = useConsoleSession();
+  const open = useOpenDialog();
   const none = undoRefusal(change, all);
   const early = none === undefined ? earlyRefusal(user, change) : undefined;
   const reason = none ? t(`changes.no.${none}`) : early && t(`shell.reason.${early}`);
@@ -37,10 +35,45 @@ export function UndoButton({
       refusal={reason}
       small
       aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
-      onClick={() => onUndo()}
+      onClick={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
     >
       {t('changes.undo.button')}
     </RefusableButton>
+  );
+}
+
+type RowProps = {
+  icon?: IconName | undefined;
+  level?: ToastLevel;
+  at: EpochMs;
+  /** Beside the time. */
+  facts?: readonly (string | undefined)[];
+  /** What happened, in words. */
+  children: ReactNode;
+  links?: ReactNode;
+  undo?: ReactNode;
+};
+
+function Row({ icon, level, at, facts, children, links, undo }: RowProps) {
+  return (
+    <li className={level === undefined ? 'change' : `change ${level}`}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      <span className="change-main">
+        <span className="change-what">{children}</span>
+        <small>
+          <When at={isoOfMs(at)} />
+          {facts?.map((fact) =>
+            fact === undefined ? null : (
+              <span key={fact} className="change-fact">
+                {fact}
+              </span>
+            ),
+          )}
+        </small>
+        {links}
+      </span>
+      {undo}
+    </li>
   );
 }
 
@@ -49,46 +82,49 @@ type Props = {
   all: readonly OwnChange[];
   /** The record whose page this is, which needs no link to itself. */
   without?: Id;
-  onUndo(change: OwnChange): void;
+  /** Beside rows that have one. */
+  hasIcon?: boolean;
+  /** Before a link leads to a record. */
+  onLeave?(): void;
 };
 
-/** One change: when, what, on which records, its outcome, and the undo, which an undo has not. */
-export function ChangeRow({ change, all, without, onUndo }: Props) {
+/** One change: what, when, its outcome, on which records, and the undo, which an undo has not. */
+export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const { at, outcome, actingAs, undoes } = change;
   const records = change.records.filter(({ id }) => id !== without);
   const rest = records.length - LINKS;
+  const level = outcome === 'unknown' ? 'warning' : 'success';
   return (
-    <li className="change">
-      <span className="change-main">
-        <span className="change-what">
-          {undoes === undefined ? null : <span className="chip">{t('changes.isUndo')}</span>}{' '}
-          {sentenceOf(t, change)}
-        </span>
-        <small>
-          <When at={isoOfMs(at)} />
-          {outcome === 'done' ? null : <span className="change-fact">{t(`changes.outcome.${outcome}`)}</span>}
-          {actingAs === undefined ? null : (
-            <span className="change-fact">{t('changes.as', { name: actingAs })}</span>
-          )}
-        </small>
+    <Row
+      icon={hasIcon ? TOAST_ICONS[level] : undefined}
+      level={level}
+      at={at}
+      facts={[
+        outcome === 'done' ? undefined : t(`changes.outcome.${outcome}`),
+        actingAs === undefined ? undefined : t('changes.as', { name: actingAs }),
+      ]}
+      links={
         <span className="change-links">
           {records.slice(0, LINKS).map((record) => {
             const to = linkOf(user, change, record);
             return to === undefined ? (
               <bdi key={record.id}>{record.label}</bdi>
             ) : (
-              <Link key={record.id} to={to}>
+              <Link key={record.id} to={to} onClick={onLeave}>
                 <bdi>{record.label}</bdi>
               </Link>
             );
           })}
           {rest > 0 ? <span>{t('changes.more', { smart_count: rest })}</span> : null}
         </span>
-      </span>
-      {undoes === undefined ? <UndoButton change={change} all={all} onUndo={() => onUndo(change)} /> : null}
-    </li>
+      }
+      undo={undoes === undefined ? <UndoButton change={change} all={all} /> : null}
+    >
+      {undoes === undefined ? null : <span className="chip">{t('changes.isUndo')}</span>}{' '}
+      {sentenceOf(t, change)}
+    </Row>
   );
 }
 
@@ -97,26 +133,30 @@ export function ImpersonationRow({ acted }: { acted: KeptImpersonation }) {
   const t = useT();
   const { label, account, reason, startedAt, endedAt } = acted;
   return (
-    <li className="change">
-      <span className="change-main">
-        <span className="change-what">
-          <Icon name="mask" />
-          {account === undefined
-            ? t('changes.acted.user', { name: label })
-            : t('changes.acted.userOf', { name: label, account })}
-        </span>
-        <small>
-          <When at={isoOfMs(startedAt)} />
-          <span className="change-fact">
-            {endedAt === undefined
-              ? t('changes.acted.open')
-              : t('changes.acted.time', { time: timeSpent(minutesSpent(startedAt, endedAt)) })}
-          </span>
-          <span className="change-fact">
-            {reason === undefined ? t('changes.acted.looked') : t('changes.acted.reason', { reason })}
-          </span>
-        </small>
-      </span>
-    </li>
+    <Row
+      icon="mask"
+      at={startedAt}
+      facts={[
+        endedAt === undefined
+          ? t('changes.acted.open')
+          : t('changes.acted.time', { time: timeSpent(minutesSpent(startedAt, endedAt)) }),
+        reason === undefined ? t('changes.acted.looked') : t('changes.acted.reason', { reason }),
+      ]}
+    >
+      {account === undefined
+        ? t('changes.acted.user', { name: label })
+        : t('changes.acted.userOf', { name: label, account })}
+    </Row>
+  );
+}
+
+/** A toast of this session, as it was. */
+export function ToastRow({ toast: { level, text, at } }: { toast: Toast }) {
+  const t = useT();
+  return (
+    <Row icon={TOAST_ICONS[level]} level={level} at={asEpochMs(at)}>
+      <span className="sr">{t(`toasts.${level}`)} </span>
+      {text}
+    </Row>
   );
 }

@@ -5,9 +5,7 @@ import { Note } from '../../kit/controls/Note.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { formatRelative } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { UndoButton } from './ChangeRow.tsx';
-import { LazyUndoDialog } from './lazyUndo.ts';
 import { useChanges } from './useChanges.ts';
 
 /** How long a change is shown in its account, in days. */
@@ -17,7 +15,6 @@ const SHOWN_DAYS = 7;
 export function LastChange({ accountId }: { accountId: Id }) {
   const t = useT();
   const now = useNow();
-  const open = useOpenDialog();
   const { changes } = useChanges();
   const change = lastOfAccount(changes, accountId, now, SHOWN_DAYS);
   if (!change) return null;
@@ -28,13 +25,7 @@ export function LastChange({ accountId }: { accountId: Id }) {
       level="info"
       icon={<Icon name="clock" />}
       className="page-note"
-      actions={
-        <UndoButton
-          change={change}
-          all={changes}
-          onUndo={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
-        />
-      }
+      actions={<UndoButton change={change} all={changes} />}
     >
       {t(`changes.account.${word}`, { when: formatRelative(change.at) ?? '' })}{' '}
       {change.outcome === 'unknown' ? t('changes.outcome.unknown') : null}

@@ -8,7 +8,7 @@ import { LazyUndoDialog } from './lazyUndo.ts';
 import { useChanges } from './useChanges.ts';
 import { sentenceOf } from './words.ts';
 
-/** The undo of a change, in its notification and in the bell; nothing where there is no undo, or no more, and of an undo. */
+/** The undo of a change in its toast; nothing where there is no undo, or no more, and of an undo. */
 export function ToastUndo({ changeId }: { changeId: string }) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -20,15 +20,15 @@ export function ToastUndo({ changeId }: { changeId: string }) {
   return (
     <LinkButton
       aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
-      onClick={({ currentTarget }) => {
-        const place = currentTarget.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector('main');
+      onClick={() =>
         void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />).then(() =>
           // The button has gone, by its undo or with its toast, and nothing else takes the focus.
           requestAnimationFrame(() => {
-            if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+            if (document.activeElement === document.body)
+              document.querySelector('main')?.focus({ preventScroll: true });
           }),
-        );
-      }}
+        )
+      }
     >
       {t('changes.undo.button')}
     </LinkButton>

@@ -13,15 +13,16 @@ export function linkOf(
 ): string | undefined {
   // A list finds a record by what it is called since.
   const called = ['firstName', 'lastName', 'name'].flatMap((field) => after[field] ?? []).join(' ');
-  const search = `?${queryText(new URLSearchParams({ q: called || label }))}`;
+  const found = (beside = {}) => queryText(new URLSearchParams({ q: called || label, ...beside }));
   switch (CHANGE_KINDS[kind]) {
     case 'accounts':
       return may(viewer, 'account.open', { id }) ? paths.account(id) : undefined;
     case 'users':
-      if (may(viewer, 'users.list')) return `${paths.users}${search}`;
-      return viewer.accountId === accountId ? `${paths.settingsUsers}${search}` : undefined;
+      if (may(viewer, 'users.list')) return paths.user(id);
+      return viewer.accountId === accountId ? `${paths.settingsUsers}?${found()}` : undefined;
     case 'teams':
-      return may(viewer, 'teams.list') ? `${paths.teams}${search}` : undefined;
+      // No call reads one team: it opens beside rows that contain it.
+      return may(viewer, 'teams.list') ? `${paths.teams}?${found({ open: id })}` : undefined;
     default:
       if (accountId === undefined) return undefined;
       return may(viewer, 'account.open', { id: accountId })

@@ -101,7 +101,7 @@ export function useManyUndo(
     },
     report({ changed, unknown, unchanged, waiting }) {
       if (changed > 0 && unknown + unchanged + waiting === 0)
-        notify('changes.undo.done', { type: 'success' });
+        notify('changes.undo.done', { type: 'success', change: (isBulk ? bulkLog : singlesLog).id });
       refresh();
     },
     async readAgain(ids) {

@@ -113,9 +113,9 @@ export function useUndo(change: OwnChange) {
       look,
       isDone: (now) => now !== undefined && sameValues(record.before, now.values),
     });
-    log.note(end, factsOf([row]));
+    const noted = log.note(end, factsOf([row]));
     if (end && end.kind !== 'stopped' && end.kind !== 'unsent') refresh();
-    if (isWritten(end)) notify('changes.undo.done', { type: 'success' });
+    if (isWritten(end)) notify('changes.undo.done', { type: 'success', change: noted });
     return saveEndOf(end, t('changes.undo.failed'));
   }
 

@@ -16,7 +16,8 @@ type Props = {
   onPreload?(): void;
   /** How the command bar offers it, where the button is to be seen. */
   action?: ActionWords;
-  children: ReactNode;
+  /** What the panel shows; a function gets what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** The panel takes the focus and returns it. */
@@ -33,6 +34,7 @@ export function Popup({
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
   useOfferedActions(() => ({
     entries:
       action && (button.current?.checkVisibility?.() ?? true)
@@ -63,8 +65,8 @@ export function Popup({
         {face}
       </button>
       {open && button.current ? (
-        <LazyPanel id={id} anchor={button.current} title={title} onClose={() => setOpen(false)}>
-          {children}
+        <LazyPanel id={id} anchor={button.current} title={title} onClose={close}>
+          {typeof children === 'function' ? children(close) : children}
         </LazyPanel>
       ) : null}
     </>

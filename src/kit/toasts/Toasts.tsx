@@ -1,13 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
-import { dismissToast, type Toast, TOAST_MS, type ToastLevel, toastStore } from './toastStore.ts';
+import { dismissToast, type Toast, TOAST_ICONS, TOAST_MS, toastStore } from './toastStore.ts';
 import '../styles/toasts.css';
-
-const GLYPHS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<
-  ToastLevel,
-  string
->;
 
 type UndoProps = {
   /** Shows the undo of a change; left out where nothing can be undone, as at the sign-in. */
@@ -38,7 +33,7 @@ export function ToastItem({ toast, Undo }: UndoProps & { toast: Toast }) {
         dismissToast(toast.id);
       }}
     >
-      <Glyph name={GLYPHS[toast.level]} />
+      <Glyph name={TOAST_ICONS[toast.level]} />
       <div className="grow">
         <span className="sr">{t(`toasts.${toast.level}`)} </span>
         {toast.text}

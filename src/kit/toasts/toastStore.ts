@@ -4,7 +4,10 @@
  */
 import type { ReactNode } from 'react';
 
-export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
+/** The icon of each level. */
+export const TOAST_ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const;
+
+export type ToastLevel = keyof typeof TOAST_ICONS;
 
 export type Toast = {
   readonly id: number;

@@ -72,7 +72,6 @@ export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
 ];
 
 export const OWN_SCREENS: readonly Screen[] = [
-  { pattern: '/changes', who: 'nora', at: '/changes', shows: 'main h1' },
   { pattern: '/settings/profile', who: 'nora', at: '/settings/profile', shows: 'form' },
   {
     pattern: '/settings/profile',

@@ -1,6 +1,7 @@
 /** The screens of staff: the lists, and an account with its tabs. */
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
+import { storeKey } from '../../../src/api/kept.ts';
 import type { Screen, Stage } from '../everyScreen.ts';
 import { LAYER, layer, pressOnTop, ROW, rowEntry, rowMenu, shown, TITLE } from './ways.ts';
 
@@ -11,6 +12,34 @@ const userMenu = async (stage: Stage): Promise<void> => {
   await stage.page.locator('.me, .face-btn').filter({ visible: true }).first().click();
   await shown(stage, '[role=menu]');
 };
+
+/** Opens the bell over more changes than it has at first, one of many; their records are on no screen, their name is known. */
+async function fullBell(stage: Stage): Promise<void> {
+  const record = (id: string) => ({
+    id,
+    label: 'Canvass Research Services',
+    before: { status: 'ACTIVE' },
+    after: { status: 'LAPSED' },
+  });
+  const changes = Array.from({ length: 31 }, (_, at) => ({
+    id: `c${at}`,
+    at: Date.now() - (31 - at) * 60_000,
+    outcome: at === 30 ? 'unknown' : 'done',
+    kind: 'accountStatus',
+    actingAs: at === 29 ? 'Nora Lindgren' : undefined,
+    records: at === 28 ? ['x1', 'x2', 'x3', 'x4', 'x5', 'x6'].map(record) : [record('x1')],
+    undoes: at === 27 ? 'c26' : undefined,
+  }));
+  await stage.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    storeKey('usr-0000001', 'changes'),
+    JSON.stringify(changes),
+  ] as const);
+  // It says how many messages are new.
+  const named = (key: 'shell.history.button' | 'shell.history.buttonNew') =>
+    stage.page.getByRole('button', { name: stage.say(key) });
+  await named('shell.history.button').or(named('shell.history.buttonNew')).click();
+  await stage.page.locator('.events').waitFor();
+}
 
 export const staff = (screens: readonly Omit<Screen, 'who'>[]): Screen[] =>
   screens.map((screen) => ({ who: 'ines', ...screen }));
@@ -43,7 +72,7 @@ export const LIST_SCREENS: readonly Screen[] = staff([
     state: 'messages',
     at: '/accounts',
     shows: ROW,
-    open: (stage) => stage.press('shell.history.button'),
+    open: fullBell,
   },
   {
     pattern: '/accounts',

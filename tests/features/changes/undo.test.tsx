@@ -8,13 +8,11 @@ import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import type { OwnChange } from '../../../src/domain/writes/changeLog.ts';
 import { asEpochMs } from '../../../src/domain/values/units.ts';
 import { storeKey } from '../../../src/api/kept.ts';
-import { idOf, open } from '../accounts/open.ts';
+import { idOf } from '../accounts/open.ts';
 import { smallPlatform } from '../../signedIn.ts';
+import { openBell } from './bell.ts';
 
-beforeAll(async () => {
-  await import('../../../src/features/changes/ChangesPage.tsx');
-  await import('../../../src/features/changes/UndoDialog.tsx');
-});
+beforeAll(() => import('../../../src/features/changes/UndoDialog.tsx'));
 afterEach(() => window.localStorage.clear());
 
 const platform = () => {
@@ -30,11 +28,11 @@ const changed = (of: Pick<OwnChange, 'kind' | 'records'> & Partial<OwnChange>): 
   ...of,
 });
 
-/** My changes of Ines, with these in the log. */
+/** The bell of Ines, with these in her log. */
 async function changes({ made, userId }: Made, ...kept: OwnChange[]) {
   const key = storeKey(userId('ines'), 'changes');
   window.localStorage.setItem(key, JSON.stringify(kept));
-  const app = await open({ at: '/changes', platform: made });
+  const app = await openBell({ at: '/settings/profile', platform: made });
   return {
     ...app,
     kept: () => JSON.parse(window.localStorage.getItem(key) ?? '[]') as OwnChange[],

@@ -10,6 +10,7 @@ import { codeBelow, textOf } from '../../architecture/sources.ts';
 import { quiet } from '../../quiet.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';
+import { pressBell } from '../changes/bell.ts';
 import { creditsOf, poolOf } from '../credits/room.ts';
 
 afterEach(() => window.localStorage.clear());
@@ -116,9 +117,9 @@ const OPENERS: readonly Opener[] = [
   },
   { of: 'profile/ProfilePage', name: 'Forget on this browser', at: '/settings/profile', as: 'nora' },
   { of: 'billing/CustomerBilling', name: 'Edit card', at: settingsPaths.billing, as: 'ada' },
-  { of: 'changes/ChangesPage', name: /^Undo/u, at: '/changes', changed: true },
-  { of: 'changes/RecordChanges', name: /^Undo/u, at: paths.user(userIdOf('nora')), changed: true },
-  { of: 'changes/LastChange', name: /^Undo/u, at: paths.account(idOf('bayside')), changed: true },
+  { of: 'changes/ChangeRow', name: /^Undo/u, at: '/accounts', changed: true, before: pressBell },
+  { of: 'changes/ChangeRow', name: /^Undo/u, at: paths.user(userIdOf('nora')), changed: true },
+  { of: 'changes/ChangeRow', name: /^Undo/u, at: paths.account(idOf('bayside')), changed: true },
   { of: 'shared/views/ViewsMenu', menu: 'Views', name: 'Manage views…', at: '/accounts' },
   { of: 'shared/views/useSaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
   { of: 'shared/bulk/useFindMany', menu: 'More actions for this list', name: 'Find in bulk…', at: '/users' },

@@ -51,7 +51,6 @@ describe('the navigation', () => {
       'Account',
       'Branding',
       'Admin',
-      'My changes',
       'Language: English',
       'Keyboard shortcuts',
       'Log out',
@@ -101,7 +100,6 @@ describe('the navigation', () => {
       'Usage',
       'Account',
       'Branding',
-      'My changes',
       'Language: English',
       'Keyboard shortcuts',
       'Log out',
@@ -187,7 +185,6 @@ describe('the navigation', () => {
     expect(items(await openMenu(user))).toEqual([
       'Projects',
       'Settings',
-      'My changes',
       'Language: English',
       'Keyboard shortcuts',
       'Logout',
@@ -226,7 +223,7 @@ describe('the header', () => {
     for (const { id } of toastStore.get().shown) act(() => dismissToast(id));
     await user.click(screen.getByRole('button', { name: 'Notifications, 2 new' }));
     const list = within(screen.getByRole('dialog', { name: 'Notifications' }));
-    const told = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const told = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(told[0]).toContain('Success: Saved');
     expect(told[1]).toContain('Error: %{name} |||| <b>no</b>');
     await user.keyboard('{Escape}');

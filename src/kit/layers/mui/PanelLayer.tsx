@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover';
-import type { ReactNode } from 'react';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { landmarkOf } from './host.ts';
 import { placed } from './placed.ts';
@@ -17,10 +17,18 @@ export type PanelLayerProps = {
 /** MUI's popover with our styles. */
 export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerProps) {
   useClosedByBar(onClose);
+  const action = useRef<PopoverActions>(null);
+  // What comes later makes it higher, and it has to stay in the window.
+  const followSize = useCallback((paper: HTMLElement) => {
+    const sizes = new ResizeObserver(() => action.current?.updatePosition());
+    sizes.observe(paper);
+    return () => sizes.disconnect();
+  }, []);
   return (
     <MuiRoot>
       <Popover
         open
+        action={action}
         className="floats"
         container={landmarkOf(anchor)}
         anchorEl={anchor}
@@ -31,6 +39,7 @@ export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerP
         slotProps={{
           paper: {
             id,
+            ref: followSize,
             className: 'pop panel-pop',
             role: 'dialog',
             'aria-labelledby': `${id}title`,

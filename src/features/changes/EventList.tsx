@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { toastStore } from '../../kit/toasts/toastStore.ts';
+import { ChangeRow, ImpersonationRow, ToastRow } from './ChangeRow.tsx';
+import { useChanges } from './useChanges.ts';
+
+/** The number of entries at first, and of those that each press adds. */
+const STEP = 30;
+
+/**
+ * What the bell shows, newest first: this session's toasts, and one's own changes and impersonations in this browser. A
+ * toast of a change is the same event and not shown beside it. Makes no call.
+ */
+export function EventList({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const { changes, impersonations } = useChanges();
+  const { history } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button has moved away or gone: reading goes on at the first entry that has come.
+    const first = shown > STEP ? list.current?.children[shown - STEP] : undefined;
+    if (first instanceof HTMLElement) {
+      first.tabIndex = -1;
+      first.focus();
+    }
+  }, [shown]);
+  const noted = new Set(changes.map(({ id }) => id));
+  const entries = [
+    ...history
+      .filter(({ change }) => change === undefined || !noted.has(change))
+      .map((toast) => ({ at: toast.at, row: <ToastRow key={toast.id} toast={toast} /> })),
+    ...changes.map((change) => ({
+      at: change.at,
+      row: <ChangeRow key={change.id} change={change} all={changes} hasIcon onLeave={onClose} />,
+    })),
+    ...impersonations.map((acted) => ({
+      at: acted.startedAt,
+      row: <ImpersonationRow key={`acted-${acted.startedAt}`} acted={acted} />,
+    })),
+  ].toSorted((one, other) => other.at - one.at);
+  if (entries.length === 0) return <p className="muted">{t('shell.history.empty')}</p>;
+  return (
+    <>
+      <ul className="events" ref={list}>
+        {entries.slice(0, shown).map(({ row }) => row)}
+      </ul>
+      {entries.length > shown ? (
+        <Button small onClick={() => setShown(shown + STEP)}>
+          {t('changes.showMore')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
