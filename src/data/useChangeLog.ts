@@ -47,7 +47,7 @@ type AnyEnd = Parameters<typeof noteOf>[0];
 export function useChangeLog() {
   const session = useConsoleSession();
   const { user, impersonating } = session;
-  // Now, and not when an answer comes: somebody else may have signed in by then.
+  // Taken before the answer comes: somebody else may have signed in by then.
   const ownerId = logOwnerOf(session);
   const client = useQueryClient();
   const [log] = useState(() => {

@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/kit/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
   'src/shared/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
   'src/shared/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
-  'src/shared/list/Pager.tsx: to < 1 || to > pages':
+  'src/shared/list/Pagination.tsx: to < 1 || to > pages':
     'the first and the last page say it: there is no other one',
   'src/shared/list/ColumnChooser.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',

@@ -75,7 +75,7 @@ export const withBegun = (
   begun: KeptImpersonation,
 ): readonly KeptImpersonation[] => [...kept, begun].slice(-KEPT_MAX);
 
-/** The one of a user that has not ended, if any: other tabs join it. */
+/** The user's impersonation that has not ended, if any; other tabs join it. */
 export const runningOf = (kept: readonly KeptImpersonation[], userId: Id): KeptImpersonation | undefined =>
   kept.findLast((each) => each.userId === userId && each.endedAt === undefined);
 

@@ -41,7 +41,7 @@ const resolverOf =
         };
   };
 
-/** What the browser may fill in (WCAG 1.3.5): it is the address of whoever types it. */
+/** What the browser may fill in (WCAG 1.3.5): the address of the person who types. */
 const PURPOSE = {
   city: 'billing address-level2',
   state: 'billing address-level1',

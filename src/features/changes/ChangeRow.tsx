@@ -88,7 +88,7 @@ type Props = {
   onLeave?(): void;
 };
 
-/** One change: what, when, its outcome, on which records, and the undo, which an undo has not. */
+/** One change: what, when, its outcome, the records, and its undo; an undo has none. */
 export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Props) {
   const t = useT();
   const { user } = useConsoleSession();

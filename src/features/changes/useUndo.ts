@@ -89,7 +89,7 @@ export function useUndo(change: OwnChange) {
   /** Sets one record back, if it is still as it was shown. */
   async function undoOne(row: UndoRow): Promise<SaveEnd> {
     const { record } = row;
-    // A write may carry fields beside those that are set back: as they are by then, not when it was asked.
+    // A write may carry other fields too: with their latest values, not those that were shown.
     let latest = row.now;
     const look = async () => (await readNow(context, [record]))[0];
     const end = await run({

@@ -51,7 +51,7 @@ function BrowserCard() {
   );
 }
 
-/** The keys can be switched off here, too, for who can't reach the list under `?` by then. */
+/** Single-key shortcuts can be switched off here too, for people who can't reach the list under `?`. */
 function KeysCard() {
   const t = useT();
   const { ownStore } = useConsoleSession();

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { UnreadNote } from './Unread.tsx';
 
-/** A read, as react-query tells of it. */
+/** A read, in the shape of react-query's results. */
 export type QueryLike<Data> = {
   data: Data | undefined;
   error: Error | null;

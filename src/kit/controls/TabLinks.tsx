@@ -6,7 +6,7 @@ import { Menu } from '../layers/Menu.tsx';
 import { Tooltip } from '../layers/Tooltip.tsx';
 import { useMedia } from '../hooks/useMedia.ts';
 
-/** How much of what is behind a tab: in a word beside its name, and whole. */
+/** A count of what is behind a tab: short beside its name, and in full for screen readers. */
 export type TabCount = { readonly short: string; readonly label: string };
 
 export type TabLink = {

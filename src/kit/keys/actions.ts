@@ -34,7 +34,7 @@ function controlOf(id: KeyId): HTMLElement | undefined {
 export const isOnScreen = (id: KeyId): boolean =>
   registered.some((one) => one.id === id) || controlOf(id) !== undefined || (id in ROW_ACTIONS && hasRows());
 
-/** Does what the key stands for: an action, something in the rows, or a press of its control; a field is focused. */
+/** Performs the key's action: a registered one, one of the rows, or a press of its control; a field gets the focus. */
 export function perform(id: KeyId, key: string): boolean {
   if (registered.some((one) => one.id === id && one.run() !== false)) return true;
   if (ROW_ACTIONS[id]?.(key)) return true;

@@ -29,6 +29,6 @@ export type KeyId = keyof typeof KEYS;
 /** The value of `aria-keyshortcuts` of the control that does it. */
 export const shortcutsOf = (id: KeyId): string => KEYS[id].join(' ');
 
-/** What a key, or one after another, stands for. */
+/** The action of a key or a sequence of keys. */
 export const idOf = (keys: string): KeyId | undefined =>
   (Object.keys(KEYS) as KeyId[]).find((id) => KEYS[id].includes(keys));

@@ -16,7 +16,7 @@ export type Notify = (
   options: {
     type: ToastLevel;
     messageArgs?: MessageParams;
-    /** The id of the own change that it tells of, whose undo stands beside it. */
+    /** The id of the user's own change that it reports, with an undo beside the text. */
     change?: string | undefined;
   },
 ) => void;

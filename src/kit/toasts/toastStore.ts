@@ -14,7 +14,7 @@ export type Toast = {
   readonly level: ToastLevel;
   /** Translated text, the server's message, or nodes with a highlighted part. */
   readonly text: ReactNode;
-  /** The id of the own change that it tells of; the console shows its undo. */
+  /** The id of the user's own change that it reports; the console offers its undo. */
   readonly change?: string | undefined;
   /** UTC milliseconds; a plain number, because `domain/units` is not part of the first load. */
   readonly at: number;

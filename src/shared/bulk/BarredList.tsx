@@ -7,7 +7,7 @@ import './many.css';
 
 type Props<T> = { records: readonly T[] } & Pick<BulkRules<T>, 'nameOf' | 'refusalOf'>;
 
-/** Who is left out of a change as it is chosen so far, by name and with the reason; nothing when nobody is. */
+/** The records that the current choice excludes, by name and with the reason; nothing when there are none. */
 export function BarredList<T extends { id: Id }>({ records, nameOf, refusalOf }: Props<T>) {
   const t = useT();
   const lines = records.flatMap((record) => {

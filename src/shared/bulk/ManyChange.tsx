@@ -15,7 +15,7 @@ type Props<T extends { id: Id }> = {
   close(done: boolean): void;
 };
 
-/** Leaves out beforehand whoever can't change; sends no part twice unless it was read to be as before. */
+/** Excludes records that can't change; sends a part again only after reading that nothing of it was applied. */
 export function ManyChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
   const { state, outcomes, start, stop, goOn, check } = useManyRun(records, kind);
   if (state.phase === 'asking')

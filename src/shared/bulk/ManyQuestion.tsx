@@ -15,7 +15,7 @@ type Props<T extends { id: Id }> = {
   onCancel(): void;
 };
 
-/** Who is not changed, and why. */
+/** The records that stay unchanged, and why. */
 function leftOut<T extends { id: Id }>(
   t: Translate,
   records: readonly T[],

@@ -9,7 +9,7 @@ import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { EmptyState, ErrorState } from './ListStates.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
-import { Pager } from './Pager.tsx';
+import { Pagination } from './Pagination.tsx';
 import type { Row } from './useSelection.ts';
 import './paging.css';
 import './rows.css';
@@ -58,7 +58,7 @@ function ListNotices() {
 const SelectAll = lazyLayer(async () => (await import('./SelectAll.tsx')).SelectAll);
 
 /** Floats over the paging while rows are selected: their number, bulk actions, and a button to deselect. */
-function SelectionBar({ children }: { children: ReactNode }) {
+function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useT();
   const { selectedIds, onUnselectItems } = useListContext();
   const isShown = selectedIds.length > 0;
@@ -121,9 +121,9 @@ export function ListPanel<T extends Row>({
         {hasFailed && <ErrorState words={ownWords(t, error) ?? failureText?.(error)} />}
         {isEmpty && <EmptyState />}
         {!hasFailed && !isEmpty && <ListTable {...rows} selectable={bulkActions !== undefined} />}
-        {bulkActions !== undefined && <SelectionBar>{bulkActions}</SelectionBar>}
+        {bulkActions !== undefined && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
         {data && total > 0 && (
-          <Pager
+          <Pagination
             page={page}
             pages={Math.max(1, data.length > 0 ? page : 1, Math.ceil(total / perPage))}
             total={total}

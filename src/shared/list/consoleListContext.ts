@@ -3,11 +3,11 @@ import { createContext, use } from 'react';
 import type { Id } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import type { ListFilter, Sort } from '../../domain/lists/listQuery.ts';
-import type { ListMoves } from './moves.ts';
+import type { ListSetters } from './listSetters.ts';
 import type { ListAddress } from './useListAddress.ts';
 import type { Row, Selection } from './useSelection.ts';
 
-export type ConsoleListValue<T extends Row = Row> = Omit<ListMoves, 'setFilterValues'> &
+export type ConsoleListValue<T extends Row = Row> = Omit<ListSetters, 'setFilterValues'> &
   Pick<ListAddress, 'state' | 'addressOf' | 'dropped' | 'dismissDropped'> &
   Pick<Selection<T>, 'toggle' | 'add'> & {
     readonly spec: AddressSpec;

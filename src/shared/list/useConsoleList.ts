@@ -8,7 +8,7 @@ import { utcToday } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { ConsoleListValue } from './consoleListContext.ts';
 import { readParams, wholeFilter } from './listRead.ts';
-import { listMoves } from './moves.ts';
+import { listSetters } from './listSetters.ts';
 import { forgetChanged, useChangedRows } from './useChangedRows.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type Row, useSelection } from './useSelection.ts';
@@ -71,7 +71,7 @@ export function useConsoleList<T extends Row>(
   const { rows: data, gone } = useChangedRows<T>(resource, read, isPlaceholderData);
   const meta = query.meta as ListMeta | undefined;
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
-  const moves = useMemo(() => listMoves(spec, go), [spec, go]);
+  const setters = useMemo(() => listSetters(spec, go), [spec, go]);
 
   // Beyond the last page: rows were removed meanwhile, or the link was old. What a change has left there stays.
   const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages && !data?.length;
@@ -86,7 +86,7 @@ export function useConsoleList<T extends Row>(
   // oxlint-disable-next-line react/exhaustive-deps -- The filter depends on the day, too.
   const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec, today]);
   const namedSort = useMemo(() => toNamedSort(sort), [sort]);
-  const stock = useStockParts<T>({ spec, state, filter: reads.filter, moves, selection });
+  const stock = useStockParts<T>({ spec, state, filter: reads.filter, setters, selection });
   const setPage = useEvent((next: number) => {
     const target = { ...state, page: next };
     const token = next === page + 1 && !isPlaceholderData ? meta?.nextPage : undefined;
@@ -110,11 +110,11 @@ export function useConsoleList<T extends Row>(
     page,
     perPage: size,
     setPage,
-    setPerPage: moves.setPerPage,
+    setPerPage: setters.setPerPage,
     hasPreviousPage: page > 1,
     hasNextPage: page < pages,
     sort: namedSort,
-    setSort: moves.setSort,
+    setSort: setters.setSort,
   });
   const list = useMemo(
     () => withAnswer<T>(base, { data, total, meta, error }),
@@ -125,7 +125,7 @@ export function useConsoleList<T extends Row>(
     move();
   });
   const own = useSame({
-    ...moves,
+    ...setters,
     spec,
     state,
     reads,
@@ -139,8 +139,8 @@ export function useConsoleList<T extends Row>(
     skipped: meta?.skipped ?? 0,
     gone,
     isDefault: isDefault(state, resource),
-    clear: useEvent(() => withReset(moves.clear)),
-    reset: useEvent(() => withReset(moves.reset)),
+    clear: useEvent(() => withReset(setters.clear)),
+    reset: useEvent(() => withReset(setters.reset)),
   });
   return { list, own };
 }

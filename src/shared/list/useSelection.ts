@@ -11,7 +11,7 @@ export type Selection<T extends Row> = {
   readonly records: readonly T[];
   /** Toggles a row; with `range`, selects all rows from the previously toggled one. */
   toggle(record: T, range?: boolean): void;
-  /** Adds to the selection as it is by then. */
+  /** Adds to the current selection. */
   add(records: readonly T[]): void;
   /** Replaces the selection. */
   choose(records: readonly T[]): void;

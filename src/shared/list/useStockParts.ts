@@ -5,7 +5,7 @@ import type { Id } from '../../domain/entities.ts';
 import { type FilterValues, toFilterValues } from '../../domain/lists/filterValues.ts';
 import type { AddressSpec, ListState } from '../../domain/lists/listAddress.ts';
 import { EXPORT_PAGE_SIZE, type ListFilter, toNamedSort } from '../../domain/lists/listQuery.ts';
-import type { ListMoves } from './moves.ts';
+import type { ListSetters } from './listSetters.ts';
 import type { Row, Selection } from './useSelection.ts';
 
 type Shown = Readonly<Record<string, boolean>>;
@@ -14,12 +14,12 @@ type Of<T extends Row> = {
   state: ListState;
   /** The effective filter of the list. */
   filter: ListFilter;
-  moves: ListMoves;
+  setters: ListSetters;
   selection: Selection<T>;
 };
 
 /** Its functions are stable. Only ids whose records have been read can be selected. */
-export function useStockParts<T extends Row>({ spec, state, filter, moves, selection }: Of<T>) {
+export function useStockParts<T extends Row>({ spec, state, filter, setters, selection }: Of<T>) {
   const notify = useNotify();
   const { getList } = useDataProvider();
   const { choose, toggle, recordOf } = selection;
@@ -27,7 +27,7 @@ export function useStockParts<T extends Row>({ spec, state, filter, moves, selec
   const [displayedFilters, setDisplayed] = useState<Shown>({});
 
   const setFilters = useEvent((values: FilterValues, shown?: Shown) => {
-    moves.setFilterValues(values);
+    setters.setFilterValues(values);
     if (shown) setDisplayed(shown);
   });
   const showFilter = useEvent((name: string, value: unknown = filterValues[name]) =>

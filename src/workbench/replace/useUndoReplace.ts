@@ -20,7 +20,7 @@ export function useLast(): { done: Done; count: number } | undefined {
   return done && count > 0 ? { done, count } : undefined;
 }
 
-/** Undoes the last replacement and says what came of it. */
+/** Undoes the last replacement and reports the result. */
 export function useUndoReplace(): () => void {
   const t = useT();
   return () => {

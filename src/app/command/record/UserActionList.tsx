@@ -36,7 +36,7 @@ function useOpenAccount({ accountId, account }: User): Action[] {
   ];
 }
 
-/** The entries of the menu that a list has for this user; of one's own row it is the profile. */
+/** The actions of this user's row menu; in one's own row, the profile. */
 function OfUser({ user, onActions, ...props }: ActionListProps & { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();

@@ -11,7 +11,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { DealLines } from '../../../shared/subscription/DealLines.tsx';
-import { Pager } from '../../../shared/list/Pager.tsx';
+import { Pagination } from '../../../shared/list/Pagination.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import '../../../shared/list/paging.css';
 
@@ -112,7 +112,7 @@ export function DealList({ companyId }: { companyId: Id }) {
         ) : null}
       </div>
       {data && data.count > DEALS_PAGE ? (
-        <Pager
+        <Pagination
           page={Math.min(page, pages)}
           pages={pages}
           total={data.count}

@@ -7,7 +7,7 @@ import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
-import { Pager } from '../../../shared/list/Pager.tsx';
+import { Pagination } from '../../../shared/list/Pagination.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
 import { useDealsPage } from '../useCreditDeals.ts';
@@ -80,7 +80,7 @@ export function PoolDealsCard() {
         </table>
       ) : null}
       {pages > 1 ? (
-        <Pager
+        <Pagination
           page={page}
           pages={pages}
           total={count}

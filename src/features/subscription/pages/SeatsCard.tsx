@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import { seatUsage } from '../../../domain/seats/seats.ts';
 import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
@@ -15,7 +15,6 @@ import { useNow } from '../../../kit/hooks/useNow.ts';
 /** Seats in total, used and free, and the link to add more. */
 export function SeatsCard(props: PlanProps) {
   const t = useT();
-  const id = useId();
   const { user } = useConsoleSession();
   const now = useNow();
   const { account, subscription, unread, isReading } = props;
@@ -30,24 +29,23 @@ export function SeatsCard(props: PlanProps) {
   // The number left comes from the account itself (spec 2 §3).
   const free = t('subscription.seats.available', { smart_count: over > 0 ? 0 : account.seatsAvailable });
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t('subscription.seats.title')}</h2>
-        {/* Disabled with the reason when it can't be done (spec 2 §8). */}
-        <span className="end">
-          {adding ? (
-            <ActionLink
-              verdict={adding}
-              to={subscriptionDialog('add-seats')}
-              kind="primary"
-              small
-              icon={<Icon name="plus" />}
-            >
-              {t('subscription.seats.add')}
-            </ActionLink>
-          ) : null}
-        </span>
-      </header>
+    <Card
+      title={t('subscription.seats.title')}
+      // Disabled with the reason when it can't be done (spec 2 §8).
+      end={
+        adding ? (
+          <ActionLink
+            verdict={adding}
+            to={subscriptionDialog('add-seats')}
+            kind="primary"
+            small
+            icon={<Icon name="plus" />}
+          >
+            {t('subscription.seats.add')}
+          </ActionLink>
+        ) : null
+      }
+    >
       <div className="body stack tight">
         <div className="between">
           <span className="strong">{figures}</span>
@@ -75,6 +73,6 @@ export function SeatsCard(props: PlanProps) {
         ) : null}
         {subscription ? <MarkedSeats subscription={subscription} peoplePath={SETTINGS_TABS.users} /> : null}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -79,7 +79,7 @@ export function ModalLayer({
           if (event.target !== event.currentTarget) return;
           // Keeps the focus where Escape is handled.
           event.preventDefault();
-          // The second press of a double press on what opened it is beside it.
+          // The second press of a double press on the opener lands outside the modal.
           if (closesOutside && event.detail < 2) onClose();
         }}
       >

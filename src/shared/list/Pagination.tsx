@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Shows which rows are displayed, and links to other pages. */
-export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onSize }: Props) {
+export function Pagination({ page, pages, total, size = PAGE_SIZE, label, onPage, onSize }: Props) {
   const t = useT();
   const { named } = usePlace();
   const from = total === 0 ? 0 : size * (page - 1) + 1;

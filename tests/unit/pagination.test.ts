@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { pageNumbers } from '../../src/shared/list/Pager.tsx';
+import { pageNumbers } from '../../src/shared/list/Pagination.tsx';
 
 test.each([
   [1, 1, '1'],

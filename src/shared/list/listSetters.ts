@@ -1,4 +1,4 @@
-/** Changes of a list's state; each is a step in the address. */
+/** The setters of a list; each is a step in its address. */
 import type { SortPayload } from 'ra-core';
 import type { Filter } from '../../domain/lists/filters.ts';
 import { type FilterValues, fromFilterValues } from '../../domain/lists/filterValues.ts';
@@ -18,7 +18,7 @@ const narrowed = (state: ListState, part: Partial<ListState['filter']>): ListSta
   page: 1,
 });
 
-export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
+export const listSetters = (spec: AddressSpec, go: ListAddress['go']) => ({
   setSearch(text: string): void {
     const search = processSearch(text);
     go((state) => (search === state.filter.search ? state : narrowed(state, { search })), { replace: true });
@@ -86,4 +86,4 @@ export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
   },
 });
 
-export type ListMoves = ReturnType<typeof listMoves>;
+export type ListSetters = ReturnType<typeof listSetters>;
