@@ -16,7 +16,7 @@ for (const [path, says] of [
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('aldergrove');
       await page
-        .getByRole('option', { name: /Aldergrove Insights/u })
+        .getByRole('option', { name: /^Aldergrove Insights/u })
         .first()
         .click();
       await expect(page).toHaveURL(/\/accounts\/acc-0000004\/settings$/u);

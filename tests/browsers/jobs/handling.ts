@@ -32,7 +32,7 @@ export const handlingJobs = (job: Job): void => {
     async ({ page, signIn, picture }) => {
       await signIn('ines', '/users');
       await page.byRole('table').shows();
-      const menu = page.byRole('button', 'User menu');
+      const menu = page.byRole('button', /^User menu/u);
       await menu.click();
       await page.byRole('menuitem', 'Log out').shows();
       await page.byRole('menuitem').nth(0).isFocused();

@@ -14,7 +14,7 @@ export const visitorJobs = (job: Job): void => {
     await page.byRole('link', 'Aldergrove Insights').shows();
     await page.reload();
     await page.byRole('link', 'Aldergrove Insights').shows();
-    await page.byRole('button', 'User menu').click();
+    await page.byRole('button', /^User menu/u).click();
     await page.byRole('menuitem', 'Log out').click();
     await page.isAt('/login');
   });
