@@ -99,6 +99,14 @@ async function leaveBank(
   send(response, 303, 'text/plain', 'Back to the shop.');
 }
 
+/** Takes as long as the page at /__mock says by then, so that a test can end it. */
+async function work(platform: Platform, response: ServerResponse): Promise<void> {
+  const since = Date.now();
+  if (platform.state().ledger.work.breaks) response.destroy();
+  while (Date.now() - since < platform.state().ledger.work.takesMs)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 /** Answers everything below /__mock/stripe. */
 export async function answerStripe(
   platform: Platform,
@@ -117,10 +125,8 @@ export async function answerStripe(
     return send(response, 400, 'text/plain', "The console's token is none of the card provider's business.");
   const parsed = OperationBody.safeParse(JSON.parse((await readBody(request)).toString('utf8')));
   if (!parsed.success) return send(response, 400, 'text/plain', 'Not a request of the stand-in.');
-  const { takesMs, breaks } = platform.state().ledger.work;
   const isWork = name === 'confirm' || name === 'challenge';
-  if (isWork && breaks) response.destroy();
-  if (isWork && takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
+  if (isWork) await work(platform, response);
   const said = JSON.stringify(operation(platform, parsed.data));
   if (!response.destroyed) send(response, 200, 'application/json', said);
 }

@@ -264,8 +264,8 @@ flow(
   async ({ page, context, request, desk, signIn, problems, checkAccessibility }) => {
     await signIn('lena', UPGRADE);
     await toPayment(page);
-    // Longer than what is looked at meanwhile takes.
-    await desk('payments/work', { seconds: String(Math.ceil(patience(10_000) / 1000)), breaks: 'yes' });
+    // Until everything has been looked at.
+    await desk('payments/work', { seconds: '600', breaks: 'yes' });
     await type(page, PAID);
     await payButton(page).click();
     await expect(alert(page)).toHaveText(
@@ -286,6 +286,7 @@ flow(
     await checkAccessibility();
     for (const tab of [page, other])
       await expect(tab.getByRole('button', { name: /^(?:Pay|Next|Continue)/u })).toHaveCount(0);
+    await desk('payments/work', { seconds: '0' });
     await expect.poll(async () => (await ledger(request)).map(({ charges }) => charges)).toEqual([1]);
     // The page may have read again by itself just now, and gone on.
     const check = dialog(page).getByRole('button', { name: 'Check' });
