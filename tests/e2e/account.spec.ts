@@ -29,144 +29,142 @@ async function condition(
   await group.getByLabel('Value', { exact: true }).fill(value);
 }
 
-test('finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-  isMobile,
-}) => {
-  test.slow();
-  const lists = requests(page, '/accounts/');
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await page.clock.install();
-  await signIn('ines');
-  await expect(page).toHaveURL(/\/accounts$/u);
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(25);
-  await test.step('its states, Active first, and Enterprise [ACC-3]', async () => {
-    // A phone has them in the sheet, and says them in words.
-    if (isMobile) {
-      await expect(page.locator('.sentence .word')).toHaveText(['Active', 'Enterprise']);
-      await page.getByRole('button', { name: 'Filters' }).click();
-    }
-    const states = isMobile
-      ? page.getByRole('group', { name: 'State' }).getByRole('button')
-      : page.getByRole('navigation', { name: 'State' }).getByRole('link');
-    await expect(states).toHaveText([/^All/u, /^Active/u, /^Lapsed/u, /^Inactive/u]);
-    await expect(states.nth(1)).toHaveAttribute(isMobile ? 'aria-pressed' : 'aria-current', 'true');
-    await expect(page.getByLabel('Type:')).toHaveValue('ENTERPRISE');
-    if (isMobile) await page.keyboard.press('Escape');
-  });
-  // One call a list view: Active, Enterprise, 25 from the start.
-  expect(lists).toHaveLength(1);
-  const [first] = lists;
-  expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
-    status: 'ACTIVE',
-    filters: '[{"field":"accessType","operator":"isAnyOf","operands":["ENTERPRISE"],"connector":"none"}]',
-    offset: '0',
-    limit: '25',
-  });
-
-  await test.step('operator filters [ACC-11]', async () => {
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
-    await expect(drawer).toBeVisible();
-    await drawer.getByRole('button', { name: 'Add condition' }).click();
-    // The type is the drawer's first condition, and a select of the sheet.
-    await condition(page, isMobile ? 1 : 2, 'Seats available', 'is less than', '40');
-    await expect(drawer.getByText('Seats available is less than 40')).toBeVisible();
-    await checkAccessibility();
-    await drawer.getByRole('button', { name: 'Show accounts' }).click();
-    await expect(drawer).toBeHidden();
-    await expect(
-      page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
-    ).toBeVisible();
-    await expect.poll(() => new URL(page.url()).search).not.toBe('');
-    // Also sent: what follows counts calls.
-    await expect.poll(() => lists.at(-1)?.searchParams.get('filters')).toContain('seatsAvailable');
-  });
-
-  await test.step('search, one call a settled text', async () => {
-    const before = lists.length;
-    await hold(page);
-    // A slow typist: nothing is sent between two keys.
-    for (const key of '  insights ') {
-      await page.getByRole('searchbox').press(key === ' ' ? 'Space' : key);
-      await page.clock.runFor(200);
-    }
-    await later(page, 2000);
-    await expect.poll(() => lists.at(-1)?.searchParams.get('search')).toBe('insights');
-    expect(lists.length - before).toBe(1);
-    await page.clock.resume();
-  });
-
-  await test.step('open one and change it', async () => {
-    await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
-    await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings$/u);
-    await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove Insights' })).toBeVisible();
-    await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove Insights');
-    await page.getByLabel('Account name').fill('Aldergrove & Sons');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Account updated successfully')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove & Sons' })).toBeVisible();
-  });
-
-  await test.step('back to what was found', async () => {
-    await page.goBack();
-    await expect(page.getByRole('searchbox')).toHaveValue('insights');
-    await expect(
-      page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
-    ).toBeVisible();
-    await page.getByRole('searchbox').fill('');
+flow(
+  'finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]',
+  async ({ page, signIn, checkAccessibility, isMobile }) => {
+    test.slow();
+    const lists = requests(page, '/accounts/');
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    await page.clock.install();
+    await signIn('ines');
+    await expect(page).toHaveURL(/\/accounts$/u);
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await expect(rows(page)).toHaveCount(25);
-    await expect(page.getByRole('link', { name: 'Aldergrove & Sons' })).toBeVisible();
-  });
+    await test.step('its states, Active first, and Enterprise [ACC-3]', async () => {
+      // A phone has them in the sheet, and says them in words.
+      if (isMobile) {
+        await expect(page.locator('.sentence .word')).toHaveText(['Active', 'Enterprise']);
+        await page.getByRole('button', { name: 'Filters' }).click();
+      }
+      const states = isMobile
+        ? page.getByRole('group', { name: 'State' }).getByRole('button')
+        : page.getByRole('navigation', { name: 'State' }).getByRole('link');
+      await expect(states).toHaveText([/^All/u, /^Active/u, /^Lapsed/u, /^Inactive/u]);
+      await expect(states.nth(1)).toHaveAttribute(isMobile ? 'aria-pressed' : 'aria-current', 'true');
+      await expect(page.getByLabel('Type:')).toHaveValue('ENTERPRISE');
+      if (isMobile) await page.keyboard.press('Escape');
+    });
+    // One call a list view: Active, Enterprise, 25 from the start.
+    expect(lists).toHaveLength(1);
+    const [first] = lists;
+    expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
+      status: 'ACTIVE',
+      filters: '[{"field":"accessType","operator":"isAnyOf","operands":["ENTERPRISE"],"connector":"none"}]',
+      offset: '0',
+      limit: '25',
+    });
 
-  await test.step('deactivate several, with a receipt', async () => {
-    const names: string[] = [];
-    for (const index of [0, 1, 2]) {
-      const row = rows(page).nth(index);
-      names.push((await row.getByRole('link').first().innerText()).trim());
-      await row.getByRole('checkbox').check();
-    }
-    const bar = page.getByRole('region', { name: 'Selection' });
-    await expect(bar).toContainText('3 selected');
-    await bar.getByRole('button', { name: /^Deactivate/u }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Deactivate 3 accounts?' });
-    for (const name of names) await expect(dialog).toContainText(name);
-    await dialog.getByRole('button', { name: 'Deactivate 3 accounts' }).click();
-    await expect(page.getByText('update status Accounts successfully')).toBeVisible();
-    const receipt = page.getByRole('dialog', { name: '3 accounts deactivated' });
-    await expect(receipt.getByText('Lapsed')).toHaveCount(3);
-    await checkAccessibility();
-    await receipt.getByRole('button', { name: 'Close' }).last().click();
-    await expect(receipt).toBeHidden();
-    // They stay where they were until the list is read for another reason.
-    for (const name of names) await expect(rows(page).filter({ hasText: name })).toContainText('Changed');
-  });
+    await test.step('operator filters [ACC-11]', async () => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
+      await expect(drawer).toBeVisible();
+      await drawer.getByRole('button', { name: 'Add condition' }).click();
+      // The type is the drawer's first condition, and a select of the sheet.
+      await condition(page, isMobile ? 1 : 2, 'Seats available', 'is less than', '40');
+      await expect(drawer.getByText('Seats available is less than 40')).toBeVisible();
+      await checkAccessibility();
+      await drawer.getByRole('button', { name: 'Show accounts' }).click();
+      await expect(drawer).toBeHidden();
+      await expect(
+        page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
+      ).toBeVisible();
+      await expect.poll(() => new URL(page.url()).search).not.toBe('');
+      // Also sent: what follows counts calls.
+      await expect.poll(() => lists.at(-1)?.searchParams.get('filters')).toContain('seatsAvailable');
+    });
 
-  await test.step('export the whole filtered list [ACC-28]', async () => {
-    const total = Number(
-      /([\d,]+) accounts/u.exec(await page.locator('.list').innerText())?.[1]?.replace(',', ''),
-    );
-    const download = page.waitForEvent('download');
-    const shown = lists.findLast((list) => list.searchParams.get('status') === 'ACTIVE')?.searchParams;
-    await page.getByRole('button', { name: 'Export' }).click();
-    const file = await download;
-    // The same query as the list's, in longer pages.
-    const [asked, own] = [lists.at(-1)?.searchParams, shown].map((query) =>
-      ['filters', 'search', 'status', 'sortBy', 'sort'].map((name) => query?.get(name)),
-    );
-    expect(asked).toEqual(own);
-    expect(asked?.[0]).toContain('seatsAvailable');
-    expect(lists.at(-1)?.searchParams.get('limit')).toBe('1000');
-    expect(file.suggestedFilename()).toMatch(/^accounts_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/u);
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines.length - 1).toBe(total);
-    expect(lines[0]).toContain('Account');
-    await expect(page.getByText(`${total} rows exported`)).toBeVisible();
-  });
-});
+    await test.step('search, one call a settled text', async () => {
+      const before = lists.length;
+      await hold(page);
+      // A slow typist: nothing is sent between two keys.
+      for (const key of '  insights ') {
+        await page.getByRole('searchbox').press(key === ' ' ? 'Space' : key);
+        await page.clock.runFor(200);
+      }
+      await later(page, 2000);
+      await expect.poll(() => lists.at(-1)?.searchParams.get('search')).toBe('insights');
+      expect(lists.length - before).toBe(1);
+      await page.clock.resume();
+    });
+
+    await test.step('open one and change it', async () => {
+      await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
+      await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings$/u);
+      await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove Insights' })).toBeVisible();
+      await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove Insights');
+      await page.getByLabel('Account name').fill('Aldergrove & Sons');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Account updated successfully')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove & Sons' })).toBeVisible();
+    });
+
+    await test.step('back to what was found', async () => {
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue('insights');
+      await expect(
+        page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
+      ).toBeVisible();
+      await page.getByRole('searchbox').fill('');
+      await expect(rows(page)).toHaveCount(25);
+      await expect(page.getByRole('link', { name: 'Aldergrove & Sons' })).toBeVisible();
+    });
+
+    await test.step('deactivate several, with a receipt', async () => {
+      const names: string[] = [];
+      for (const index of [0, 1, 2]) {
+        const row = rows(page).nth(index);
+        names.push((await row.getByRole('link').first().innerText()).trim());
+        await row.getByRole('checkbox').check();
+      }
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await expect(bar).toContainText('3 selected');
+      await bar.getByRole('button', { name: /^Deactivate/u }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Deactivate 3 accounts?' });
+      for (const name of names) await expect(dialog).toContainText(name);
+      await dialog.getByRole('button', { name: 'Deactivate 3 accounts' }).click();
+      await expect(page.getByText('update status Accounts successfully')).toBeVisible();
+      const receipt = page.getByRole('dialog', { name: '3 accounts deactivated' });
+      await expect(receipt.getByText('Lapsed')).toHaveCount(3);
+      await checkAccessibility();
+      await receipt.getByRole('button', { name: 'Close' }).last().click();
+      await expect(receipt).toBeHidden();
+      // They stay where they were until the list is read for another reason.
+      for (const name of names) await expect(rows(page).filter({ hasText: name })).toContainText('Changed');
+    });
+
+    await test.step('export the whole filtered list [ACC-28]', async () => {
+      const total = Number(
+        /([\d,]+) accounts/u.exec(await page.locator('.list').innerText())?.[1]?.replace(',', ''),
+      );
+      const download = page.waitForEvent('download');
+      const shown = lists.findLast((list) => list.searchParams.get('status') === 'ACTIVE')?.searchParams;
+      await page.getByRole('button', { name: 'Export' }).click();
+      const file = await download;
+      // The same query as the list's, in longer pages.
+      const [asked, own] = [lists.at(-1)?.searchParams, shown].map((query) =>
+        ['filters', 'search', 'status', 'sortBy', 'sort'].map((name) => query?.get(name)),
+      );
+      expect(asked).toEqual(own);
+      expect(asked?.[0]).toContain('seatsAvailable');
+      expect(lists.at(-1)?.searchParams.get('limit')).toBe('1000');
+      expect(file.suggestedFilename()).toMatch(/^accounts_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/u);
+      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines.length - 1).toBe(total);
+      expect(lines[0]).toContain('Account');
+      await expect(page.getByText(`${total} rows exported`)).toBeVisible();
+    });
+  },
+);
 
 long(
   'a stale link is repaired with a notice, and the rest of it holds',
@@ -206,7 +204,7 @@ long('sorting cycles none, down, up, none [ACC-7] [NET-27]', async ({ page, sign
   }
 });
 
-flow('the keyboard alone: search, open, back, filters', async ({ page, signIn }, { project }) => {
+long('the keyboard alone: search, open, back, filters', async ({ page, signIn }, { project }) => {
   flow.skip(project.name === 'phone', 'a phone has no keyboard');
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);

@@ -1,7 +1,7 @@
 /** The API key tab: a public key and the recipients of its mails. */
 import type { Locator, Page } from '@playwright/test';
 import { privateKey, PRIVATE_PART, rsaKey } from '../sshKeys.ts';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { expect, long, pressTwice } from './fixtures.ts';
 import { linkTo, mailTo } from './mails.ts';
 
 const COBALT = '/accounts/acc-0000012/apiKey';
@@ -127,7 +127,7 @@ long(
   },
 );
 
-flow(
+long(
   'a registered key is replaced by a dropped file, and a failed resend says why [ACC-39] [ACC-45] [ACC-47]',
   async ({ page, signIn, desk }) => {
     const patches = bodies(page, 'PATCH');

@@ -1,6 +1,6 @@
 /** An account beside the accounts list, and the way back from its page. */
 import type { Page } from '@playwright/test';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 import { openedTab } from './tabs.ts';
 
 const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
@@ -22,7 +22,7 @@ const tooWide = (page: Page) =>
 flow('a press on a row moves nothing of the list, in any language [FIELD-27]', async ({ page, signIn }) => {
   await signIn('ines', null);
   const topOf = async (at: number) => (await rows(page).nth(at).boundingBox())?.y;
-  for (const locale of ['en', 'de', 'fr', 'ar'])
+  for (const locale of few(['de', 'ar', 'fr', 'en'], 2))
     for (const width of [1440, 1280])
       for (const filters of [
         '',
@@ -128,7 +128,7 @@ flow('the list is read again while an account is open beside it', async ({ page,
   await expect(page.getByText('Couldn’t refresh the list')).toHaveCount(0);
 });
 
-flow('from right to left nothing is cut', async ({ page, signIn }) => {
+long('from right to left nothing is cut', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('ines');
   await press(page, 3);
@@ -172,7 +172,7 @@ flow(
   },
 );
 
-flow('the page leads to the neighbours, and Back to the list', async ({ page, signIn }) => {
+long('the page leads to the neighbours, and Back to the list', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);

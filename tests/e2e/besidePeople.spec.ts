@@ -1,6 +1,6 @@
 /** A user and a team beside their list. */
 import type { Page } from '@playwright/test';
-import { expect, flow } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 import { openedTab } from './tabs.ts';
 
 const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
@@ -58,7 +58,7 @@ flow.describe('on a wide screen', () => {
     await expect(link(page, 4)).toBeFocused();
   });
 
-  flow(
+  long(
     'two quick presses on a row, which select a word, open the user as one does',
     async ({ page, signIn }) => {
       await signIn('ines', '/users?open=usr-0000007');
@@ -69,7 +69,7 @@ flow.describe('on a wide screen', () => {
     },
   );
 
-  flow('Ctrl on a name opens the user in a tab of its own', async ({ page, context, signIn }) => {
+  long('Ctrl on a name opens the user in a tab of its own', async ({ page, context, signIn }) => {
     await signIn('ines', '/users?q=aldergrove');
     await expect(rows(page)).toHaveCount(25);
     const name = await nameAt(page, 1);

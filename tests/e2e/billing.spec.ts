@@ -83,7 +83,7 @@ long(
   },
 );
 
-flow(
+long(
   'the billing form: complete before it is sent, and then exactly its payload [BILL-10] [BILL-11] [BILL-19]',
   async ({ page, signIn, checkAccessibility }) => {
     const saves = sent(page, '/payment-and-billing');

@@ -1,7 +1,7 @@
 /** Paying by card at the end of the Professional sign-up, over the card provider's stand-in and its ledger. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { type Desk, expect, few, flow, long, pressTwice, test } from './fixtures.ts';
+import { type Desk, expect, few, flow, long, pressTwice } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
 
@@ -55,72 +55,69 @@ async function type(page: Page, number: string): Promise<void> {
 
 const isThrough = (page: Page) => expect(page).toHaveURL(/\/signUp\/account-creation$/u);
 
-test('a card pays, its faults at its fields, once however often one presses; then the account [UPG-20] [UPG-21] [UPG-38]', async ({
-  page,
-  request,
-  desk,
-  signIn,
-  checkAccessibility,
-}) => {
-  const { clientSecret, seen, of, intent } = await openPayment({ page, request, desk, signIn });
-  await expect(heading(page)).toBeFocused();
-  await expect(page.getByText('$1,620.00 due today.')).toBeVisible();
-  // The secret is removed from the address before anything can be pressed.
-  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-  await expect(numberField(page)).toBeVisible();
-  await checkAccessibility();
-  // The fields look like ours, in the current theme and width.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-  await expect(numberField(page)).toHaveCSS('font-size', isPhone ? '16px' : '14px');
-  for (const [theme, colour] of [
-    ['dark', 'rgb(238, 240, 242)'],
-    ['light', 'rgb(21, 24, 28)'],
-  ] as const) {
-    await page.getByLabel('Theme').selectOption(theme);
-    await expect(numberField(page)).toHaveCSS('color', colour);
-  }
-
-  await payButton(page).click();
-  for (const text of [
-    'Card number is incomplete.',
-    "Card's expiration date is incomplete.",
-    "Card's security code is incomplete.",
-  ])
-    await expect(page.getByText(text)).toBeVisible();
-  await expect(numberField(page)).toBeFocused();
-  await numberField(page).fill('4242424242424241');
-  await expect(page.getByText('Card number is invalid.')).toBeVisible();
-  await checkAccessibility();
-  expectExactly(of('POST /__mock/stripe/confirm'), 0);
-
-  await type(page, DECLINED);
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
-  await expect(numberField(page)).toHaveValue('4000 0000 0000 0002');
-  await checkAccessibility();
-
-  await type(page, PAID);
-  // Enter and two clicks in one task, before a rerender.
-  await payButton(page).evaluate((button: HTMLButtonElement) => {
-    button.form?.requestSubmit();
-    button.click();
-    button.click();
-  });
-  await isThrough(page);
-  expect(await intent()).toMatchObject({ status: 'succeeded', charges: 1, confirmations: 2 });
-  expectExactly(of('POST /api/users/accounts/confirm-payment'), 1);
-  // Nothing of the payment is stored, tracked, or sent to anybody but the provider.
-  const kept = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
-  );
-  expect(kept).not.toContain(clientSecret);
-  expect(seen.filter(({ text }) => text.includes(clientSecret))).toEqual([]);
-  await page.getByLabel('Account name').fill('Paid & Co');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).not.toHaveURL(/signUp/u);
-});
-
 flow(
+  'a card pays, its faults at its fields, once however often one presses; then the account [UPG-20] [UPG-21] [UPG-38]',
+  async ({ page, request, desk, signIn, checkAccessibility }) => {
+    const { clientSecret, seen, of, intent } = await openPayment({ page, request, desk, signIn });
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText('$1,620.00 due today.')).toBeVisible();
+    // The secret is removed from the address before anything can be pressed.
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+    await expect(numberField(page)).toBeVisible();
+    await checkAccessibility();
+    // The fields look like ours, in the current theme and width.
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+    await expect(numberField(page)).toHaveCSS('font-size', isPhone ? '16px' : '14px');
+    for (const [theme, colour] of [
+      ['dark', 'rgb(238, 240, 242)'],
+      ['light', 'rgb(21, 24, 28)'],
+    ] as const) {
+      await page.getByLabel('Theme').selectOption(theme);
+      await expect(numberField(page)).toHaveCSS('color', colour);
+    }
+
+    await payButton(page).click();
+    for (const text of [
+      'Card number is incomplete.',
+      "Card's expiration date is incomplete.",
+      "Card's security code is incomplete.",
+    ])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(numberField(page)).toBeFocused();
+    await numberField(page).fill('4242424242424241');
+    await expect(page.getByText('Card number is invalid.')).toBeVisible();
+    await checkAccessibility();
+    expectExactly(of('POST /__mock/stripe/confirm'), 0);
+
+    await type(page, DECLINED);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+    await expect(numberField(page)).toHaveValue('4000 0000 0000 0002');
+    await checkAccessibility();
+
+    await type(page, PAID);
+    // Enter and two clicks in one task, before a rerender.
+    await payButton(page).evaluate((button: HTMLButtonElement) => {
+      button.form?.requestSubmit();
+      button.click();
+      button.click();
+    });
+    await isThrough(page);
+    expect(await intent()).toMatchObject({ status: 'succeeded', charges: 1, confirmations: 2 });
+    expectExactly(of('POST /api/users/accounts/confirm-payment'), 1);
+    // Nothing of the payment is stored, tracked, or sent to anybody but the provider.
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+    );
+    expect(kept).not.toContain(clientSecret);
+    expect(seen.filter(({ text }) => text.includes(clientSecret))).toEqual([]);
+    await page.getByLabel('Account name').fill('Paid & Co');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).not.toHaveURL(/signUp/u);
+  },
+);
+
+long(
   'a payment in another currency says so on arrival: no card, nothing to pay, nothing charged [WALK-22]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     const { intent, of } = await openPayment({ page, request, desk, signIn }, 'eur');

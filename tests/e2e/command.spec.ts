@@ -1,6 +1,6 @@
 /** The command bar and the keys: by keyboard alone, on a phone, in the dark and in Arabic. */
 import type { Page } from '@playwright/test';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, long, onPhone } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
@@ -35,7 +35,7 @@ flow(
   },
 );
 
-flow(
+long(
   'Ctrl K closes an open menu or popup, and gives the focus back to its button',
   async ({ page, signIn }) => {
     await signIn('ines', '/accounts');
@@ -76,7 +76,7 @@ flow('? lists the keys; switched off, only Ctrl K is left', async ({ page, signI
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('on any width, dark: from the header', async ({ page, signIn, checkAccessibility }) => {
+onPhone('on any width, dark: from the header', async ({ page, signIn, checkAccessibility }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('ines', '/teams');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -89,7 +89,7 @@ test('on any width, dark: from the header', async ({ page, signIn, checkAccessib
   await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings/u);
 });
 
-flow('in Arabic', async ({ page, signIn, checkAccessibility }) => {
+long('in Arabic', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', '/users?locale=ar');
   await expect(rows(page)).toHaveCount(25);
   await page.keyboard.press('Control+k');
@@ -136,7 +136,7 @@ flow(
   },
 );
 
-test('on any width: the end of a row leads to its actions', async ({ page, signIn, checkAccessibility }) => {
+flow('on any width: the end of a row leads to its actions', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', '/teams');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('alder');
@@ -165,7 +165,7 @@ flow('in Arabic the arrow to the left leads on', async ({ page, signIn, checkAcc
   await expect(page.getByRole('combobox', { name: 'البحث والأوامر' })).toHaveValue('nora@alder');
 });
 
-test('on any width: a team is made from any page', async ({ page, signIn, checkAccessibility }) => {
+flow('on any width: a team is made from any page', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', '/settings/profile');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('new team');

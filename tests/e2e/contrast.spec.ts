@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { contrastFaultsOf } from './contrast.ts';
 import { nameOfScreen, type Screen } from './everyScreen.ts';
-import { expect, flow } from './fixtures.ts';
+import { expect, few, flow } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
 import { toldApartBy } from './paint.ts';
 import { hiddenFocusOf, spaceTexts } from './reach.ts';
@@ -157,7 +157,7 @@ const stateOf = (element: Element, name: string): boolean | string | null => {
   return typeof own === 'boolean' ? own : element.getAttribute(name);
 };
 
-for (const { who, at, shows, pairs } of PAIRS)
+for (const { who, at, shows, pairs } of few(PAIRS, 2))
   flow(
     `in a contrast theme the states of controls on ${at} are painted differently`,
     async ({ page, signIn }) => {

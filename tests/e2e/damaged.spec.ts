@@ -1,13 +1,13 @@
 /** Addresses as they arrive from mails, chats and other programs. */
-import { expect, flow } from './fixtures.ts';
+import { expect, few, flow } from './fixtures.ts';
 
 /** The router tells the console of each damaged path that it is given. */
 const isToldByRouter = (problem: string): boolean => problem.includes('could not be decoded');
 
-for (const [path, says] of [
+for (const [path, says] of few([
   ['/accounts/%E0%A4/settings', 'This account no longer exists'],
   ['/accounts/acc-0000004/credit-pools/%E0%A4', 'This credit pool doesn’t exist'],
-] as const)
+] as const))
   flow(
     `somebody opens ${path}, a link cut within a letter: the page says so, the command bar leads on`,
     async ({ page, signIn, problems }) => {

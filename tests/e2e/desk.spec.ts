@@ -1,7 +1,7 @@
 /** The translator's desk: the texts of the page as a list, going on by a key. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { field, flow, key, openDesk, panel, said, savedIn, texts } from './desk.ts';
+import { field, flow, key, long, openDesk, panel, said, savedIn, texts } from './desk.ts';
 import { expect } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
@@ -60,7 +60,7 @@ flow('what is saved of the console’s texts is on its page at once', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Les comptes/u);
 });
 
-flow('a save that fails on the way keeps the edit and says so', async ({ page, problems }) => {
+long('a save that fails on the way keeps the edit and says so', async ({ page, problems }) => {
   await openDesk(page);
   await page.route('**/__translations', (route) => route.fulfill({ status: 500, body: '' }));
   await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
@@ -74,7 +74,7 @@ flow('a save that fails on the way keeps the edit and says so', async ({ page, p
   expect(problems.splice(0)).toHaveLength(1);
 });
 
-flow('a key marks a translation as reviewed; a comment is kept with it', async ({ page, copy }) => {
+long('a key marks a translation as reviewed; a comment is kept with it', async ({ page, copy }) => {
   await openDesk(page);
   await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
   await panel(page).getByRole('textbox', { name: 'Add a comment' }).fill('Short on purpose');

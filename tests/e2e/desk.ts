@@ -45,6 +45,9 @@ export const flow = base.extend<{ filled: void }, { copy: Copy; server: Server }
   ],
 });
 
+/** A test of the desk that has left the gate. */
+export const long = flow.extend<object>({ runs: 'in the long run' });
+
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });
 export const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Translation' });
 export const key = (page: Page) => panel(page).locator('.workbench-key');

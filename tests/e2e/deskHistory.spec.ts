@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { field, flow, key, openDesk, panel, said, savedIn, texts } from './desk.ts';
-import { expect, long } from './fixtures.ts';
+import { field, flow, key, long, openDesk, panel, said, savedIn, texts } from './desk.ts';
+import { expect } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
 
@@ -85,7 +85,7 @@ flow(
   },
 );
 
-flow('without a repository, or an answer, a sentence says so', async ({ page, copy, problems }) => {
+long('without a repository, or an answer, a sentence says so', async ({ page, copy, problems }) => {
   // No repository around the copy either.
   expect(() => git(copy.folder, 'Omar', 'status')).toThrow();
   await openDesk(page);
@@ -139,7 +139,7 @@ const REVIEWED = `<?xml version="1.0"?>
 <segment state="reviewed"><source>Sign in</source><target>Entrez donc</target></segment></unit>
 </file></xliff>`;
 
-flow(
+long(
   'states and comments come with an XLIFF file, wait as an edit, go out again and are saved',
   async ({ page, copy, checkAccessibility }) => {
     await openDesk(page);

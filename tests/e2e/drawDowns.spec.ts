@@ -35,7 +35,7 @@ async function act(page: Page, amount: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-flow(
+long(
   'draw-downs are seen, made, changed, made final and removed [CRED-25] [CRED-30] [CRED-33]',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();

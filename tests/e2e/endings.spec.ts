@@ -166,7 +166,7 @@ flow(
   },
 );
 
-flow(
+long(
   'while impersonating nothing is copied and no token goes to another app [WALK-10] [WALK-15]',
   async ({ page, context, signIn }) => {
     const left = await otherApps(context);
@@ -248,7 +248,7 @@ long('signing out does not wait for a server that hangs [WALK-14]', async ({ pag
   await expect(page).toHaveURL(/\/login$/u, { timeout: patience(5000) });
 });
 
-flow('a config that hangs ends in a page that can be tried again', async ({ page }) => {
+long('a config that hangs ends in a page that can be tried again', async ({ page }) => {
   await page.route('**/config.json', () => undefined);
   await page.goto('/login');
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });

@@ -20,7 +20,7 @@ function requestsTo(page: Page, path: RegExp): Request[] {
   return seen;
 }
 
-flow(
+long(
   'a Lite account becomes Enterprise [UPG-43] [UPG-45] [UPG-53]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     await signIn('ines', pathOf('blueHarbor'));

@@ -25,7 +25,7 @@ const lastBody = (requests: readonly Request[]): Record<string, Levels> =>
 const level = (levels: Levels | undefined, name: string) =>
   levels?.find((each) => each.name === name)?.accessLevel;
 
-flow(
+long(
   'Feature Access: switched, refused in place, saved, and still so after a reload [ACC-32] [ACC-34] [ACC-36]',
   async ({ page, signIn, desk, openTab, checkAccessibility, isMobile }) => {
     await signIn('ines');

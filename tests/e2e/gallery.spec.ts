@@ -142,7 +142,7 @@ long(
   },
 );
 
-flow('finds a text that is cut off, and nothing where every text fits', async ({ page, signIn }) => {
+long('finds a text that is cut off, and nothing where every text fits', async ({ page, signIn }) => {
   await signIn('ines', null);
   await openWorkbench(page);
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 /** Amounts of a trillion: they are grouped, fit into their places and stay in their cards. */
 import type { Page } from '@playwright/test';
 import { EVERY_SCREEN, nameOfScreen } from './everyScreen.ts';
-import { expect, few, flow } from './fixtures.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 import { bringFinder, misfitsOf } from './fits.ts';
 import { enlargeAnswers } from './monkeys/huge.ts';
 import { createStage } from './stage.ts';
@@ -41,7 +41,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const who of few([...new Set(SCREENS.flatMap((screen) => screen.who ?? []))]))
-  flow(`amounts of a trillion fit, for ${who}`, async ({ page, request, desk, signIn }) => {
+  long(`amounts of a trillion fit, for ${who}`, async ({ page, request, desk, signIn }) => {
     flow.slow();
     await bringFinder(page);
     await enlargeAnswers(page);

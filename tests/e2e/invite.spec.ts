@@ -181,7 +181,7 @@ flow(
   },
 );
 
-flow(
+long(
   'people are pasted from a mail; who is invited with an international domain signs in with it [FIELD-8]',
   async ({ page, signIn, request }) => {
     const sent = bodies(page, '/users/bulk');
@@ -576,7 +576,7 @@ async function correctInPlace(page: Page, dialog: Locator, checkAccessibility: (
   await expect(lines(dialog)).toHaveCount(14);
 }
 
-flow(
+long(
   'checks that fail stop, say so, and go on; they can be stopped by hand',
   async ({ openTab, page, desk, signIn, checkAccessibility }) => {
     await signIn('ines', null);

@@ -104,7 +104,7 @@ for (const [browser, shown] of few(FIRST, 2))
 flow.describe('a browser in German', () => {
   flow.use({ locale: 'de-DE' });
 
-  flow('gives way to a choice that was kept, and that to the address', async ({ page }) => {
+  long('gives way to a choice that was kept, and that to the address', async ({ page }) => {
     await remember(page, 'es');
     await page.goto('/login');
     await isShownIn(page, 'es');

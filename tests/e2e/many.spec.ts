@@ -1,7 +1,7 @@
 /** Many at once: all that match are selected, changed in parts, and each is accounted for. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, onPhone, test } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -109,7 +109,7 @@ flow(
   },
 );
 
-onPhone(
+long(
   'on a phone and in Arabic, the offer and the receipt fit',
   async ({ page, signIn, desk, checkAccessibility }) => {
     test.slow();
@@ -200,7 +200,7 @@ flow(
   },
 );
 
-onPhone(
+long(
   'on a phone and in Arabic, the dialogs of roles, access and managers fit',
   async ({ page, signIn, checkAccessibility }) => {
     test.slow();

@@ -26,7 +26,7 @@ const REFRESH = 'POST refresh';
 /** For how long the platform holds a refresh: two at once would arrive within it. */
 const HELD_MS = 1000;
 
-flow(
+long(
   'what a call carries: cookies, JSON only with a body, the token only when there is one [NET-1] [NET-2] [NET-3]',
   async ({ page, signInByForm }) => {
     const sent: Request[] = [];
@@ -123,7 +123,7 @@ async function expectLeft(page: Page, desk: Stage['desk'], [kind, calls, path]: 
   expect(seen.filter((call) => call === LIST)).toHaveLength(1);
 }
 
-flow(
+long(
   'a search answered by 402 leaves the list, and the session stands [NET-12] [NET-13]',
   async ({ page, desk, signIn }) => {
     await signIn('ines');

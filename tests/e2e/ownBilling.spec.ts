@@ -25,7 +25,7 @@ function sent(page: Page, path: RegExp): unknown[] {
   return bodies;
 }
 
-flow(
+long(
   'an owner sees the charge, and gives another card [BILL-2] [BILL-3] [BILL-4]',
   async ({ page, signIn, checkAccessibility }) => {
     const answered = page.waitForResponse(/\/subscription$/u);
@@ -57,7 +57,7 @@ flow(
   },
 );
 
-flow('Escape and Cancel ask before a typed card is dropped [WALK-34]', async ({ page, signIn }) => {
+long('Escape and Cancel ask before a typed card is dropped [WALK-34]', async ({ page, signIn }) => {
   await signIn('ada', '/settings/billing');
   const open = page.getByRole('button', { name: 'Edit card' });
   await open.click();

@@ -17,7 +17,7 @@ long('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({
   expect((await download).suggestedFilename()).toMatch(/^users_/u);
 });
 
-flow(
+long(
   'teams: created with a member, renamed, given another [TEAM-1] [TEAM-2] [TEAM-3]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/teams');

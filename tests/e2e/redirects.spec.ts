@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { WANTED_KEY } from '../../src/api/kept.ts';
 import { HOSTILE } from '../hostileTargets.ts';
-import { expect, few, flow, test } from './fixtures.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 
 /** The representatives in the gate; `npm run test:long` takes every target through each carrier. */
 const some = (...targets: readonly string[]): readonly string[] =>
@@ -51,7 +51,7 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-flow('in the query of the sign-in [AUTH-60]', async ({ page, server }) => {
+long('in the query of the sign-in [AUTH-60]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const left = guard(page, server.origin);
   for (const target of some('//evil.example', 'javascript:alert(1)')) {

@@ -1,7 +1,7 @@
 /** Search and replace over the messages of a language, and its undo. */
 import type { Page } from '@playwright/test';
-import { flow, openDesk, panel, said } from './desk.ts';
-import { expect, long } from './fixtures.ts';
+import { flow, long, openDesk, panel, said } from './desk.ts';
+import { expect } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
 const LEAD = 'public.login.lead';
@@ -102,7 +102,7 @@ long('an undo leaves alone what another tab has changed since', async ({ page, c
   await expect(lead(page)).toHaveText(/^Tout neuf/u);
 });
 
-flow('only what the list shows is searched, unless all is wanted', async ({ page, checkAccessibility }) => {
+long('only what the list shows is searched, unless all is wanted', async ({ page, checkAccessibility }) => {
   await openDesk(page, EDITS);
   await panel(page).getByRole('button', { name: 'List', exact: true }).click();
   await search(page).fill(TITLE);

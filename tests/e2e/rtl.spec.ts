@@ -97,7 +97,7 @@ test.describe('in Arabic', () => {
     await inArabic(page);
   });
 
-  test('the console is mirrored', async ({ page, checkAccessibility }, { project }) => {
+  flow('the console is mirrored', async ({ page, checkAccessibility }, { project }) => {
     const isPhone = project.name === 'phone';
     await page.goto(`${ALDERGROVE}/settings`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

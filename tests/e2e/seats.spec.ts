@@ -71,7 +71,7 @@ long(
   },
 );
 
-flow(
+long(
   'an Enterprise account orders seats, with an answer that is lost [UPG-55] [UPG-56] [UPG-59]',
   async ({ page, desk, signIn, checkAccessibility }) => {
     await flow.step('from Plan & Billing [BILL-8]', async () => {

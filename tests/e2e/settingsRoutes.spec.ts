@@ -88,7 +88,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/u);
 }
 
-flow(
+long(
   'the tabs of the settings, by plan and by who it is, and where a sign-in lands [NAV-16] [NAV-25] [AUTH-62]',
   async ({ page, signIn, isMobile }) => {
     for (const { who, items, wanted, lands = wanted, names } of few(VISITS, 2)) {

@@ -1,5 +1,5 @@
 /** The subscription pages of the settings area in a browser. */
-import { expect, flow, long, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import { patience } from '../patience.ts';
 
@@ -89,41 +89,40 @@ long(
   },
 );
 
-test('Explore plans: a table, or cards on a phone; the way back [SUB-9] [SUB-14] [SUB-15]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}, { project }) => {
-  await signIn('lena', `${PLAN}/compare`);
-  await expect(page.getByRole('heading', { name: 'Explore plans' })).toBeVisible();
-  await expect(page.getByText('$135')).toBeVisible();
-  await expect(page).toHaveTitle(/Explore plans/u);
-  const names = ['Lite', 'Professional', 'Enterprise'];
-  if (project.name === 'phone') {
-    for (const name of names) await expect(card(page, name)).toBeVisible();
-    await expect(card(page, 'Lite')).toContainText(
-      'Free foreverA single user500 responsesRaw data export only',
-    );
-    await expect(card(page, 'Enterprise')).toContainText('Dedicated customer success');
-    await expect(card(page, 'Professional').getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
-  } else {
-    const heads = page.getByRole('columnheader');
-    await expect(heads).toHaveText(['Feature', 'LiteYour plan', 'Professional', 'Enterprise']);
-    const row = (name: string) =>
-      page.getByRole('row', { name: new RegExp(`^${name}`, 'u') }).getByRole('cell');
-    await expect(row('Users')).toHaveText(['A single user', 'Up to three users', 'Unlimited users']);
-    await expect(row('TURF')).toHaveText(['—Not included', '—Not included', 'Included']);
-    await expect(row('Price').nth(1).getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
-    await expect(row('Price').nth(2).getByRole('link', { name: 'Contact sales' })).toBeVisible();
-  }
-  await expect(
-    page.getByText('Research services carry an additional fee on Professional and Enterprise.'),
-  ).toBeVisible();
-  await checkAccessibility();
-  await noSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Back to your plan' }).click();
-  await expect(page).toHaveURL(/\/settings\/subscription$/u);
-});
+flow(
+  'Explore plans: a table, or cards on a phone; the way back [SUB-9] [SUB-14] [SUB-15]',
+  async ({ page, signIn, checkAccessibility }, { project }) => {
+    await signIn('lena', `${PLAN}/compare`);
+    await expect(page.getByRole('heading', { name: 'Explore plans' })).toBeVisible();
+    await expect(page.getByText('$135')).toBeVisible();
+    await expect(page).toHaveTitle(/Explore plans/u);
+    const names = ['Lite', 'Professional', 'Enterprise'];
+    if (project.name === 'phone') {
+      for (const name of names) await expect(card(page, name)).toBeVisible();
+      await expect(card(page, 'Lite')).toContainText(
+        'Free foreverA single user500 responsesRaw data export only',
+      );
+      await expect(card(page, 'Enterprise')).toContainText('Dedicated customer success');
+      await expect(card(page, 'Professional').getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
+    } else {
+      const heads = page.getByRole('columnheader');
+      await expect(heads).toHaveText(['Feature', 'LiteYour plan', 'Professional', 'Enterprise']);
+      const row = (name: string) =>
+        page.getByRole('row', { name: new RegExp(`^${name}`, 'u') }).getByRole('cell');
+      await expect(row('Users')).toHaveText(['A single user', 'Up to three users', 'Unlimited users']);
+      await expect(row('TURF')).toHaveText(['—Not included', '—Not included', 'Included']);
+      await expect(row('Price').nth(1).getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
+      await expect(row('Price').nth(2).getByRole('link', { name: 'Contact sales' })).toBeVisible();
+    }
+    await expect(
+      page.getByText('Research services carry an additional fee on Professional and Enterprise.'),
+    ).toBeVisible();
+    await checkAccessibility();
+    await noSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Back to your plan' }).click();
+    await expect(page).toHaveURL(/\/settings\/subscription$/u);
+  },
+);
 
 long(
   'Lite: usage and the other plans; Contact sales is sent once, and a failure keeps what was typed [SUB-4] [UPG-39] [UPG-41]',

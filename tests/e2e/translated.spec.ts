@@ -120,7 +120,7 @@ for (const way of few(WAYS)) {
     },
   );
 
-  flow(`a user’s menu and role, texts ${way} [FIELD-1]`, async ({ page, signIn }) => {
+  long(`a user’s menu and role, texts ${way} [FIELD-1]`, async ({ page, signIn }) => {
     await translated(page, way);
     await signIn('ines', '/users?q=oskar@aldergrove');
     await isTranslated(page, 'Users');

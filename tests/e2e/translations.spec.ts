@@ -217,7 +217,7 @@ long('an edit is saved to its file, and nothing else changes', async ({ page, co
   expect(old).not.toContain('Entrez donc');
 });
 
-flow(
+long(
   'what is broken is refused by Save and stays an edit; a save that fails keeps all',
   async ({ page, copy, problems }) => {
     await open(page, { fr: { 'seats.times': 'Rien', [TITLE]: 'Entrez' } });

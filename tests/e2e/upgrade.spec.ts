@@ -303,7 +303,7 @@ flow(
   },
 );
 
-flow(
+long(
   'the prices, the order, the script and the session fail: said in place, nothing is charged or lost [UPG-24] [UPG-35]',
   async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
     await signIn('lena', null);

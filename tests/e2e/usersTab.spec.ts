@@ -29,7 +29,7 @@ const noSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
 
-flow(
+long(
   'an Account Admin: seats, people, search, states, roles, export, the own row [USR-1] [USR-6] [USR-9]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     flow.slow();

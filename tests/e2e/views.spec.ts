@@ -1,7 +1,7 @@
 /** Views: saved, pinned, changed, shared and carried from browser to browser; conditions from what a row shows. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, flow, onPhone, test } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const views = (page: Page, name = 'Views') =>
@@ -187,7 +187,7 @@ flow(
   },
 );
 
-flow(
+long(
   'views are renamed, ordered, removed, and carried as a file; a name twice is refused',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts?q=co');
@@ -267,7 +267,7 @@ flow(
   },
 );
 
-onPhone(
+long(
   'on a phone and in Arabic: choosing, saving and managing fit',
   async ({ page, signIn, checkAccessibility }) => {
     await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));

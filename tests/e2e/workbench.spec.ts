@@ -291,7 +291,7 @@ long(
   },
 );
 
-flow(
+long(
   'a text in an attribute is chosen: a search field, a button without words',
   async ({ page, signIn, isMobile }) => {
     await begin(page, signIn);
@@ -379,7 +379,7 @@ flow('a press on an entry that has just appeared selects its text', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-flow('with a dialog of the page open the panel stays usable', async ({ page, signIn, isMobile }) => {
+long('with a dialog of the page open the panel stays usable', async ({ page, signIn, isMobile }) => {
   flow.skip(isMobile, 'on a phone the panel lies over the menu');
   await begin(page, signIn);
   await page

@@ -132,7 +132,7 @@ describe('the menu of a user', () => {
     const list = await users({ at: '/users?state=inactive' });
     await list.user.click(screen.getAllByRole('button', { name: /^Actions for/u })[0] as HTMLElement);
     const entry = screen.getByRole('menuitem', { name: 'Impersonate' });
-    // StatusMessage once, and told with each entry that it disables.
+    // The reason stands there once, and describes each entry that it disables.
     const reason = screen.getByText('This user is inactive.');
     const refused = [entry, screen.getByRole('menuitem', { name: 'Send password reset' })];
     for (const each of refused) {
