@@ -67,7 +67,7 @@ for (const [what, path] of few([
 ] as const))
   flow(
     `no request of ${what} carries the token as its referrer, with the loosest header of a host [FIELD-18]`,
-    async ({ page }) => {
+    async ({ page, settled }) => {
       await page.route(
         (url) => !url.pathname.startsWith('/api/'),
         async (route) => {
@@ -88,7 +88,7 @@ for (const [what, path] of few([
       });
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled();
       await Promise.allSettled(read);
       expect(referrers.length).toBeGreaterThan(3);
       expect(referrers.filter((one) => one.split(' for ')[0]?.includes('a-token'))).toEqual([]);

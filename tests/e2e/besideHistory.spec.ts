@@ -91,7 +91,7 @@ flow('a text that is selected in a row is selected, and opens nothing', async ({
 
 flow(
   'after Log out nothing of the record is left, and the next user is shown only what they may see',
-  async ({ page, signIn, signInByForm }) => {
+  async ({ page, signIn, signInByForm, settled }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
     const name = (await link(page, 3).innerText()).trim();
@@ -114,13 +114,13 @@ flow(
     await page.goto(address);
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(beside(page)).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(await isLeft()).toBe(false);
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   },
 );
 
-flow('a reload of the page keeps its neighbours, on each of its tabs', async ({ page, signIn }) => {
+flow('a reload of the page keeps its neighbours, on each of its tabs', async ({ page, signIn, settled }) => {
   await signIn('ines', '/accounts?type=all');
   await expect(rows(page)).toHaveCount(25);
   const names = await rows(page).locator('a[data-open]').allInnerTexts();
@@ -165,6 +165,6 @@ flow('a reload of the page keeps its neighbours, on each of its tabs', async ({ 
   });
   await page.reload();
   await expect(heading).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled();
   await expect(page.getByRole('button', { name: 'Next account' })).toHaveCount(0);
 });

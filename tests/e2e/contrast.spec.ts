@@ -160,11 +160,11 @@ const stateOf = (element: Element, name: string): boolean | string | null => {
 for (const { who, at, shows, pairs } of few(PAIRS, 2))
   flow(
     `in a contrast theme the states of controls on ${at} are painted differently`,
-    async ({ page, signIn }) => {
+    async ({ page, signIn, settled }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark' });
       await signIn(who, at);
       await page.locator(shows).filter({ visible: true }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled();
       const told: Record<string, boolean> = {};
       for (const [what, selector, name, value] of pairs) {
         const control = page.locator(selector).filter({ visible: true }).first();

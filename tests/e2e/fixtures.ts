@@ -5,6 +5,7 @@ import { KEPT_KEY, type KeptSession } from '../../src/api/kept.ts';
 import { findingsOf } from './axe.ts';
 import { watchSecrets } from './secrets.ts';
 import { isWay, translated } from './translator.ts';
+import { watchSettled } from './settled.ts';
 import { unforgiven } from '../unforgiven.ts';
 import { type Server, startPreview } from './server.ts';
 
@@ -29,6 +30,8 @@ type Fixtures = {
   signIn(who: CastKey, path?: string | null): Promise<void>;
   /** Opens a tab of the account detail: on a phone they are a menu. */
   openTab(name: string): Promise<void>;
+  /** Waits until the page is at rest (`settled.ts`). */
+  settled(): Promise<void>;
   /** Fails on any violation that axe finds in the current page. */
   checkAccessibility(): Promise<void>;
 };
@@ -67,7 +70,7 @@ async function watch(page: Page, problems: string[]): Promise<void> {
 }
 
 /** Elements fade in: halfway the contrast is wrong. Endless animations are not waited for. */
-const settled = (page: Page) =>
+const fadedIn = (page: Page) =>
   page.evaluate(async () => {
     const running = document
       .getAnimations()
@@ -173,6 +176,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL((url) => url.pathname !== '/login');
     }),
+  settled: ({ page }, use) => use(watchSettled(page)),
   openTab: ({ page }, use) =>
     use(async (name) => {
       const menu = page.getByRole('button', { name: /^Account: / });
@@ -189,7 +193,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' });
       // Later elements must not fade in either.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await settled(page);
+      await fadedIn(page);
       const found = await findingsOf(page);
       await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? 'no-preference' });
       expect(found, 'axe').toEqual([]);

@@ -30,8 +30,8 @@ async function openRoom(page: Page, area: string): Promise<void> {
 }
 
 /** The requests to services after the page is quiet. */
-async function watchServices(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+async function watchServices(page: Page, settled: () => Promise<void>): Promise<string[]> {
+  await settled();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -47,11 +47,11 @@ async function find(page: Page): Promise<void> {
   await expect(panel(page).getByRole('status').filter({ hasText: 'fit' })).toBeVisible();
 }
 
-long('shows every area, quietly and without asking a service', async ({ page, signIn }) => {
+long('shows every area, quietly and without asking a service', async ({ page, signIn, settled }) => {
   long.slow();
   await signIn('ines', null);
   await openGallery(page);
-  const asked = await watchServices(page);
+  const asked = await watchServices(page, settled);
   const areas = await gallery(page)
     .getByRole('combobox', { name: 'Contents', includeHidden: true })
     .evaluate((choice) => [...(choice as HTMLSelectElement).options].map(({ value }) => value));
@@ -86,10 +86,10 @@ long('a toast shows what is typed for it', async ({ page, signIn }) => {
 
 flow(
   'a dialog is the true one, refuses to be sent, and tells its keys',
-  async ({ page, signIn, checkAccessibility }) => {
+  async ({ page, signIn, checkAccessibility, settled }) => {
     await signIn('ines', null);
     await openGallery(page);
-    const asked = await watchServices(page);
+    const asked = await watchServices(page, settled);
     await openRoom(page, 'filters');
     await checkAccessibility();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -115,10 +115,10 @@ flow(
 
 long(
   'the command bar and the list of keys are the true ones',
-  async ({ page, signIn, checkAccessibility }) => {
+  async ({ page, signIn, checkAccessibility, settled }) => {
     await signIn('ines', null);
     await openGallery(page);
-    const asked = await watchServices(page);
+    const asked = await watchServices(page, settled);
     await openRoom(page, 'command');
     await panel(page).getByRole('switch', { name: 'Select texts' }).uncheck();
     await gallery(page).locator('[data-scene="command.found"]').getByRole('button', { name: 'Show' }).click();

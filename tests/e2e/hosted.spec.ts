@@ -41,7 +41,7 @@ async function expectFailure(page: Page, text: string): Promise<void> {
 
 long(
   '/login offers Google, Microsoft and SSO, and loads nothing of them before [AUTH-2] [AUTH-3]',
-  async ({ page, checkAccessibility }) => {
+  async ({ page, checkAccessibility, settled }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) scripts.push(await response.text());
@@ -49,7 +49,7 @@ long(
     await page.goto('/login');
     for (const name of ['Continue with Google', 'Continue with Microsoft', 'Single sign-on (SSO)'])
       await expect(page.getByRole('button', { name })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((text) => text.includes('code_challenge_method'))).toEqual([]);
     await page.getByLabel('Email').fill('typed@canvass.example');

@@ -119,14 +119,14 @@ flow.describe('a browser in German', () => {
 
   flow(
     'fetches four files of texts, each once and in German alone, and none for another screen',
-    async ({ page }) => {
+    async ({ page, settled }) => {
       const asked = textsAsked(page);
       await page.goto('/login');
       await enter(page, 'nora');
       // The rest comes behind the first screen; for a lost connection, so do the words of the sign-in over the page.
       const all = ['de/console', 'de/public', 'de/rest', 'de/start'];
       await expect.poll(() => asked.toSorted()).toEqual(all);
-      await page.waitForLoadState('networkidle');
+      await settled();
       await page.locator('main a[href="/settings/credits"]').filter({ visible: true }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goBack();

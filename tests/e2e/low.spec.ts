@@ -54,11 +54,11 @@ const SCREENS: readonly { name: string; who: CastKey; at: string; ready(page: Pa
 ];
 
 for (const { name, who, at, ready } of SCREENS)
-  flow(`in a low window ${name} keeps its room and its focus in sight`, async ({ page, signIn }) => {
+  flow(`in a low window ${name} keeps its room and its focus in sight`, async ({ page, signIn, settled }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(who, at);
     await page.locator(`main ${ROW}, main form, [role=dialog]`).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     await ready(page);
     const found: string[] = [];
     for (const size of WINDOWS) {

@@ -41,9 +41,9 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Once it is complete. */
-async function expectNothingSideways(page: Page): Promise<void> {
+async function expectNothingSideways(page: Page, settled: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(await overflow(page)).toBe(0);
 }
 
@@ -97,11 +97,11 @@ test.describe('in Arabic', () => {
     await inArabic(page);
   });
 
-  flow('the console is mirrored', async ({ page, checkAccessibility }, { project }) => {
+  flow('the console is mirrored', async ({ page, checkAccessibility, settled }, { project }) => {
     const isPhone = project.name === 'phone';
     await page.goto(`${ALDERGROVE}/settings`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectNothingSideways(page);
+    await expectNothingSideways(page, settled);
     const heading = await boxOf(page.locator('h1:not(.sr)'));
     expect(widthOf(page) - heading.end).toBeLessThan(isPhone ? 40 : 300);
     const last = await boxOf(page.locator('.top > .end button').last());
@@ -123,7 +123,7 @@ test.describe('in Arabic', () => {
     }
 
     await page.goto('/accounts');
-    await expectNothingSideways(page);
+    await expectNothingSideways(page, settled);
     await page.locator('.list-tools button, main button').filter({ hasText: 'التصفية' }).click();
     const drawer = await boxOf(page.getByRole('dialog'));
     expect(drawer.x).toBe(0);
@@ -207,9 +207,9 @@ test.describe('in Arabic', () => {
   for (const [name, path] of Object.entries(SCREENS))
     long(
       `${name}: nothing scrolls sideways, axe finds nothing`,
-      async ({ page, checkAccessibility }, testInfo) => {
+      async ({ page, checkAccessibility, settled }, testInfo) => {
         await page.goto(path);
-        await expectNothingSideways(page);
+        await expectNothingSideways(page, settled);
         await checkAccessibility();
         await testInfo.attach(`${name}-${testInfo.project.name}`, {
           body: await page.screenshot({ fullPage: true }),
@@ -259,7 +259,7 @@ flow('the arrows of radio buttons go where they point', async ({ page, signIn, i
 
 flow(
   'the language changes under an open page, there and back; what mirrors MUI comes with Arabic alone',
-  async ({ page, signIn, isMobile }) => {
+  async ({ page, signIn, isMobile, settled }) => {
     flow.skip(isMobile, 'the side that the navigation is on tells the direction, and a phone has none');
     const mirrors: string[] = [];
     page.on('request', (request) => {
@@ -281,7 +281,7 @@ flow(
     await openMenu();
     await expectInWindow(page, page.locator('.pop'));
     expect(await classes()).toMatch(/\bmui-/u);
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(mirrors).toEqual([]);
 
     await choose(/^Language: /u, 'ar');

@@ -1,5 +1,5 @@
 /** Walks through screens in any language, one page a person. */
-import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type Catalogue, formsOf } from '../../i18n/tools/catalogue.ts';
 import { OPEN, pseudoMessage } from '../../i18n/tools/pseudo.ts';
@@ -7,6 +7,7 @@ import { readArea } from '../../i18n/tools/read.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
 import { EVERY_SCREEN, nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
+import { watchSettled } from './settled.ts';
 import { patience } from '../patience.ts';
 
 /** As a pattern; names are rendered with plain spaces where the message has others. */
@@ -30,19 +31,6 @@ export function messageOf(locale: string, key: MessageKey): RegExp {
   return new RegExp(`^(?:${shapes.join('|')})$`, 'u');
 }
 
-/** Requests in flight; usage events have their own timing. */
-function watchRequests(page: Page): () => number {
-  const open = new Set<Request>();
-  page.on('request', (request) => {
-    if (!request.url().includes('/api/events/')) open.add(request);
-  });
-  const end = (request: Request) => open.delete(request);
-  page.on('requestfinished', end).on('requestfailed', end);
-  // A new document drops the requests of the old one.
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear());
-  return () => open.size;
-}
-
 type Means = {
   page: Page;
   request: APIRequestContext;
@@ -55,7 +43,7 @@ const PATIENCE_MS = patience(15_000);
 
 /** A page in one language that goes from screen to screen. */
 export function createStage({ page, request, desk, locale }: Means) {
-  const pending = watchRequests(page);
+  const settle = watchSettled(page);
   page.setDefaultTimeout(PATIENCE_MS);
   /** What was opened covers the next screen, or asks before it closes. */
   let isHeld = false;
@@ -75,29 +63,6 @@ export function createStage({ page, request, desk, locale }: Means) {
       await called.first().click();
     },
   };
-
-  /** Waits until nothing is pending and no skeleton is left; polled in the page, frame by frame. */
-  const settle = () =>
-    expect(async () => {
-      expect(pending(), 'requests under way').toBe(0);
-      await page.evaluate(
-        (limit) =>
-          new Promise<void>((resolve, reject) => {
-            const until = performance.now() + limit;
-            let quiet = 0;
-            const look = () => {
-              const busy = document.querySelector('.skeletons, [aria-busy=true], [data-busy]');
-              quiet = busy ? 0 : quiet + 1;
-              if (quiet > 2) resolve();
-              else if (performance.now() > until) reject(new Error(`Still busy: ${busy?.outerHTML}`));
-              else requestAnimationFrame(look);
-            };
-            look();
-          }),
-        PATIENCE_MS,
-      );
-      expect(pending(), 'requests under way').toBe(0);
-    }).toPass({ intervals: [20, 30, 50], timeout: PATIENCE_MS });
 
   const addressed = (path: string): string => {
     const url = new URL(path, 'http://nowhere');

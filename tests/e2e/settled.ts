@@ -1,0 +1,52 @@
+/** When a page is at rest: the one wait for everything that a test has no sentence, row or address to wait for. */
+import { expect, type Page, type Request } from '@playwright/test';
+import { patience } from '../patience.ts';
+
+/** Milliseconds. */
+const PATIENCE_MS = patience(15_000);
+
+/** Requests in flight; usage events have their own timing. */
+function watchRequests(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/events/')) open.add(request);
+  });
+  const end = (request: Request) => open.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
+  // A new document drops the requests of the old one.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear());
+  return () => open.size;
+}
+
+/** Resolves after three frames without anything that says it is in progress, and what waits for an idle moment. */
+const shown = (page: Page) =>
+  page.evaluate(
+    (limit) =>
+      new Promise<void>((resolve, reject) => {
+        const until = performance.now() + limit;
+        let quiet = 0;
+        const look = () => {
+          const busy = document.querySelector('.skeletons, [aria-busy=true]');
+          quiet = busy ? 0 : quiet + 1;
+          if (quiet > 2) requestIdleCallback(() => resolve());
+          else if (performance.now() > until) reject(new Error(`Still busy: ${busy?.outerHTML}`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    PATIENCE_MS,
+  );
+
+/**
+ * Watches a page from now on. The function that it returns waits until no request is pending, nothing in the page is
+ * busy, and idle work is done. What a timer of the product will begin later it can't know.
+ */
+export function watchSettled(page: Page): () => Promise<void> {
+  const pending = watchRequests(page);
+  return () =>
+    expect(async () => {
+      expect(pending(), 'requests under way').toBe(0);
+      await shown(page);
+      expect(pending(), 'requests under way').toBe(0);
+    }).toPass({ intervals: [20, 30, 50], timeout: PATIENCE_MS });
+}
