@@ -41,6 +41,8 @@ long(
       const screen = screens[Math.floor(random.next() * screens.length)];
       if (!screen) break;
       const share = random.pick([0.02, 0.1, 0.4]);
+      // What a round before has changed would make another world of the same seed, or end somebody's access.
+      await desk('reset');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       page.setDefaultTimeout(patience(15_000));
       await page.goto('/api/');
@@ -69,7 +71,7 @@ long(
 
 long(
   'any press of any role leaves a page that can be used, and sends nothing twice',
-  async ({ page, context, signIn, problems }) => {
+  async ({ page, context, desk, signIn, problems }) => {
     long.setTimeout(LIMIT_MS);
     const found: string[] = [];
     const writes: { what: string; at: number }[] = [];
@@ -96,6 +98,7 @@ long(
       const random = randomOf(seed);
       const who = random.pick(MONKEY_ROLES);
       await page.goto('about:blank');
+      await desk('reset');
       await signIn(who, '/');
       const done: string[] = [];
       for (let step = 0; step < 60 && !isOver(start, found); step += 1) {
