@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Filter } from '../../domain/lists/filters.ts';
 import type { ListResource } from '../../domain/lists/listQuery.ts';
 import { Drawer } from '../../kit/layers/Drawer.tsx';
@@ -8,6 +7,7 @@ import { Note } from '../../kit/controls/Note.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { ConditionList } from './ConditionList.tsx';
+import { ConditionsFooter } from './ConditionsFooter.tsx';
 import type { FilterField } from './fields.ts';
 import { FilterSentence } from './FilterSentence.tsx';
 import { useConditions } from './useConditions.ts';
@@ -25,7 +25,6 @@ export type FilterDrawerProps = {
 /** The side menu that edits a list's conditions (spec 1 §4). Open while mounted; changes take effect when applied. */
 export function FilterDrawer({ resource, fields, applied, onApply, onClose }: FilterDrawerProps) {
   const t = useT();
-  const why = useId();
   const conditions = useConditions(applied, fields);
   const { valid, faulty } = conditions;
   const askToLeave = useLeaveQuestion();
@@ -43,27 +42,9 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
       context={t('filters.lead')}
       onClose={leave}
       footer={
-        <>
-          <Button kind="quiet" onClick={conditions.clear}>
-            {t('filters.reset')}
-          </Button>
-          {faulty >= 0 && (
-            <p id={why} className="help">
-              {t('filters.why', { number: faulty + 1 })}
-            </p>
-          )}
-          <span className="end">
-            <Button onClick={leave}>{t('common.action.cancel')}</Button>
-            <Button
-              kind={faulty >= 0 ? undefined : 'primary'}
-              aria-disabled={faulty >= 0}
-              aria-describedby={faulty >= 0 ? why : undefined}
-              onClick={apply}
-            >
-              {t(`filters.${resource}.apply`)}
-            </Button>
-          </span>
-        </>
+        <ConditionsFooter resource={resource} faulty={faulty} onReset={conditions.clear} onApply={apply}>
+          <Button onClick={leave}>{t('common.action.cancel')}</Button>
+        </ConditionsFooter>
       }
     >
       <Note level="plain" role="status" icon={<Icon name="filter" />}>

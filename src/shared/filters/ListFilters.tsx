@@ -1,17 +1,16 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { firstHasNoConnector, joinType, splitType } from '../../domain/lists/listQuery.ts';
-import { formatCount } from '../../kit/i18n/format.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
-import { Button, LinkButton } from '../../kit/controls/Button.tsx';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { FILTERS_KEY } from '../../kit/keys/signs.ts';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { FilterPartsProvider } from '../list/filterParts.ts';
 import type { FilterField } from './fields.ts';
+import { FiltersButton } from './FiltersButton.tsx';
 import { PhraseText } from './FilterSentence.tsx';
 import { optionRefs, phraseOf, phraseText } from './phrases.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
@@ -51,19 +50,12 @@ export function ListFilters({ fields, children }: Props) {
 
   const button = !isPhone && (
     <>
-      <Button
-        small
+      <FiltersButton
         className="tool"
-        icon={<Icon name="filter" />}
-        after={where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={FILTERS_KEY}
-        onPointerEnter={LazyFilters.preload}
-        onFocus={LazyFilters.preload}
+        count={where.length}
+        onPreload={LazyFilters.preload}
         onClick={() => setOpen(true)}
-      >
-        {t('filters.button')}
-      </Button>
+      />
       {open && resource !== 'draw-downs' && (
         <LazyFilters
           resource={resource}

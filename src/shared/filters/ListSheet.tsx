@@ -1,10 +1,9 @@
 /** Everything about a list in one sheet, on a phone: its state, type, order, what a card shows, and the conditions. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { NavigationType } from 'react-router';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
 import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { splitType } from '../../domain/lists/listQuery.ts';
-import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
@@ -19,6 +18,7 @@ import { SortSelect } from '../list/SortSelect.tsx';
 import { type TypeChoice, TypePick } from '../list/TypeSelect.tsx';
 import type { Row } from '../list/useSelection.ts';
 import { ConditionList } from './ConditionList.tsx';
+import { ConditionsFooter } from './ConditionsFooter.tsx';
 import type { FilterField } from './fields.ts';
 import { FilterSentence } from './FilterSentence.tsx';
 import { useConditions } from './useConditions.ts';
@@ -42,7 +42,6 @@ const NO_FIELDS: readonly FilterField[] = [];
 /** Open while mounted. State, type, order and conditions take effect together, when applied: one call. */
 export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }: SheetProps) {
   const t = useT();
-  const why = useId();
   const { spec, state, showAs } = useConsoleListContext();
   const { resource } = spec;
   const { filter } = state;
@@ -90,28 +89,7 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
       title={t(`filters.${resource}.title`)}
       onClose={leave}
       closesOutside
-      footer={
-        <>
-          <Button kind="quiet" onClick={reset}>
-            {t('filters.reset')}
-          </Button>
-          {faulty >= 0 && (
-            <p id={why} className="help">
-              {t('filters.why', { number: faulty + 1 })}
-            </p>
-          )}
-          <span className="end">
-            <Button
-              kind={faulty >= 0 ? undefined : 'primary'}
-              aria-disabled={faulty >= 0}
-              aria-describedby={faulty >= 0 ? why : undefined}
-              onClick={apply}
-            >
-              {t(`filters.${resource}.apply`)}
-            </Button>
-          </span>
-        </>
-      }
+      footer={<ConditionsFooter resource={resource} faulty={faulty} onReset={reset} onApply={apply} />}
     >
       <div className="sheet" data-autofocus tabIndex={-1}>
         {statesOf(spec).length > 1 && (

@@ -3,11 +3,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { FILTERS_KEY } from '../../kit/keys/signs.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { entryStateLabel } from '../account/labels.ts';
+import { FiltersButton } from '../filters/FiltersButton.tsx';
 import type { SheetProps } from '../filters/ListSheet.tsx';
 import type { Column } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
@@ -18,7 +17,7 @@ import { ListCount, ResetButton } from './summary.tsx';
 import type { TypeChoice } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
 import './phone.css';
-import { Button, IconButton } from '../../kit/controls/Button.tsx';
+import { IconButton } from '../../kit/controls/Button.tsx';
 
 const LazySheet = lazyLayer(
   () => import('../filters/ListSheet.tsx').then(({ ListSheet }) => ListSheet),
@@ -97,19 +96,12 @@ export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
     <>
       <div className="tools">
         {hasSearch ? <SearchInput /> : null}
-        <Button
-          small
+        <FiltersButton
           className="tool sift"
-          icon={<Icon name="filter" />}
-          after={where.length > 0 && <b className="count">{formatCount(where.length)}</b>}
-          aria-haspopup="dialog"
-          aria-keyshortcuts={FILTERS_KEY}
-          onPointerEnter={LazySheet.preload}
-          onFocus={LazySheet.preload}
+          count={where.length}
+          onPreload={LazySheet.preload}
           onClick={() => show(true)}
-        >
-          {t('filters.button')}
-        </Button>
+        />
         {actions}
       </div>
       <Shown types={sheet.types} columns={sheet.columns} />
