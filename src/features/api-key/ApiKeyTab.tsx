@@ -3,6 +3,7 @@ import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
@@ -29,10 +30,7 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
     setEnd(saveEndOf(sent, t('apiKey.instructions.failed')));
   }
   return (
-    <section className="card" aria-labelledby="instructions">
-      <header>
-        <h2 id="instructions">{t('apiKey.instructions.title')}</h2>
-      </header>
+    <Card title={t('apiKey.instructions.title')}>
       <div className="body stack">
         <p className="cell second">
           {t(isRegistered ? 'apiKey.instructions.lead' : 'apiKey.instructions.none')}
@@ -59,7 +57,7 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
           </RefusableButton>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 

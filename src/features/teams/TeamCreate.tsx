@@ -8,7 +8,7 @@ import type { Id, Team } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
-import { OneOptionField } from '../../shared/filters/OneOptionField.tsx';
+import { OptionsField } from '../../shared/filters/OptionsField.tsx';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
 import { requiredText } from '../../shared/resource/requiredText.ts';
 import { TextInput } from '../../shared/resource/TextInput.tsx';
@@ -76,7 +76,7 @@ export function TeamCreate({ close }: { close(): void }) {
         onClose={close}
       >
         <TextInput source="name" label={t('teams.field.name')} validate={requiredText} />
-        <OneOptionField name="accounts" field={ACCOUNT} />
+        <OptionsField name="accounts" field={ACCOUNT} single />
         <Members />
       </DialogForm>
     </CreateBase>

@@ -2,24 +2,21 @@ import type { UsageSummary } from '../../domain/video/videoUsage.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Meter } from '../../kit/controls/Meter.tsx';
 
 /** How much of the current term's minutes is used; `Left` shows any overuse. */
 export function UsageMeter({ summary }: { summary: UsageSummary }) {
   const t = useT();
   const { used, allocated, over, share } = summary;
-  const isOver = over > 0;
   return (
-    <div
-      className={isOver ? 'meter l full' : 'meter l accent'}
-      role="meter"
-      aria-label={t('video.meter')}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(allocated, used, 1)}
-      aria-valuenow={Math.max(0, used)}
-      aria-valuetext={t('video.used', { used: formatCount(used), allocated: formatCount(allocated) })}
-    >
-      <i style={{ width: `${share}%` }} />
-    </div>
+    <Meter
+      label={t('video.meter')}
+      told={t('video.used', { used: formatCount(used), allocated: formatCount(allocated) })}
+      value={Math.max(0, used)}
+      max={allocated}
+      share={share}
+      full={over > 0}
+    />
   );
 }
 

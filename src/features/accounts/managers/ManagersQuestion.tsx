@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import {
   isCompleteChange,
@@ -11,13 +11,12 @@ import {
   type ManagersChange,
 } from '../../../domain/accounts/manyManagers.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { Field } from '../../../kit/form/Field.tsx';
 import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { BarredList } from '../../../shared/bulk/BarredList.tsx';
 import { counted } from '../../../shared/bulk/kind.ts';
-import { OptionsInput } from '../../../shared/filters/OptionsInput.tsx';
+import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { MANAGER_INPUTS } from '../managerFields.ts';
 
 type Values = Record<ManagerField, { mode: ManagerMode; ids: Id[] }>;
@@ -32,9 +31,7 @@ function ManagerPart({ name }: { name: ManagerField }) {
   const t = useT();
   const { control } = useFormContext<Values>();
   const mode = useWatch<Values, `${ManagerField}.mode`>({ control, name: `${name}.mode` });
-  const { field } = useController<Values, `${ManagerField}.ids`>({ control, name: `${name}.ids` });
   const list = t(MANAGER_INPUTS[name].labelKey);
-  const label = t('many.managers.who', { list });
   return (
     <>
       <SelectField<Values>
@@ -43,20 +40,11 @@ function ManagerPart({ name }: { name: ManagerField }) {
         choices={MANAGER_MODES.map((value) => ({ value, label: t(`many.managers.${value}`) }))}
       />
       {mode === 'keep' ? null : (
-        <Field name={`${name}.ids`} label={label}>
-          {(aria) => (
-            <OptionsInput
-              id={aria.id}
-              inputRef={field.ref}
-              field={MANAGER_INPUTS[name]}
-              label={label}
-              values={field.value}
-              onChange={(values) => field.onChange(values)}
-              invalid={aria['aria-invalid'] === true}
-              describedBy={aria['aria-describedby']}
-            />
-          )}
-        </Field>
+        <OptionsField
+          name={`${name}.ids`}
+          field={MANAGER_INPUTS[name]}
+          label={t('many.managers.who', { list })}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useController, useForm, useFormContext } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import {
@@ -15,7 +15,6 @@ import {
 import type { ManagerField } from '../../../domain/accounts/manyManagers.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
-import { Field } from '../../../kit/form/Field.tsx';
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { LockedField } from '../../../kit/form/LockedField.tsx';
@@ -27,7 +26,7 @@ import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { accessTypeLabel, regionLabel } from '../../../shared/account/labels.ts';
 import { OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts';
-import { OptionsInput } from '../../../shared/filters/OptionsInput.tsx';
+import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { keepLabels, useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { resolverOf } from '../faults.ts';
@@ -37,11 +36,8 @@ import { type Conflict, useSaveDetails } from './useSaveDetails.ts';
 
 /** The account's managers of one kind, chosen by name from the server's list (spec 1 §7, `lists`). */
 function ManagersField({ name }: { name: ManagerField }) {
-  const t = useT();
   const account = useAccount();
   const client = useQueryClient();
-  const { control } = useFormContext<AccountDetails>();
-  const { field } = useController({ control, name });
   // The account includes the names of its managers, so they need no request.
   keepLabels(client, {
     accountManagers: managerOptions(account.managers, account.managerDetails),
@@ -50,23 +46,7 @@ function ManagersField({ name }: { name: ManagerField }) {
       account.customerSuccessManagerDetails,
     ),
   });
-  const label = t(MANAGER_INPUTS[name].labelKey);
-  return (
-    <Field name={name} label={label}>
-      {(aria) => (
-        <OptionsInput
-          id={aria.id}
-          inputRef={field.ref}
-          field={MANAGER_INPUTS[name]}
-          label={label}
-          values={field.value}
-          onChange={(values) => field.onChange(values)}
-          invalid={aria['aria-invalid'] === true}
-          describedBy={aria['aria-describedby']}
-        />
-      )}
-    </Field>
-  );
+  return <OptionsField name={name} field={MANAGER_INPUTS[name]} />;
 }
 
 const LIST_OF: Partial<Record<DetailField, OptionList>> = {

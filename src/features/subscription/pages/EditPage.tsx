@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
@@ -10,7 +10,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { BillingFacts } from './BillingFacts.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
-import { PlanHead } from './PlanHead.tsx';
+import { PlanCard } from './PlanCard.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
@@ -48,7 +48,6 @@ function Choice({
 export function EditPage(props: PlanProps) {
   const { account, subscription, unread, isReading } = props;
   const t = useT();
-  const id = useId();
   const { user } = useConsoleSession();
   const now = useNow();
   const state = planState(account, subscription, now);
@@ -68,8 +67,7 @@ export function EditPage(props: PlanProps) {
         <h2 className="page-head">{t('subscription.edit.title')}</h2>
       </div>
       <PlanNotices {...props} />
-      <section className="card narrow" aria-labelledby={id}>
-        <PlanHead {...props} state={state} id={id} />
+      <PlanCard {...props} state={state} className="narrow">
         <div className="body stack">
           <p className="strong">
             {t('subscription.edit.seatsNow', {
@@ -105,7 +103,7 @@ export function EditPage(props: PlanProps) {
             }
           />
         </ul>
-      </section>
+      </PlanCard>
     </div>
   );
 }

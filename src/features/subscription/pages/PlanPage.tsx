@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -20,7 +19,7 @@ import { OtherPlans } from './OtherPlans.tsx';
 import { SalesAction } from './PlanActions.tsx';
 import { renewalDate } from './planDates.ts';
 import { AboveCard, IncludedCard } from './PlanFeatures.tsx';
-import { PlanHead } from './PlanHead.tsx';
+import { PlanCard } from './PlanCard.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
 import { SeatsCard } from './SeatsCard.tsx';
@@ -89,15 +88,13 @@ type Props = PlanProps & { state: PlanState };
 
 /** Seats and renewal; no usage, which is unlimited (spec 2 §2). */
 function EnterprisePlan(props: Props) {
-  const id = useId();
   return (
     <div className="plan-pair">
-      <section className="card" aria-labelledby={id}>
-        <PlanHead {...props} id={id} />
+      <PlanCard {...props}>
         <div className="body">
           <BillingFacts {...props} />
         </div>
-      </section>
+      </PlanCard>
       <SeatsCard {...props} />
     </div>
   );
@@ -107,13 +104,13 @@ function EnterprisePlan(props: Props) {
 function ProfessionalPlan(props: Props) {
   const { account, subscription } = props;
   const t = useT();
-  const id = useId();
   const { user } = useConsoleSession();
   const isYearly = subscription?.cycle === 'year';
   return (
     <>
-      <section className="card" aria-labelledby={id}>
-        <PlanHead {...props} id={id}>
+      <PlanCard
+        {...props}
+        action={
           <ActionLink
             verdict={judge(user, 'plan.edit', { account })}
             to={settingsPaths.editSubscription}
@@ -121,7 +118,8 @@ function ProfessionalPlan(props: Props) {
           >
             {t('subscription.action.edit')}
           </ActionLink>
-        </PlanHead>
+        }
+      >
         <div className="body plan-body">
           <UsageBlock
             yearly={account.accessType === 'PROFESSIONAL'}
@@ -129,7 +127,7 @@ function ProfessionalPlan(props: Props) {
           />
           <BillingFacts {...props} />
         </div>
-      </section>
+      </PlanCard>
       <div className="plan-pair">
         <SeatsCard {...props} />
         <MoreCard account={account} />
@@ -141,11 +139,9 @@ function ProfessionalPlan(props: Props) {
 /** Usage, and the plans above Lite (spec 2 §2). */
 function LitePlan(props: Props) {
   const t = useT();
-  const id = useId();
   return (
     <>
-      <section className="card" aria-labelledby={id}>
-        <PlanHead {...props} id={id} />
+      <PlanCard {...props}>
         <div className="body plan-body">
           <UsageBlock yearly={false} />
           <dl className="sum">
@@ -157,7 +153,7 @@ function LitePlan(props: Props) {
             <dd>{t('subscription.has.exports.LITE')}</dd>
           </dl>
         </div>
-      </section>
+      </PlanCard>
       <Trials />
       <OtherPlans account={props.account} />
     </>

@@ -6,6 +6,7 @@ import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Meter } from '../../../kit/controls/Meter.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { MarkedSeats } from '../../../shared/subscription/MarkedSeats.tsx';
@@ -54,17 +55,14 @@ export function SeatsCard(props: PlanProps) {
             {isPro ? ` · ${t('subscription.seats.upTo', { cap: PRO_SEAT_CAP })}` : null}
           </span>
         </div>
-        <div
-          className={isTight ? 'meter l full' : 'meter l accent'}
-          role="meter"
-          aria-label={t('subscription.seats.label')}
-          aria-valuemin={0}
-          aria-valuemax={Math.max(purchased, used, 1)}
-          aria-valuenow={used}
-          aria-valuetext={t('lists.seats.told', { used: figures, left: free })}
-        >
-          <i style={{ width: `${share}%` }} />
-        </div>
+        <Meter
+          label={t('subscription.seats.label')}
+          told={t('lists.seats.told', { used: figures, left: free })}
+          value={used}
+          max={purchased}
+          share={share}
+          full={isTight}
+        />
         {isTight && hasMore ? (
           <p className="help tight-note">
             <Icon name="warn" size="s" />

@@ -18,7 +18,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { paths } from '../../../paths.ts';
 import type { FilterField } from '../../../shared/filters/fields.ts';
-import { OneOptionField } from '../../../shared/filters/OneOptionField.tsx';
+import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { useReadBack } from '../useReadBack.ts';
 import { chosenRole, RoleChoices } from './RoleChoices.tsx';
 import { useNameRules } from './useNameRules.ts';
@@ -139,7 +139,7 @@ export function NewUser({ account: given, onChanged, close }: Props) {
         type="email"
         rules={emailRules}
       />
-      {given ? null : <OneOptionField name="accounts" field={ACCOUNT} />}
+      {given ? null : <OptionsField name="accounts" field={ACCOUNT} single />}
       {refusal === undefined ? null : (
         <Note level="warn" role="status">
           {refusal}

@@ -15,6 +15,7 @@ import {
   seatUsage,
 } from '../../../domain/seats/seats.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import { Meter } from '../../../kit/controls/Meter.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
@@ -114,6 +115,7 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
   const isAssigned = visibilityOf(judge(user, 'users.assign', { account, setting })) !== 'HIDDEN';
   const { used, purchased, free, over, share, state } = seatUsage(account);
   const isTight = state === 'full' || state === 'over';
+  const figures = seatsUsedText(t, { used, purchased });
   const words = {
     free: t('lists.seats.free', { smart_count: free }),
     full: t('lists.seats.full'),
@@ -126,26 +128,20 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
       <SeatFrame labelledBy={id}>
         <div className="grow">
           <div className="between">
-            <h2 id={id}>{seatsUsedText(t, { used, purchased })}</h2>
+            <h2 id={id}>{figures}</h2>
             <span className={isTight ? 'cell warn' : 'cell second'}>
               {isTight ? <Icon name="warn" size="s" /> : null}
               {words}
             </span>
           </div>
-          <div
-            className={isTight ? 'meter l full' : 'meter l accent'}
-            role="meter"
-            aria-label={t('people.seats.label')}
-            aria-valuemin={0}
-            aria-valuemax={Math.max(purchased, used, 1)}
-            aria-valuenow={used}
-            aria-valuetext={t('lists.seats.told', {
-              used: seatsUsedText(t, { used, purchased }),
-              left: words,
-            })}
-          >
-            <i style={{ width: `${share}%` }} />
-          </div>
+          <Meter
+            label={t('people.seats.label')}
+            told={t('lists.seats.told', { used: figures, left: words })}
+            value={used}
+            max={purchased}
+            share={share}
+            full={isTight}
+          />
         </div>
         <div className="acts">
           <AddSeatsLink />

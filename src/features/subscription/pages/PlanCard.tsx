@@ -3,6 +3,7 @@ import type { PlanState } from '../../../domain/plans/subscription.ts';
 import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { PlanProps } from './planProps.ts';
@@ -29,18 +30,29 @@ function StateChip({ state, subscription }: Pick<PlanProps, 'subscription'> & { 
   );
 }
 
-type Props = PlanProps & { state: PlanState; id: string; children?: ReactNode };
+type Props = PlanProps & {
+  state: PlanState;
+  className?: string;
+  /** Beside the plan's state, at the end of the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
 
-/** The header of a plan's card: the plan, its state, and actions at the end. */
-export function PlanHead({ account, subscription, state, id, children }: Props) {
+/** The card of an account's plan, headed by its name and state. */
+export function PlanCard({ account, subscription, state, className = '', action, children }: Props) {
   const t = useT();
   return (
-    <header className="plan-head">
-      <h2 id={id}>
-        <bdi>{accessTypeLabel(t, account.accessType)}</bdi>
-      </h2>
-      <StateChip state={state} subscription={subscription} />
-      <span className="end">{children}</span>
-    </header>
+    <Card
+      className={`plan-card ${className}`}
+      title={<bdi>{accessTypeLabel(t, account.accessType)}</bdi>}
+      end={
+        <>
+          <StateChip state={state} subscription={subscription} />
+          <span className="end">{action}</span>
+        </>
+      }
+    >
+      {children}
+    </Card>
   );
 }
