@@ -44,7 +44,7 @@ const root = document.getElementById('root') ?? document.body;
 
 const consoleCode = () => import('./app/entry.tsx');
 const entries = {
-  /** What is prerendered is hydrated as a whole; another screen shows its frame while its code is on its way. */
+  /** A prerendered screen is hydrated as a whole; another screen shows its frame while its code is loading. */
   public: (path: string) =>
     (root.dataset['screen'] === undefined ? Promise.resolve() : publicReady(path)).then(
       () => (at: HTMLElement, context: EntryContext) => mountPublic(at, context, path, offerReload),
@@ -60,13 +60,13 @@ function prefetchConsole(path: string): void {
   for (const chunk of [entries.console(), screen]) chunk.catch(() => undefined);
 }
 
-/** How long the sign-in form is up before the console is prefetched behind it, in milliseconds. */
+/** How long the sign-in form is shown before the console is prefetched behind it, in milliseconds. */
 const PREFETCH_AFTER_MS = 1000;
 
 async function boot(): Promise<void> {
   const token = takeArrival();
   const kept = createKept(browserStorages());
-  // Fetches the chunks while the config is on its way.
+  // Fetches the chunks while the config is loading.
   publicReady(window.location.pathname).catch(() => undefined);
   const texts = loadFile('start').then(
     () => true,
@@ -103,7 +103,7 @@ async function boot(): Promise<void> {
   const cover: Page['cover'] = {};
   let shows = 0;
 
-  // Read now: a screen may change the address before all its readers have loaded.
+  // Read now, because a screen may change the address before all code that reads it has loaded.
   const asked = new URLSearchParams(window.location.search);
   const webClientId = asked.get('webClientId');
   if (webClientId) kept.embedIn(webClientId);
@@ -221,10 +221,10 @@ async function boot(): Promise<void> {
   if (!(await texts)) return offerReload(new NotLoaded());
   const isSignedIn = token !== undefined || kept.session() !== undefined;
   const started = token ? session.startWith(token.token, token.userId) : session.start();
-  // Run while the first call is on its way, not before it leaves.
+  // Started while the first call is in flight, so as not to delay it.
   if (isSignedIn && !isPublicPath(window.location.pathname)) prefetchConsole(window.location.pathname);
   await started;
-  // Follows the events of the start first, so that the landing page can say why it failed.
+  // Handles the events of the start first, so that the landing page can say why it failed.
   await following;
   await render(currentPath());
   // Also where nothing is shown, as in another app's frame.

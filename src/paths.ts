@@ -32,7 +32,7 @@ export const paths = {
   signUpRegister: (token: string) => `/signUp/register/${encodeURIComponent(token)}`,
   signUpSubscription: '/signUp/pro/subscription',
   signUpPayment: (clientSecret: string) => `/signUp/pro/payment/${encodeURIComponent(clientSecret)}`,
-  /** Where a bank's page redirects back to; the provider adds the intent to the query. */
+  /** Where a bank's page redirects to; the provider adds the intent to the query. */
   signUpPaymentReturn: '/signUp/pro/payment/return',
   accountCreation: '/signUp/account-creation',
   copyTemplate: (templateId: string) => `/copy-template/${encodeURIComponent(templateId)}`,
@@ -104,7 +104,7 @@ export function publicScreenOf(path: string): { screen: PublicScreen; param?: st
   return screen && { screen, param: decoded(param) };
 }
 
-/** A segment of an address, which may be damaged: a link that was cut in the middle of a letter. */
+/** Decodes a segment of an address, which may be damaged, e.g. a link cut off in the middle of a character. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -19,7 +19,7 @@ import { personName } from '../domain/people/shownEmail.ts';
 import { asEpochMs, type EpochMs } from '../domain/values/units.ts';
 import { slot, type Storages, storeKey } from './kept.ts';
 
-/** In sessionStorage: that this tab may change something, and in which impersonation. */
+/** In sessionStorage: marks that this tab may make changes, and in which impersonation. */
 const ALLOWED_KEY = 'canvass.actingAllowed';
 
 const clock = (): EpochMs => asEpochMs(Date.now());
@@ -32,7 +32,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What a tab's mark allows in this impersonation. */
+/** The permission in a tab's mark, if the mark belongs to this impersonation. */
 function allowedBy(mark: unknown, since: EpochMs): Allowed | undefined {
   if (typeof mark !== 'object' || mark === null || !('since' in mark) || mark.since !== since)
     return undefined;
@@ -55,7 +55,7 @@ export function createActingLog({ local, tab }: Storages) {
   }
 
   return {
-    /** Begins one, which only looks. `joins`: another tab has begun it. */
+    /** Begins a look-only impersonation. `joins`: another tab has already begun it. */
     begin(staff: Id, user: User, joins: boolean): ActingMode {
       mark.write(undefined);
       const running = joins ? runningOf(read(staff), user.id) : undefined;
@@ -79,19 +79,19 @@ export function createActingLog({ local, tab }: Storages) {
       edit(staff, (kept) => withAllowed(kept, since, allowed));
       return { since, allowed };
     },
-    /** This tab only looks again. */
+    /** Makes this tab look-only again. */
     look({ since }: ActingMode): ActingMode {
       mark.write(undefined);
       return { since };
     },
-    /** Notes the end; returns the path that it was begun from. */
+    /** Records the end; returns the path from which the impersonation was started. */
     end(staff: Id, { since }: ActingMode): string | undefined {
       mark.write(undefined);
       const from = read(staff).find(({ startedAt }) => startedAt === since)?.from;
       edit(staff, (kept) => withEnded(kept, since, clock()));
       return from;
     },
-    /** Notes the path that it was begun from, to which its end leads back. */
+    /** Records the path from which the impersonation was started; its end leads back there. */
     startAt(staff: Id, { since }: ActingMode, path: string): void {
       edit(staff, (kept) => withStart(kept, since, path));
     },

@@ -15,7 +15,7 @@ type Actor = {
   lose(): Promise<void>;
   /** Follows another tab; if that fails, this tab keeps its user, and the next reload tries again. */
   follow(as: string | undefined): void;
-  /** Applies a refreshed session to whoever is in effect. */
+  /** Applies a refreshed session to the user in effect. */
   renew(session: Session): Promise<void>;
 };
 

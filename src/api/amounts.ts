@@ -1,6 +1,6 @@
 /**
- * Schemas for amounts and instants of the wire, named by the wire's unit: answers are converted to the units of
- * `domain/units` when parsed, bodies are in the wire's own.
+ * Schemas for amounts and instants, named by their unit on the wire: parsing an answer converts it to the units of
+ * `domain/values/units.ts`; request bodies keep the unit of the wire.
  */
 import * as z from 'zod/mini';
 import {

@@ -1,6 +1,6 @@
 /**
- * The one entry point for every way in and out, for visitors and for the console, over the session (spec 1 §4; contract
- * §2). What only react-admin asks is in `data/authProvider.ts`.
+ * The single entry point for signing in and out, for visitors and the console, on top of the session (spec 1 §4;
+ * contract §2). What only react-admin needs is in `data/authProvider.ts`.
  */
 import { login, twoFactorLogin } from './calls/auth.ts';
 import type { Auth, AuthParts } from './context.ts';

@@ -25,7 +25,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
  */
 export type TokenUse = 'required' | 'never' | 'optional';
 
-/** Parses an answer; every schema is one. */
+/** Parses an answer; every zod schema satisfies this type. */
 export type Reading<Answer> = {
   safeParse(given: unknown): { success: true; data: Answer } | { success: false };
 };
@@ -37,8 +37,8 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   /** Relative to the service's base, without a leading slash; `{name}` is a path parameter. */
   readonly path: Path;
   /**
-   * Whether it changes something on the platform: a look-only impersonation refuses it before it leaves.
-   * Whether it is retried depends on its method alone.
+   * Whether the call changes something on the platform; a look-only impersonation refuses it before it is sent. Retries
+   * depend on the method alone.
    */
   readonly changes: boolean;
   readonly token: TokenUse;
@@ -50,7 +50,7 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly headers?: readonly string[] | undefined;
   /** Tolerant schema of what the console needs of the answer; omitted when the answer is not read. */
   readonly answer?: Reading<Answer> | undefined;
-  /** False rejects with a 429 at once, instead of waiting and retrying. */
+  /** False: a 429 rejects at once instead of being waited out and retried. */
   readonly waitsOn429: boolean;
   /** The request completes even if the page is left. */
   readonly keepalive?: true;
@@ -82,7 +82,7 @@ export type CallInput<Path extends string, Body> = {
 } & (PathParams<Path> extends never ? { params?: undefined } : { params: Record<PathParams<Path>, string> }) &
   (Body extends undefined ? { body?: undefined } : { body: Body });
 
-/** The path of a call below its service's base, with encoded parameters and exactly one slash between. */
+/** The address of a call: base and path joined by exactly one slash, with encoded parameters and the query. */
 export function addressOf(
   base: string,
   call: Pick<Call, 'path'>,

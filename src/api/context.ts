@@ -60,12 +60,12 @@ export type SessionEvent =
       user: User;
       impersonating: boolean;
       by: 'choice' | 'other-tab' | 'failure';
-      /** At the end: the path that it was begun from, in whatever tab. */
+      /** When the impersonation ends: the path from which it was started, in any tab. */
       from?: string | undefined;
     }
-  /** The impersonation in this tab may change something now, or only looks again. */
+  /** The impersonation in this tab now allows changes, or is look-only again. */
   | { type: 'mode-changed' }
-  /** A change was refused before it left, because the impersonation only looks. */
+  /** A change was refused before it was sent, because the impersonation is look-only. */
   | { type: 'change-refused' }
   | { type: 'signed-out'; reason: SignOutReason }
   /** Another tab signed in while nobody is signed in here. */
@@ -85,11 +85,14 @@ export type SessionOwner = {
   readonly as: string | undefined;
 };
 
-/** The mode of the running impersonation in this tab; a new object whenever it turns. */
+/** The mode of the running impersonation in this tab; a new object on every change. */
 export type RunningMode = ActingMode & {
-  /** Allows changes in this tab, for a reason that is kept for the user who signed in; without one it only looks. */
+  /**
+   * Allows changes in this tab for a reason, which is stored for the user who signed in; without a reason, makes it
+   * look-only.
+   */
   turn(reason?: string): void;
-  /** Notes the path that it was begun from, to which its end leads back. */
+  /** Records the path from which the impersonation was started; its end leads back there. */
   startedAt(path: string): void;
   /** Why nothing may be changed; undefined when changes are allowed. */
   refuse?(): ApiError;
@@ -140,7 +143,7 @@ export type CallbackEnd = {
 };
 
 /**
- * The one entry point for every way in and out, for visitors and the console; react-admin's authProvider is built on
+ * The single entry point for signing in and out, for visitors and the console; react-admin's authProvider is built on
  * it.
  */
 export type Auth = {
@@ -158,8 +161,8 @@ export type Auth = {
   /** Refreshes the token (single-flight, shared by all callers). Rejects as aborted once the session is over. */
   refresh(): Promise<void>;
   /**
-   * Impersonates a user. Rejects with ApiError, and nothing has changed; with `ImpersonationFailed` when that user
-   * could not be read.
+   * Impersonates a user. Rejects with ApiError when refused, and nothing has changed; with `ImpersonationFailed` when
+   * that user can't be read.
    */
   impersonate(userId: string): Promise<User>;
   /** Returns to the user who started the impersonation. */
@@ -192,8 +195,8 @@ export type EntryContext = {
   /** Resumes the kept session as a reload would; if that fails, the sign-in shows the reason. Never rejects. */
   resume(userId?: string): Promise<void>;
   /**
-   * Opens a popup for a hosted sign-in, which has to be done by the press itself; undefined where popups are blocked.
-   * When absent, the page itself goes to the provider.
+   * Opens a popup for a hosted sign-in. Must be called synchronously in the click; returns undefined where popups are
+   * blocked. Without this method the page itself goes to the provider.
    */
   openWindow?(): Window | undefined;
   /** Navigates after a sign-in by the rules of decisions §5, in this document or to another app. */

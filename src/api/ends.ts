@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 
 /** How long a sign-out waits for the server, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** The part of it that waits for a running refresh, whose answer would set the cookie again. */
+/** The part of that time spent waiting for a running refresh, whose answer would set the cookie again. */
 const REFRESH_PATIENCE_MS = 2000;
 
 /** Ends that keep the stored record: it belongs to another tab's session by now, or a later start resumes it. */
@@ -23,8 +23,8 @@ export function endOf(error: unknown): SignOutReason {
 }
 
 /**
- * Notifies the server, after any running refresh, whose answer would set the cookie again; waits at most three seconds.
- * A failure has no consequence here.
+ * Notifies the server after any running refresh, whose answer would set the cookie again. Waits at most three seconds;
+ * failures are ignored.
  */
 export async function sendLogout(
   transport: Transport,

@@ -33,7 +33,7 @@ export class ApiError extends Error implements ErrorShape {
     body: Record<string, unknown> = {},
     retryAfter?: number,
   ) {
-    // The words for the user are the message, because that is what react-admin shows.
+    // The text for the user becomes the message, because react-admin shows that.
     super((shape.userError ?? shape.message ?? '').trim());
     this.kind = kind;
     this.statusCode = shape.statusCode;

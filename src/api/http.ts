@@ -26,7 +26,7 @@ export type TokenSource = {
   gone(): void;
   /** 403 `user_inactive`: the user in effect was deactivated. Resolves once the session has handled it. */
   inactive(): Promise<void>;
-  /** Why nothing may be changed now; undefined when it may. */
+  /** The error with which changes are refused now; undefined when they are allowed. */
   refusal?(): ApiError | undefined;
   /** 402: shown on a page of its own. */
   special(status: 'expired-account' | 'upgrade-in-progress'): void;
@@ -76,7 +76,7 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
     for (;;) {
       const held = call.token === 'never' ? undefined : await abortable(tokens.current(), signal);
       if (call.token === 'required' && !held) throw new ApiError('aborted');
-      // Only now: an impersonation may have begun while this waited for a token.
+      // Checked only now: an impersonation may have begun while this waited for a token.
       const refusal = call.changes ? tokens.refusal?.() : undefined;
       if (refusal) throw refusal;
       try {

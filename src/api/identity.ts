@@ -27,7 +27,7 @@ export type IdentityHolder = {
   /** Adopts a session or its refreshed token; while impersonating, `token` is the other user's. */
   adopt(session: Session, more?: { loggingMode?: LoggingMode; acting?: Acting; token?: string }): void;
   setUser(user: User): void;
-  /** Only looks, or allows changes. */
+  /** Switches between look-only and allowing changes. */
   setMode(mode: RunningMode): void;
   /** Switches the same session to another user in effect. */
   act(next: Pick<Identity, 'token' | 'user' | 'acting'>): void;

@@ -30,7 +30,7 @@ export type Impersonation = {
 
 /** The parts of the session that it needs. */
 export type Parts = {
-  /** What a refused change says. */
+  /** The message of a refused change. */
   lookOnlyNote?: (() => string | undefined) | undefined;
   who: IdentityHolder;
   kept: Kept;
@@ -53,11 +53,11 @@ const gone = () => new ApiError('aborted');
 export function createImpersonation(parts: Parts): Impersonation {
   const { who, kept, tabs, transport, send, readUser, emit, on, lost, onChange } = parts;
   const log = createActingLog(kept.storages);
-  /** The running impersonation; a sign-out ends it after the identity is gone. */
+  /** The running impersonation, remembered because a sign-out clears the identity before the end is logged. */
   let last: { staff: string; mode: ActingMode } | undefined;
 
   on((event) => {
-    // What could not be reached is resumed by a later start.
+    // An unreachable session may be resumed by a later start.
     if (event.type !== 'signed-out' || event.reason === 'unreachable' || !last) return;
     log.end(last.staff, last.mode);
     last = undefined;
@@ -65,11 +65,11 @@ export function createImpersonation(parts: Parts): Impersonation {
 
   function refuse(): ApiError {
     emit({ type: 'change-refused' });
-    // As the platform's own refusal: screens show it in place, and keep what was typed.
+    // The same shape as a refusal by the platform, so screens show it in place and keep the input.
     return new ApiError('answer', { statusCode: 403, status: 'look_only', message: parts.lookOnlyNote?.() });
   }
 
-  /** A mode that can be turned, and refuses changes while it only looks. */
+  /** A mode with the methods to change it; refuses changes while look-only. */
   const running = (mode: ActingMode): RunningMode => ({
     ...mode,
     turn(reason) {
@@ -122,8 +122,8 @@ export function createImpersonation(parts: Parts): Impersonation {
     last = undefined;
     change({ token: acting.token, user: acting.user, acting: undefined });
     const before = who.epoch();
-    // After a reload the impersonator has not been read yet. A failure comes during a refresh, which `send` would wait
-    // for.
+    // After a reload the impersonator has not been read yet. On a failure a refresh is still running, and `send` would
+    // wait for it.
     const read = by === 'failure' ? () => readAs(acting.token) : readUser;
     const user = acting.user ?? (await read().catch(() => undefined));
     if (who.epoch() !== before) return;
@@ -164,7 +164,7 @@ export function createImpersonation(parts: Parts): Impersonation {
       );
       if (who.epoch() !== before) throw gone();
       const acted = answer && { token: answer.token };
-      // Now, not above: changes may have been allowed while this was under way.
+      // Read only now, because changes may have been allowed during the request.
       const { user, mode = running(log.resume(session.userId, as)) } = who.get()?.acting ?? {};
       last = { staff: session.userId, mode };
       who.adopt(session, { ...acted, acting: { as, token: session.token, user, mode } });

@@ -39,7 +39,7 @@ export type Kept = {
   /** The embedding client app; set for the lifetime of the tab. */
   webClientId(): string | undefined;
   embedIn(webClientId: string): void;
-  /** For what is kept by code that is loaded later. */
+  /** For code that is loaded later and stores values of its own. */
   readonly storages: Storages;
 };
 

@@ -24,19 +24,20 @@ export type SessionOptions = Pick<Parts, 'lookOnlyNote'> & {
   transport: Transport;
   kept: Kept;
   tabs: Tabs;
-  /** Called when the platform has let a user in, before it is read who that is: other reads may start beside it. */
+  /** Called once the platform has admitted a user, before who-am-i, so that other reads can start in parallel. */
   admitted?(userId: string): void;
 };
 
 export type ApiSession = SessionPort & {
   /**
-   * Starts from the kept userId, or from another tab's, whose record may not be stored yet: refresh, then who-am-i.
-   * Resolves with undefined without one, or when it fails, which is reported as a sign-out. Never rejects.
+   * Starts from the kept userId, or from that of another tab whose record may not be stored yet: refresh, then
+   * who-am-i. Resolves with undefined when there is no userId or the start fails, which is reported as a sign-out.
+   * Never rejects.
    */
   start(userId?: string): Promise<User | undefined>;
   /**
-   * Starts from a token in the address, which is accepted when who-am-i answers with that userId. Otherwise nothing is
-   * kept, and it is reported as a sign-out. Never rejects.
+   * Starts from a token in the address, accepted if who-am-i answers with that userId. Otherwise nothing is kept, and a
+   * sign-out is reported. Never rejects.
    */
   startWith(token: string, userId: string): Promise<User | undefined>;
   /** Credentials for the account's own app; only for the navigation of decisions §5. */
@@ -58,7 +59,7 @@ export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }:
   const emit = (event: SessionEvent): void => listeners.forEach((listener) => listener(event));
   const takeover = createTakeoverGate(emit);
 
-  /** Forgets the identity in this tab and rejects what waits for it. */
+  /** Forgets the identity in this tab and rejects the calls that wait for the takeover prompt. */
   function forget(): void {
     who.forget();
     refreshing = undefined;
@@ -187,7 +188,7 @@ export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }:
       } catch (error) {
         // The end has already been reported.
         if (who.epoch() !== before) return undefined;
-        // Shown on a page of its own.
+        // This status has a page of its own.
         if (error instanceof ApiError && error.statusCode === 402) {
           forget();
           kept.keep(undefined);
@@ -199,7 +200,7 @@ export function createSession({ transport, kept, tabs, admitted, lookOnlyNote }:
       import('./trial.ts').then(
         ({ startWith }) =>
           startWith({ token, userId }, { who, transport, emit, leave, special: tokens.special }),
-        // Its code did not come, so nothing is known about the link.
+        // Its code failed to load, so nothing is known about the link.
         () => void leave('unreachable'),
       ),
     handOver() {

@@ -1,4 +1,4 @@
-/** What an answer means for the session, apart from its call (spec 1 §8; contract §1): the one table. */
+/** What an answer means for the session, beyond its own call (spec 1 §8; contract §1). Decided here only. */
 import type { Call } from './call.ts';
 import type { ApiError } from './errors.ts';
 

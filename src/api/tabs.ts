@@ -19,7 +19,7 @@ export type Tabs = {
 
 const CHANNEL = 'canvass.session';
 const LOCK = 'canvass.refresh';
-/** How long the channel's message may come after the storage event, in milliseconds. */
+/** How long to wait for the channel's message after the storage event, in milliseconds. */
 const CHANNEL_PATIENCE_MS = 300;
 /** Time limit for the lock, in milliseconds: a frozen tab might hold it for ever. */
 const LOCK_LIMIT_MS = 5000;

@@ -19,7 +19,7 @@ export type OrderOwner = { readonly userId: Id; readonly accountId?: Id | undefi
 
 const PREFIX = 'canvass.order';
 
-/** Used when a storage is blocked or full; it then lasts as long as this page. */
+/** The fallback for a blocked or full storage; lasts as long as this page. */
 const unwritten = new Map<string, string | undefined>();
 const listeners = new Map<string, Set<() => void>>();
 

@@ -60,7 +60,7 @@ function useI18nProvider(product: string) {
   return useMemo(() => growingI18nProvider(product, read), [product, read]);
 }
 
-/** Where react-admin's components go when the policy refuses: they know no reasons. */
+/** Shown where react-admin's own components meet a refusal by the policy; they don't know the reason. */
 const AccessDenied = () => <NotAllowed reason="notPermitted" />;
 
 type RootProps = {
@@ -74,7 +74,7 @@ function SessionRoot({ context, ownStore, children }: RootProps) {
   const { session } = context.api;
   const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
   const signedIn = useSyncExternalStore(session.on, session.user);
-  // After a lost session the page stays, under the sign-in that `main` shows over it or until it is replaced.
+  // After the session is lost the page stays, below the sign-in that `main` shows over it or until it is replaced.
   const [user, setUser] = useState(signedIn);
   if (!user) return null;
   // Follows changes of the same user only: a sign-in by somebody else replaces the page.
@@ -100,7 +100,7 @@ function SessionRoot({ context, ownStore, children }: RootProps) {
 type Props = {
   context: EntryContext;
   providers: Required<Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'store' | 'queryClient'>>;
-  /** Of the person at the keyboard, who may act as another. */
+  /** The store of the person who signed in, who may be impersonating another user. */
   ownStore: Store;
 };
 
@@ -138,7 +138,7 @@ export function Console({ context, providers, ownStore }: Props) {
               ))}
             </CustomRoutes>
           </CoreAdminUI>
-          {/* What a toast opens stays when the toast goes. */}
+          {/* A dialog that a toast opens stays when the toast disappears. */}
           <DialogProvider>
             <Toasts Undo={LazyUndo} />
           </DialogProvider>

@@ -42,11 +42,11 @@ const providersFor = (context: EntryContext, store: Store) => ({
   store,
 });
 
-/** Whether a console is shown, which a sign-in over the page leaves as it is. */
+/** Whether a console is shown; a sign-in over the page leaves it mounted. */
 let isShown = false;
-/** A console whose first list is being read while the session still asks who the user is. */
+/** A console whose first list is being read while who-am-i is still in flight. */
 let prepared: { userId: string; providers: ReturnType<typeof providersFor> } | undefined;
-/** A prepared console that is not shown within this time is dropped, with what it has read; in milliseconds. */
+/** A prepared console that is not shown within this time is dropped with its data, in milliseconds. */
 const PREPARED_MS = 10_000;
 
 function takePrepared(userId: string): ReturnType<typeof providersFor> | undefined {
@@ -58,8 +58,8 @@ function takePrepared(userId: string): ReturnType<typeof providersFor> | undefin
 }
 
 /**
- * Starts to read the list where a user arrives, beside who-am-i. Only a list that the same user has seen in this
- * browser: before who-am-i nothing else tells staff from customers (decisions §5).
+ * Starts reading the list where a user will arrive, in parallel with who-am-i. Only a list that the same user has seen
+ * in this browser: before who-am-i nothing else tells staff from customers (decisions §5).
  */
 export function prepareConsole(context: EntryContext, userId: string): void {
   takePrepared('');
@@ -91,7 +91,8 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     // Sends no queries while the page waits for its owner to sign in again (decisions §12).
     onlineManager.setOnline(context.api.session.user()?.id === user.id);
     if (event.type === 'user-changed') void queryClient.invalidateQueries({ queryKey: keys.identity });
-    // The same user has signed in, or is acting, again over the page: refetches the queries that failed meanwhile.
+    // The same user has signed in again, or resumed the impersonation, over the page: refetches the queries that failed
+    // meanwhile.
     if ((event.type === 'signed-in' || event.type === 'identity-changed') && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });

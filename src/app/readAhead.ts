@@ -1,6 +1,6 @@
 /**
- * Reads ahead what a screen will show: the first one before React renders it, later ones as soon as a press, a pointer
- * at rest or the focus announces them.
+ * Prefetches the data of screens: of the first one before React renders it, of later ones as soon as a press, a resting
+ * pointer or the focus announces them.
  */
 import { type DefaultOptions, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
@@ -17,10 +17,10 @@ import { ACCOUNT_TABS, POOLS } from '../tabs.ts';
 import { readParams, rememberedFor, storeKeyOf } from '../shared/list/listRead.ts';
 import { entryOf } from '../domain/values/entryOf.ts';
 
-/** An answer that was read ahead is shown without asking again within this time, in milliseconds. */
+/** How long prefetched data is shown without refetching, in milliseconds. */
 const FRESH_MS = 10_000;
 
-/** Queries that were read ahead, until a screen shows them. */
+/** Prefetched queries that no screen has shown yet. */
 const ahead = new WeakSet<Query>();
 
 /**
@@ -36,7 +36,7 @@ const DEFAULTS: DefaultOptions = {
   mutations: { retry: false, networkMode: 'always' },
 };
 
-/** The console's cache. What was read ahead counts as fresh for the first screen that shows it. */
+/** The console's query cache. Prefetched data counts as fresh for the first screen that shows it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: DEFAULTS });
   client.getQueryCache().subscribe(({ type, query }: { type: string; query: Query }) => {
@@ -57,7 +57,7 @@ const LISTS: Partial<Record<string, ListEntry>> = {
   [paths.users]: { action: 'users.list', spec: () => USER_LIST },
 };
 
-/** The segments behind an account's id that show something of it. */
+/** The path segments after an account's id whose screens show the account. */
 const PLACES: readonly string[] = [...ACCOUNT_TABS, POOLS];
 
 /** The id in the path of an account's tab that the user may open. */
@@ -85,7 +85,7 @@ export function listAt(pathname: string, user: User, runtime: Runtime): AddressS
   return accountId === undefined ? undefined : memberList(accountId, may(user, 'users.showStates'));
 }
 
-/** What reading ahead needs. */
+/** What prefetching needs. */
 type Sources = {
   runtime: Runtime;
   queryClient: QueryClient;
@@ -94,8 +94,8 @@ type Sources = {
 };
 
 /**
- * Without the signal: when StrictMode remounts the screen, it would abort the request and send it again. An answer that
- * is fresh, or on its way, is not asked for again.
+ * Prefetches a query, unless its answer is fresh or in flight. Without the signal: when StrictMode remounts the screen,
+ * it would abort the request and send it again.
  */
 export function readForScreen(
   client: QueryClient,
@@ -103,14 +103,14 @@ export function readForScreen(
   queryFn: () => Promise<unknown>,
 ): void {
   const query = client.getQueryCache().find({ queryKey });
-  // A screen shows it already, and has its own reasons to read it again.
+  // A screen already shows it, and decides itself when to refetch.
   if (query?.isActive()) return;
   void client.prefetchQuery({ queryKey, queryFn });
   const begun = client.getQueryCache().find({ queryKey });
   if (begun) ahead.add(begun);
 }
 
-/** Reads a list in the state that its screen will start with. */
+/** Prefetches a list in the state in which its screen will start. */
 function readList(spec: AddressSpec, search: string, { queryClient, dataProvider, store }: Sources): void {
   const storeKey = storeKeyOf(spec);
   const kept = storeKey === undefined ? '' : rememberedFor(search, store.getItem(storeKey));
@@ -120,7 +120,9 @@ function readList(spec: AddressSpec, search: string, { queryClient, dataProvider
   );
 }
 
-/** Reads the list and the account at a path, which its screen then takes over; nothing that the user may not see. */
+/**
+ * Prefetches the list and the account at a path for the screen that will show them; nothing that the user may not see.
+ */
 export function readAhead(path: string, { user, ...sources }: Sources & { user: User }): void {
   const { pathname, search } = new URL(path, window.location.origin);
   const here = bare(pathname);
@@ -131,7 +133,7 @@ export function readAhead(path: string, { user, ...sources }: Sources & { user: 
       const { data }: { data: unknown } = await sources.dataProvider.getOne('users', { id: open });
       return data;
     });
-  // A row's link shows its record beside the list that is on screen.
+  // A row's link shows its record beside the list that is already on screen.
   const isShown = (resource: AddressSpec['resource']) =>
     open !== null &&
     sources.queryClient.getQueryCache().findAll({ queryKey: keys.lists(resource), type: 'active' }).length >
@@ -146,8 +148,8 @@ export function readAhead(path: string, { user, ...sources }: Sources & { user: 
 }
 
 /**
- * Reads the list at a path while it is not yet known who the user is, if they have seen that list in this browser
- * before, which is when their store has its state. Returns false if they have not.
+ * Prefetches the list at a path while it is not yet known who the user is, if they have seen that list in this browser
+ * before, i.e. their store has its state. Returns false if they have not.
  */
 export function readSeenList(path: string, sources: Sources): boolean {
   const { pathname, search } = new URL(path, window.location.origin);

@@ -1,4 +1,4 @@
-/** The props of the console's `<Resource>`s: pages, and what a record is called. */
+/** The props of the console's `<Resource>`s: pages, and how a record is named. */
 import type { ResourceProps } from 'ra-core';
 import { Route } from 'react-router';
 import type { DrawDown } from '../domain/credits/drawDowns.ts';

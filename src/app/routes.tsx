@@ -31,7 +31,7 @@ function SettingsArea({ current, children }: { current: SettingsTab; children: R
   const { pathname } = useLocation();
   const below = SUBPAGES.find((name) => settingsPaths[name] === pathname.replace(/\/$/u, ''));
   const visibility = (key: SettingsTab) => visibilityOf(judge(user, 'settings.tab', { tab: key, setting }));
-  // Of an Enterprise account the subscription is a page below Plan & Billing (decisions §13).
+  // For an Enterprise account the subscription is a page below Plan & Billing (decisions §13).
   const isInPlan = visibility(current) === 'HIDDEN' && visibility('planBilling') !== 'HIDDEN';
   const marked = isInPlan ? 'planBilling' : current;
   const stepTo = (key: SettingsTab) => ({ label: t(`shell.settings.${key}`), to: SETTINGS_TABS[key] });
@@ -78,7 +78,7 @@ function Allowed({ action, children }: { action: RouteAction; children: ReactNod
   return verdict.allowed ? children : <NotAllowed reason={verdict.reason} />;
 }
 
-/** Leads users without the accounts list to their users, and says so to those who followed a link to a search in it. */
+/** Redirects users without the accounts list to their users, with a toast if they followed a link to a search in it. */
 function ToUsers() {
   const { search } = useLocation();
   const notify = useNotify();

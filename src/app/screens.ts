@@ -46,12 +46,12 @@ const BESIDE = {
   [paths.users]: LazyUserBeside,
 };
 
-/** Delay in milliseconds; long enough for the first rows to be requested before. */
+/** Delay in milliseconds; long enough for the first rows to be requested first. */
 const RECORD_AFTER_MS = 100;
 /** Delay in milliseconds; long enough for the first screen to be complete. */
 const LAYERS_AFTER_MS = 2500;
 
-/** Calls when the browser is idle, in Safari at once: it can't tell. */
+/** Calls back when the browser is idle; at once in Safari, which has no idle callback. */
 function whenIdle(call: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(call);
   else call();
@@ -65,7 +65,7 @@ export function preloadScreens(): () => void {
   const timers = [
     window.setTimeout(() => {
       whenIdle(prepareFormats);
-      // Behind that code comes what all other screens and dialogs need.
+      // After that code, the texts that all other screens and dialogs need.
       Promise.all([AccountScreen.ready(), ACCOUNT_TAB.settings.ready()])
         .then(() => loadFile('rest'))
         .catch(() => undefined);

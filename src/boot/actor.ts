@@ -1,4 +1,4 @@
-/** What the tab shows after an impersonation began or ended. Loaded when that happens. */
+/** What the tab shows after an impersonation begins or ends. Loaded on demand. */
 import type { EntryContext, SessionEvent, SessionPort } from '../api/context.ts';
 import { plainTexts } from '../kit/i18n/plainTranslate.ts';
 import { showToast } from '../kit/toasts/toastStore.ts';
@@ -25,7 +25,7 @@ function takeStart(staff: string | undefined): string | undefined {
 }
 
 function keepStart(path: string, session: Arriving['session']): void {
-  // For the user's other tabs, any of which may end it.
+  // For the user's other tabs, any of which may end the impersonation.
   session.mode()?.startedAt(path);
   try {
     sessionStorage.setItem(START_KEY, `${session.owner()?.userId} ${path}`);
@@ -35,8 +35,8 @@ function keepStart(path: string, session: Arriving['session']): void {
 }
 
 /**
- * Shows what the rules give the user who is now in effect; when an impersonation ends, the page that it was started
- * from.
+ * Shows what the access rules give the user who is now in effect; when an impersonation ends, the page from which it
+ * was started.
  */
 export async function followActor(change: ActorChange, arriving: Arriving): Promise<void> {
   const { user, impersonating, by, from } = change;

@@ -2,7 +2,7 @@
 
 export type TokenArrival = { token: string; userId: string };
 
-/** Token and user id of the arrival, once: they are not kept on the page. */
+/** Returns token and user id of the arrival, and removes them from the page. */
 export function takeArrival(
   page: { canvassArrival?: TokenArrival } = window as object,
 ): TokenArrival | undefined {

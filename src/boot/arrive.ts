@@ -43,7 +43,7 @@ type Arriving = Pick<EntryContext, 'runtime' | 'show'> & {
   webClientId: string | undefined;
 };
 
-/** Where the rules lead this user, given the path that was wanted. */
+/** Where the rules lead this user, given the wanted path. */
 export function arrivalFor(
   { runtime: { config, flags }, webClientId }: Pick<Arriving, 'runtime' | 'webClientId'>,
   user: User,
@@ -66,16 +66,20 @@ export function arrivalFor(
 export const worksHere = (arriving: Pick<Arriving, 'runtime' | 'webClientId'>, user: User): boolean =>
   arrivalFor(arriving, user, undefined).kind === 'path';
 
-/** Closes the popup window of a hosted sign-in, whose opener has been told. False when this window is no such popup. */
+/**
+ * Closes the popup window of a hosted sign-in, whose opener already knows the outcome. False when this window is no
+ * such popup.
+ */
 function closeOwnWindow(): boolean {
   if (window.name !== SIGN_IN_WINDOW) return false;
   window.close();
-  // A popup that passed through a provider's own isolation can't be closed, and continues as an ordinary page.
+  // A popup can't be closed after a provider's page has isolated it; it then continues as an ordinary page.
   return window.closed;
 }
 
 /**
- * Goes there in this document, or to another app with the credentials it needs. False when there is nothing to show.
+ * Goes where the rules lead, in this document or to another app with the credentials it needs. False when there is
+ * nothing to show.
  */
 export function arrive(arriving: Arriving): boolean {
   const { runtime, session, show } = arriving;
@@ -108,7 +112,7 @@ function isHere({ config }: EntryContext['runtime'], user: User): boolean {
   return base === undefined || new URL(base).origin === window.location.origin;
 }
 
-/** Opens a path of the account's app; on another host it takes the credentials along. */
+/** Opens a path of the account's app; on another host, with the credentials. */
 export function goToApp({ runtime, session }: Omit<Arriving, 'show' | 'webClientId'>, path: string): void {
   const user = session.user();
   if (!user) return;

@@ -17,7 +17,7 @@ function tabSwitches(): string {
   }
 }
 
-/** How long the config may take before the plain page offers a reload, in milliseconds (decisions §12). */
+/** How long to wait for the config before the plain page offers a reload, in milliseconds (decisions §12). */
 const PATIENCE_MS = 10_000;
 
 /** Reads `/config.json` once; index.html has preloaded it. */

@@ -20,7 +20,7 @@ export type CapturedEvent = {
   screenHeight: number;
 };
 
-/** The parts of `window` that are needed, so that a test can replace them. */
+/** The parts of `window` in use, so that a test can replace them. */
 type Page = {
   readonly location: { readonly hostname: string };
   readonly screen: { readonly width: number; readonly height: number };

@@ -1,8 +1,8 @@
 /*
- * A classic script in the page (deploy/firstPlugin.ts), before the first paint. It takes a token out of the address
- * before anything is fetched: the page itself names no file. Then it fetches the styles, the config, the texts of the
- * language and the code, puts a prerendered page into the root, keeps what is pressed there for the code to come, and
- * starts that code after the first paint. The build writes what it needs on `<html>`.
+ * A classic script in the page (deploy/firstPlugin.ts) that runs before the first paint. It removes a token from the
+ * address before anything is fetched; for that reason the page itself names no file. Then it fetches the styles, the
+ * config, the texts of the language and the code, puts a prerendered page into the root, records what is pressed there
+ * until the code is ready, and starts that code after the first paint. The build writes what it needs on `<html>`.
  */
 {
   const root = document.documentElement;
@@ -42,7 +42,7 @@
   const wished = [query.get('locale'), kept('canvass.locale'), ...navigator.languages].map(find);
   const language = wished.find((each) => each !== undefined) ?? 'en';
   root.lang = language;
-  // A browser that translates the page writes its own language into the other.
+  // A browser that translates the page overwrites `lang` with its own language.
   facts['locale'] = language;
   root.dir = facts['rtl']?.split(' ').includes(language) ? 'rtl' : 'ltr';
 
@@ -50,21 +50,21 @@
   const link = (rel: string, href: string, more: Partial<HTMLLinkElement> = {}): HTMLLinkElement => {
     const made = document.createElement('link');
     Object.assign(made, { rel, crossOrigin: 'anonymous', ...more, href });
-    // Nothing is painted before it, as if the page had named it; otherwise a dark page would be white for a moment.
+    // Blocks rendering as if the page had named the sheet; otherwise a dark page would be white for a moment.
     if (rel === 'stylesheet') made.setAttribute('blocking', 'render');
-    // So that the code does not take it for one that comes (load.ts).
+    // So that the code does not take a failed link for one in progress (load.ts).
     made.onerror = () => made.remove();
     document.head.append(made);
     return made;
   };
-  /** Whether it has come, once that is known. */
+  /** Whether the file has loaded, once that is known. */
   const settled = (made: HTMLLinkElement): Promise<boolean> =>
     new Promise((resolve) => {
       made.addEventListener('load', () => resolve(true));
       made.addEventListener('error', () => resolve(false));
     });
   const LOST_PAUSE_MS = 1000;
-  /** Fulfilled when the sheet is there: without it nothing is shown but what says so (`#late`). */
+  /** Resolves once the sheet is loaded: without it nothing is shown but the notice that the page is late (`#late`). */
   async function styled(sheet: string): Promise<void> {
     if (await settled(link('stylesheet', sheet))) return;
     await new Promise((resolve) => setTimeout(resolve, LOST_PAUSE_MS));
@@ -84,7 +84,7 @@
   const path = location.pathname.replace(/(.)\/+$/u, '$1');
   const isPublic = facts['public']?.split(' ').includes(path.split('/')[1] ?? '');
   const isSignedIn = kept('canvass.auth') !== null || isArrival;
-  /** Visitors of any other page are sent to the sign-in; from there, who is signed in goes to the console. */
+  /** Visitors of any other page are sent to the sign-in; signed-in users go from there to the console. */
   const wanted = isPublic && path !== '/login' ? path : isSignedIn ? 'console' : '/login';
 
   const templateOf = (screen: string): HTMLTemplateElement | undefined =>
@@ -102,14 +102,15 @@
       for (const script of list(scripts)) link('modulepreload', script);
       for (const file of list(texts)) preloadTexts(file);
     };
-    // Only after the entry, which sends the first calls: loaded beside it, the console would take half of its bandwidth.
+    // Only after the entry, which sends the first calls: loaded in parallel, the console would take half of its
+    // bandwidth.
     if (wanted === 'console') void entryHere?.then(preload);
     else preload();
     await pageStyled;
     const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as
       | DocumentFragment
       | undefined;
-    // A preview that saves texts has no templates.
+    // The build of a preview that saves texts has no templates.
     if (!content) return;
     if (wanted === 'console') {
       void allStyled(styles).then(() => {
@@ -119,20 +120,24 @@
       });
       return;
     }
-    // Another public screen has the frame of the sign-in until its own content comes.
+    // Another public screen shows the frame of the sign-in until its own content is loaded.
     if (!template) content.querySelector('main')?.replaceChildren();
     else place.dataset['screen'] = wanted;
     const first = content.querySelector<HTMLElement>('[autofocus]');
-    // By a script, and with the layout that the first frame needs anyway; the browser's own focus complains in a frame.
+    // By script, together with the layout that the first frame needs anyway; the browser's own focus logs an error in a
+    // frame.
     first?.removeAttribute('autofocus');
     place.append(content);
-    // A link that is followed before the code has come.
+    // For a link that is followed before the code is loaded.
     for (const each of place.querySelectorAll<HTMLAnchorElement>('[data-keeps-query] > a'))
       each.search = location.search;
     requestAnimationFrame(() => document.activeElement === document.body && first?.focus());
   }
 
-  /** Until the form is hydrated, it is neither sent by the browser, which would show the password in an address, nor lost. */
+  /**
+   * Until the form is hydrated, a submit is neither sent by the browser, which would put the password into an address,
+   * nor lost.
+   */
   const keep = (event: Event, selector: string): void => {
     const pressed = (event.target as Element).closest<HTMLElement>(selector);
     if (!pressed?.closest('#root[data-screen]')) return;
@@ -153,9 +158,9 @@
     script.src = entry;
     document.head.append(script);
   }
-  /** A page in the background never paints. */
+  /** For a page in the background, which never paints. */
   const PAINT_PATIENCE_MS = 1000;
-  /** From then on the page says that it has not finished loading, unless the code has taken that away. */
+  /** After this time the page says that it has not finished loading, unless the code has removed the notice. */
   const LATE_MS = 8000;
 
   document.addEventListener(

@@ -17,7 +17,7 @@ export type Page = {
   arriving(): Parameters<typeof followActor>[1];
   /** Whose data the page shows. */
   owner(): SessionOwner | undefined;
-  /** The sign-in over the page, shown or being loaded. */
+  /** The sign-in over the page, shown or still loading. */
   readonly cover: { over?: Promise<Cover> | undefined };
 };
 

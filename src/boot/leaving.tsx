@@ -1,6 +1,6 @@
 /**
- * Asks before a sign-in leads to another app while this page holds unsaved input, which is only in memory (decisions
- * §12).
+ * Asks before a sign-in leads to another app while this page holds unsaved input, which exists only in memory
+ * (decisions §12).
  */
 import { createRoot } from 'react-dom/client';
 import { Button } from '../kit/controls/Button.tsx';

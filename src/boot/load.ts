@@ -1,6 +1,6 @@
 /**
- * Loads what comes after the start: code with its styles, and texts. The build has every `import()` made by `load`
- * (deploy/loadPlugin.ts). What did not come is asked for again, and can be later; the page is never reloaded here.
+ * Loads what comes after the start: code with its styles, and texts. The build routes every `import()` through `load`
+ * (deploy/loadPlugin.ts). A failed request is retried, and can be made again later; the page is never reloaded here.
  * Without React.
  */
 import { hasDirtyForm } from '../kit/form/dirty.ts';
@@ -10,19 +10,19 @@ import { isReplaced } from './newBuild.ts';
 /** A single request that failed. */
 class Lost extends Error {}
 
-/** The browsers' messages for a module that did not come; an error in its code has others. */
+/** The browsers' messages for a module that failed to load; errors in its code have other messages. */
 const FAILED_IMPORT = /dynamically imported module|importing a module script failed/iu;
 const isLost = (error: unknown): error is Error =>
   error instanceof Lost || (error instanceof TypeError && FAILED_IMPORT.test(error.message));
 
-/** Pauses in milliseconds before each request for the same: what is lost for three seconds comes after all. */
+/** Delays before each attempt, in milliseconds; enough for a connection that is lost for three seconds. */
 const PAUSES_MS = [0, 1000, 3000];
-/** Time in milliseconds, after which a file counts as lost. */
+/** Timeout of a file, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks up to three times for what is lost; rejects with `NotLoaded`, with other errors at once. */
+/** Tries up to three times while requests fail; then rejects with `NotLoaded`. Rejects at once with any other error. */
 export async function askAgain<Thing>(ask: () => Promise<Thing>): Promise<Thing> {
   let last: Error | undefined;
   for (const ms of PAUSES_MS) {
@@ -58,7 +58,7 @@ const settled = (link: HTMLLinkElement): Promise<void> =>
     });
   });
 
-/** Adds a style sheet; one that the page has begun is waited for. */
+/** Adds a style sheet, or waits for the one that the page has already begun to load. */
 async function addStyles(address: string, begun: HTMLLinkElement | null): Promise<void> {
   if (begun) return begun.sheet ? undefined : settled(begun);
   const link = document.createElement('link');
@@ -70,8 +70,8 @@ async function addStyles(address: string, begun: HTMLLinkElement | null): Promis
 }
 
 /**
- * Code is fetched before it is imported, from the browser's cache then: Firefox and Safari keep a failed import, also of
- * what a module imports itself, as long as the page lives.
+ * Code is fetched before it is imported, so that the import comes from the browser's cache: Firefox and Safari remember
+ * a failed import, also of a module's own imports, for the lifetime of the page.
  */
 async function bring(address: string): Promise<void> {
   const begun = document.querySelector<HTMLLinkElement>(`link[href="${address}"]`);
@@ -92,17 +92,19 @@ function once(address: string): Promise<void> {
   return coming;
 }
 
-/** Imports a module: `files` are its own, what it imports, and their styles. */
+/** Imports a module; `files` are its own file, those that it imports, and their styles. */
 export const load = <Module>(make: () => Promise<Module>, files: readonly string[] = []): Promise<Module> =>
   askAgain(async () => {
     await Promise.all(files.map((file) => once(`/${file}`)));
     return make();
   });
 
-/** Pause in milliseconds before what unsaved input waits for is asked for again. */
+/** Delay before code is requested again while there is unsaved input, in milliseconds. */
 const PATIENT_MS = 5000;
 
-/** Loads code whose failure would replace the page: while there is unsaved input, it retries until the code is there. */
+/**
+ * Loads code whose failure would replace the page: while there is unsaved input, it retries until the code is loaded.
+ */
 export async function untilHere<Thing>(ask: () => Promise<Thing>): Promise<Thing> {
   try {
     return await ask();

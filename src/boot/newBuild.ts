@@ -1,4 +1,4 @@
-/** Whether the host has another build by now, whose files are not this page's. Without React. */
+/** Whether the host by now serves another build than this page's. Without React. */
 import { newBuildStore } from '../kit/notLoaded.ts';
 
 /** Timeout in milliseconds; after it we assume that the build is the same. */
@@ -8,8 +8,8 @@ const fact = (page: string, name: string): string | undefined =>
   new RegExp(`data-${name}="([^"]+)"`, 'u').exec(page)?.[1];
 
 /**
- * Reads `index.html` again and compares the entry and the version of texts that it names; a new build changes one of
- * them. False when the host doesn't answer, or answers with something other than our page.
+ * Reads `index.html` again and compares the entry and the version of the texts that it names; a new build changes at
+ * least one of them. False when the host doesn't answer, or answers with something other than our page.
  */
 export async function isReplaced(): Promise<boolean> {
   const { entry, texts } = document.documentElement.dataset;

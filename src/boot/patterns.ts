@@ -34,7 +34,7 @@ const LEADING_ON = ['/', '/accounts/:id', '/settings'] as const;
 
 export type RoutePattern = PublicScreen | (typeof CONSOLE_SCREENS)[number] | '/not-found';
 
-/** The pattern of the screen that shows a path, with no part of the path itself; undefined for a redirect. */
+/** The pattern of the screen that shows a path, without any part of the path itself; undefined for a redirect. */
 export function patternOf(path: string): RoutePattern | undefined {
   const wanted = bare(path).split('/');
   const fits = (pattern: string): boolean => {

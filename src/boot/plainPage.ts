@@ -4,7 +4,7 @@ import english from '../../i18n/en/boot.json';
 import { NotLoaded } from '../kit/notLoaded.ts';
 import { loadFile, shownTexts } from '../kit/i18n/texts.ts';
 
-/** How long the words of the page's language are waited for, in milliseconds. */
+/** How long to wait for the texts in the page's language, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 async function texts() {
@@ -47,8 +47,8 @@ export async function showConfigFault({ field, problem, detail = '' }: ConfigFau
 }
 
 /**
- * Offers a reload in the place of a page that can't be shown: because a chunk can't be fetched (after a deploy, or without
- * a connection), or because of any other error.
+ * Offers a reload in place of a page that can't be shown: because a chunk failed to load (after a deploy, or without a
+ * connection), or because of any other error.
  */
 export async function offerReload(error: unknown): Promise<void> {
   const messages = await texts();

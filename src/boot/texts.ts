@@ -1,4 +1,4 @@
-/** Reads the text files, which lie beside the code under an address that changes with each build. */
+/** Reads the text files, which are served next to the code at an address that changes with each build. */
 import { addressOf } from '../../i18n/files.ts';
 import { fetchTextsBy } from '../kit/i18n/texts.ts';
 import { askAgain, fetchFile } from './load.ts';

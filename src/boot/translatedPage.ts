@@ -1,28 +1,28 @@
 /*
- * Pages that the browser has translated (facebook/react#11538). Chrome puts `<font>` elements in the place of text
- * nodes, from an isolated world. React keeps the nodes that are gone: it throws when it removes one or inserts
- * something before it, and writes new texts where nobody sees them. Here it finds what is shown in their place.
- * A classic script before first.ts, since the browser may translate the prerendered page.
+ * Handles pages that the browser has translated (facebook/react#11538). Chrome replaces text nodes by `<font>`
+ * elements, from an isolated world. React keeps the removed nodes: it throws when it removes one or inserts something
+ * before it, and writes new texts where nobody sees them. This script finds what is shown in their place. A classic
+ * script before first.ts, because the browser may translate the prerendered page.
  */
 {
-  /** What is shown in the place of a text that is not in the page any more, and the other way round. */
+  /** Maps each removed text node to the element shown in its place, and back. */
   const standIns = new WeakMap<Node, Element>();
   const originals = new WeakMap<Node, ChildNode>();
   const { appendChild, insertBefore, removeChild } = Node.prototype;
 
   const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-  /** The node itself where it is in the page, or what is shown in its place. */
+  /** The node itself while it is in the page, otherwise the element shown in its place. */
   const shownFor = (node: Node): Node => (node.parentNode ? node : (standIns.get(node) ?? node));
 
-  /** The child of `parent` that holds what is shown for a node; null where there is none any more. */
+  /** The child of `parent` that holds what is shown for a node; null when there is none left. */
   const placeIn = (parent: Node, node: Node): Node | null => {
     let at: Node | null = shownFor(node);
     while (at && at.parentNode !== parent) at = at.parentNode;
     return at;
   };
 
-  /** What is shown for a node, with the fonts that hold nothing else. */
+  /** The element shown for a node, with the fonts that contain nothing else. */
   const wholeOf = (node: Node): Node => {
     let at = shownFor(node);
     while (isFont(at.parentNode) && at.parentNode.childNodes.length === 1) at = at.parentNode;
@@ -36,7 +36,7 @@
 
   const note = (records: MutationRecord[]): void => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      // React has written a text that is not in the page: there it is shown, and translated anew.
+      // React has written to a text that is not in the page: puts it back there, and the browser translates it anew.
       if (type === 'characterData' && !target.parentNode) {
         const font = standIns.get(target);
         standIns.delete(target);
@@ -75,7 +75,7 @@
   });
 
   Object.assign(window, {
-    /** Undoes the translation of what React is about to hydrate; the browser translates it again. */
+    /** Undoes the translation of content that React is about to hydrate; the browser translates it again. */
     canvassPutBack(root: HTMLElement) {
       note(observer.takeRecords());
       for (const font of root.querySelectorAll('font')) {

@@ -26,7 +26,10 @@ function remember(isOpen: boolean): void {
 
 let isLoading = false;
 
-/** Opens or closes the workbench. Presses while its code is on its way would open it and close it again: they count once. */
+/**
+ * Opens or closes the workbench. Presses while its code is loading count once; otherwise they would open it and close
+ * it again.
+ */
 async function toggle(context: EntryContext): Promise<void> {
   if (isLoading) return;
   isLoading = true;

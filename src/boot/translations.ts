@@ -1,4 +1,4 @@
-/** Requests of the translators' workbench, besides the page's own texts. */
+/** Requests of the translators' workbench, apart from the page's own texts. */
 import type { Locale } from '../../i18n/languages.ts';
 import { addressOf } from '../../i18n/files.ts';
 import { HISTORY_ADDRESS, type HistoryAnswer, type HistoryRequest } from '../../i18n/history.ts';
@@ -21,7 +21,7 @@ export type OwnTexts = {
   readonly saves: boolean;
 };
 
-/** Timeout in milliseconds, well above what any of these requests takes. */
+/** Timeout in milliseconds, well above the duration of any of these requests. */
 const PATIENCE_MS = 30_000;
 
 /** Fetches the current messages of a language's own files. */
@@ -39,7 +39,7 @@ export async function readOwnTexts(locale: Locale): Promise<OwnTexts> {
   };
 }
 
-/** What the development server answers; rejects when it answers nothing. */
+/** Posts to the development server and returns its answer; rejects when there is none. */
 async function post(address: string, body: object, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
@@ -51,10 +51,10 @@ async function post(address: string, body: object, signal?: AbortSignal): Promis
   return response.json();
 }
 
-/** Writes edits into the files; rejects when it is not known whether that succeeded. */
+/** Writes edits into the files; rejects when the outcome is unknown. */
 export const sendEdits = async (edits: SaveRequest): Promise<SaveAnswer> =>
   (await post(SAVE_ADDRESS, edits)) as SaveAnswer;
 
-/** Asks what a message was before. */
+/** Reads the earlier versions of a message. */
 export const readHistory = async (wanted: HistoryRequest, signal: AbortSignal): Promise<HistoryAnswer> =>
   (await post(HISTORY_ADDRESS, wanted, signal)) as HistoryAnswer;

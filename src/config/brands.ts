@@ -1,4 +1,4 @@
-/** Brands: names, help contacts and modes (decisions §2). Logos and favicons lie in public/brands/<id>/. */
+/** Brands: names, help contacts and modes (decisions §2). Logos and favicons are in public/brands/<id>/. */
 
 export const BRAND_IDS = ['default', 'apollo', 'netquest', 'pureprofile'] as const;
 export type BrandId = (typeof BRAND_IDS)[number];

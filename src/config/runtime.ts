@@ -1,4 +1,4 @@
-/** What the whole console knows about where it runs. */
+/** The environment that the whole console runs in. */
 import type { Brand } from './brands.ts';
 import type { Flags } from './flags.ts';
 import type { Config } from './schema.ts';

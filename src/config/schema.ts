@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BRAND_IDS, type BrandId } from './brands.ts';
 import { ENVIRONMENTS, FLAG_NAMES, type FlagName } from './flags.ts';
 
-/** A check that fails with this problem. */
+/** A check that reports this problem when it fails. */
 const holds = (check: (given: string) => boolean, problem: ConfigProblem) => z.refine<string>(check, problem);
 const base = z.string().check(holds((given) => given !== '', 'invalid'));
 const isAddress = (given: string): boolean => /^https?:\/\/[^/]/u.test(given) && URL.canParse(given);

@@ -15,7 +15,7 @@ export type Permissions = <A extends PolicyAction>(action: A, ...subject: Subjec
 type AccessParams = Parameters<typeof mayAccess>[0];
 type Identity = { id: Id; fullName: string; avatar: string };
 
-/** `logout({ after: 'upgrade' })` continues to the page that says when to come back. */
+/** `logout({ after: 'upgrade' })` continues to the page that says when to return. */
 export type ConsoleAuthProvider = AuthProvider &
   Omit<Auth, 'logout'> & {
     logout(params?: { after?: 'upgrade' }): Promise<false>;

@@ -10,7 +10,7 @@ import { readChanges } from '../domain/writes/storedChanges.ts';
 
 type Slot = ReturnType<typeof slot>;
 
-/** One per entry, because a slot remembers what a blocked storage doesn't take. */
+/** One slot per key, because a slot remembers what a blocked storage refuses. */
 const slots = new Map<string, Slot>();
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ export const changesText = (userId: string): string | undefined => slotOf(userId
 export const impersonationsText = (userId: string): string | undefined =>
   slotOf(userId, IMPERSONATIONS_KEY).read();
 
-/** Calls when this tab or another has changed a log. */
+/** Calls the listener when this tab or another has changed a log. */
 export function onChanges(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -20,7 +20,7 @@ import { teamResource } from './resources/teams.ts';
 import { userMethods, userResource } from './resources/users.ts';
 import { videoTermMethods, videoTermResource } from './resources/videoTerms.ts';
 
-/** The resources, each with the verbs that the contract has for it. */
+/** The resources, each with the verbs for which the contract has a call. */
 const createResources = (sources: Sources) => ({
   accounts: accountResource(sources),
   users: userResource(sources),
@@ -93,8 +93,8 @@ const createMethods = (sources: Sources) => ({
 export type ConsoleDataProvider = Verbs & ReturnType<typeof createMethods>;
 
 /**
- * Sends the provider's calls. Validates a body before it is sent, because a form may hold anything, and throws if it is
- * not the call's. A cancelled call rejects with an AbortError, as react-query and react-admin expect.
+ * Sends the provider's calls. Validates each body first, because a form may hold anything, and throws if it doesn't
+ * match the call. A cancelled call rejects with an AbortError, as react-query and react-admin expect.
  */
 const createSend =
   (send: Send): Send =>

@@ -39,7 +39,7 @@ export const useGetList: <Name extends ResourceWith<'getList'>>(
   options?: UseGetListOptions<Records[Name]>,
 ) => UseGetListHookValue<Records[Name]> = useCoreGetList;
 
-/** react-query's `useQuery` over a named method of the provider; for a verb use react-admin's hook. */
+/** react-query's `useQuery` over a named method of the provider; for verbs there are react-admin's hooks. */
 export function useConsoleQuery<Value>(
   queryKey: QueryKey,
   read: (data: ConsoleDataProvider, signal: AbortSignal) => Promise<Value>,

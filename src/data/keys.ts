@@ -1,14 +1,14 @@
 /**
  * All query keys are made here and in `answerKeys.ts`. Those of records equal react-admin's own (ra-core 5.15), so that
- * its hooks, its mutations and our own code share one cache. A key also stands for every key that it is a prefix of.
+ * its hooks, its mutations and our own code share one cache. A key matches every key of which it is a prefix.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import type { Id } from '../domain/entities.ts';
 import type { ResourceName } from './consoleDataProvider.ts';
 
 /**
- * The age in milliseconds up to which an answer is shown again without asking: for names and labels that several parts
- * of a screen show. What somebody acts upon is read when they act.
+ * How old, in milliseconds, an answer may be to be shown without refetching: for names and labels that several parts of
+ * a screen show. What the user acts upon is read when they act.
  */
 export const RECENT_MS = 60_000;
 
@@ -31,8 +31,8 @@ export const keys = {
   optionLabel: (list: string, value: string) => ['filterOption', list, value],
   /** The id of the record that was just created. */
   created: (resource: string) => ['created', resource],
-  /** What was changed in the lists that are shown, for the rows that a change takes out of them. */
+  /** What was changed in the lists on screen, for rows that a change removes from them. */
   changed: (resource?: string) => (resource === undefined ? ['changed'] : ['changed', resource]),
-  /** Read afresh by each dialog; `opened` is unique to the dialog. */
+  /** Read anew by each dialog; `opened` is unique to the dialog. */
   fresh: (opened: string, of: unknown) => ['fresh', opened, of],
 };

@@ -1,4 +1,4 @@
-/** Whether the keys that are a single character are switched off (WCAG 2.1.4), kept in this browser (decisions §12). */
+/** Whether single-character shortcuts are switched off (WCAG 2.1.4), stored in this browser (decisions §12). */
 import type { Store } from 'ra-core';
 
 const KEYS_OFF = 'keysOff';

@@ -1,7 +1,7 @@
-/** Calls of one kind under way together at most: a browser allows six to a server, and others want some too. */
+/** Maximum number of concurrent calls: a browser allows six per server, and other calls need some of them. */
 const AT_ONCE = 4;
 
-/** Does the work for each item, four at a time, until some work says `enough`. Rejects with the first failure. */
+/** Does the work for each item, four at a time, until one result is `enough`. Rejects with the first failure. */
 export async function mapConcurrent<Item extends object | number>(
   items: readonly Item[],
   work: (item: Item) => Promise<'enough' | undefined>,
@@ -14,7 +14,7 @@ export async function mapConcurrent<Item extends object | number>(
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   } finally {
-    // After a failure the others begin nothing more.
+    // After a failure the other workers start nothing more.
     left.length = 0;
   }
 }

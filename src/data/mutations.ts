@@ -13,8 +13,8 @@ type Mutate<Method> = Method extends (params: infer Params) => Promise<infer Ans
 const AWAITED = { returnPromise: true };
 
 /**
- * For invalidating after `useCreate` and `useDelete`, which invalidate their lists themselves, even after a failure: a
- * request that is already in flight is not repeated.
+ * Options for invalidating after `useCreate` and `useDelete`, which invalidate their lists themselves, even after a
+ * failure: a request already in flight is not repeated.
  */
 export const KEEP_IN_FLIGHT = { cancelRefetch: false };
 

@@ -1,8 +1,8 @@
-/** Maps an error to the outcome of a record, in a change of many. */
+/** Maps an error to the outcome of a record in a bulk change. */
 import type { PartEnd } from '../domain/bulk/parts.ts';
 import { failureOf, isAborted, isRefusal, textOf } from './errors.ts';
 
-/** `failed`: the text of a failure without one from the service. */
+/** `failed`: the text for a failure without one from the service. */
 export function partEndOf(error: unknown, failed: string): PartEnd {
   if (isAborted(error)) return { kind: 'ended' };
   if (failureOf(error).statusCode === 404) return { kind: 'gone' };

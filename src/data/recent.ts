@@ -1,4 +1,4 @@
-/** The records that the person at the keyboard opened last, kept in this browser (decisions §12). */
+/** The records that the signed-in person opened last, stored in this browser (decisions §12). */
 import type { Store } from 'ra-core';
 import { type FoundRecord, readRecent, withRecent } from '../domain/command/recent.ts';
 
@@ -8,6 +8,6 @@ type Own = Pick<Store, 'getItem' | 'setItem'>;
 
 export const recentOf = (store: Own): FoundRecord[] => readRecent(store.getItem(RECENT));
 
-/** Keeps a record that was opened. */
+/** Adds a record that was opened. */
 export const keepRecent = (store: Own, record: FoundRecord): void =>
   store.setItem(RECENT, withRecent(store.getItem(RECENT), record));

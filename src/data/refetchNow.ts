@@ -1,13 +1,13 @@
 /**
- * Reads that a press waits for. react-query pauses a read while the browser is offline or the page's owner is signed
- * out. A write that waited for it would be sent when the read resumes, long after the press.
+ * Reads that a user action waits for. react-query pauses a read while the browser is offline or the page's owner is
+ * signed out. A write that waited for it would be sent when the read resumes, long after the press.
  */
 import { onlineManager, type RefetchOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
 
 /**
- * Rejects as soon as react-query pauses the read, which itself resumes later: as `network` when the browser is offline,
- * as `aborted` when the session has ended.
+ * Rejects as soon as react-query pauses the read (which itself resumes later): as `network` when the browser is
+ * offline, as `aborted` when the session has ended.
  */
 export function unheld<Value>(read: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { Call } from '../api/call.ts';
 import type { Send } from '../api/context.ts';
 import type { OneRequest } from './resources/resource.ts';
 
-/** Its provider over one declared call; the address that it makes already contains the id, encoded. */
+/** ra-data-simple-rest's provider over one declared call; the URL that it makes already contains the encoded id. */
 const providerOf = <Body, Wire>(send: Send, call: Call<string, Body, Wire>): DataProvider =>
   simpleRest('', async (url: string, { body, signal }: fetchUtils.Options = {}) => {
     const json = await send<string, unknown, unknown>(

@@ -17,16 +17,18 @@ export type ConsoleSession = {
   readonly impersonating: boolean;
   /** Acts as another user; never rejects. */
   impersonate(userId: string): Promise<ImpersonationOutcome>;
-  /** For the bar over an impersonation; undefined without one. */
+  /** For the impersonation bar; undefined without an impersonation. */
   readonly acting: (Pick<EntryContext, 'auth'> & Pick<EntryContext['api'], 'session'>) | undefined;
   /** Returns to the user who signed in. */
   endImpersonation(): Promise<void>;
   /** The URL of a path in the app that the user's account lives in (decisions §5). */
   appUrl(path: string): string;
-  /** Navigates to a path of that app; on another host, passes along what signs the user in there (decisions §5). */
+  /**
+   * Navigates to a path of that app; on another host, with the credentials that sign the user in there (decisions §5).
+   */
   goToApp(path: string): void;
   readonly track: EntryContext['track'];
-  /** What is kept of the person at the keyboard: while impersonating, of the one who does (decisions §12). */
+  /** The store of the signed-in person; while impersonating, that of the impersonator (decisions §12). */
   readonly ownStore: Store;
 };
 

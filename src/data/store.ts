@@ -30,7 +30,7 @@ export function createStore(userId: string, storage = storageOf()): Store {
   const kept = attempt((local) =>
     keysOf(local).map((key): [string, unknown] => [key.slice(prefix.length), parse(local.getItem(key))]),
   );
-  // Read right away, because the first screen reads before `setup` runs.
+  // Read immediately, because the first screen reads before `setup` runs.
   const known = new Map((kept ?? []).filter(([, value]) => value !== undefined));
   const memory = memoryStore(Object.fromEntries(known));
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** The cached accounts, for code that has changed one. */
+/** The cached accounts, for code that changes them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Account, Id } from '../domain/entities.ts';

@@ -7,8 +7,8 @@ import { useChangeLog } from './useChangeLog.ts';
 type Ended = { readonly kind: 'done' | 'refused' | 'unknown' };
 
 /**
- * The log of a change of many, one entry. `ended` keeps the outcome of a part as soon as it is known; what is unknown is
- * settled by `read`, the records as they were read again, of which only those that are done were changed.
+ * The log of a bulk change, as one entry. `ended` records the outcome of a part as soon as it is known; `read` settles
+ * unknown outcomes from the refetched records, of which only the done ones were changed.
  */
 export function useBulkLog<T extends { id: Id }>(factsOf: (records: readonly T[]) => ChangeFacts) {
   const log = useChangeLog();
@@ -26,18 +26,18 @@ export function useBulkLog<T extends { id: Id }>(factsOf: (records: readonly T[]
   };
 }
 
-/** The same for a change that goes record by record. `factsOf` gets each as it was before its write. */
+/** The same for a change made record by record. `factsOf` gets each record as it was before its write. */
 export function useSinglesLog<T extends { id: Id }>(factsOf: (befores: readonly T[]) => ChangeFacts) {
   const { id, ended, read } = useBulkLog(factsOf);
   const current = useRef<T>(undefined);
   return {
     id,
     read,
-    /** Called with a record as it was read, just before its write. */
+    /** Called with a record as read just before its write. */
     writing(now: T): void {
       current.current = now;
     },
-    /** How its write ended, if there was one. */
+    /** Records how the write ended, if there was one. */
     ended(end: PartEnd): PartEnd {
       const writing = current.current;
       current.current = undefined;

@@ -1,4 +1,4 @@
-/** Notes in the user's own log what a write changed (docs/adr/033). */
+/** Records in the user's own log what a write changed (docs/adr/033). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '../domain/entities.ts';
@@ -19,15 +19,15 @@ import { editChanges } from './changeLog.ts';
 import { keys } from './keys.ts';
 import { type ConsoleSession, useConsoleSession } from './session.tsx';
 
-/** Whose log it is: the signed-in person's, also while impersonating. */
+/** The owner of the log: the signed-in person, also while impersonating. */
 export function logOwnerOf({ user, acting }: ConsoleSession): string | undefined {
   return acting ? acting.session.owner()?.userId : user.id;
 }
 
-/** A name for a change that no other tab gives. */
+/** An id for a change that is unique across tabs. */
 const newId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** Whether both are about the same records, so that the second is the next attempt of the first. */
+/** Whether both are about the same records, so that the second is a retry of the first. */
 const isOfSame = (one: ChangeFacts, other: ChangeFacts): boolean =>
   one.records.length === other.records.length &&
   one.records.every(({ id }, index) => id === other.records[index]?.id);
@@ -41,17 +41,17 @@ function tellLists(client: QueryClient, { kind, records }: ChangeFacts): void {
 type AnyEnd = Parameters<typeof noteOf>[0];
 
 /**
- * The log of a form, button or bulk dialog. `note` keeps what a write changed by how it ended; an outcome that was
- * unknown is replaced when the next attempt finds it out.
+ * The log of a form, button or bulk dialog. `note` records what a write changed and how it ended; an unknown outcome is
+ * replaced when the next attempt finds it out.
  */
 export function useChangeLog() {
   const session = useConsoleSession();
   const { user, impersonating } = session;
-  // Taken before the answer comes: somebody else may have signed in by then.
+  // Read before the answer arrives: somebody else may have signed in by then.
   const ownerId = logOwnerOf(session);
   const client = useQueryClient();
   const [log] = useState(() => {
-    /** The changes whose outcome is not known yet. */
+    /** The changes whose outcome is still unknown. */
     let open: readonly { id: string; facts: ChangeFacts }[] = [];
 
     function keep(
@@ -75,7 +75,7 @@ export function useChangeLog() {
       editChanges(owner, (changes) => withChange(changes, change));
       return id;
     }
-    /** Of a change of many: what is confirmed is one entry, what may have been done another. */
+    /** For a bulk change: confirmed records form one entry, records with an unknown outcome another. */
     const run = newId(Date.now());
     const lost = `${run}-lost`;
 
@@ -86,7 +86,7 @@ export function useChangeLog() {
       const ids = new Set(facts.records.map((record) => record.id));
       editChanges(owner, (changes) => withRecords(withoutRecords(changes, lost, ids), change));
     }
-    /** The records whose outcome was unknown, as they were read: those that are not done did not happen. */
+    /** Settles the records whose outcome was unknown, after a refetch: those that are not `done` were not changed. */
     function settle(owner: string | undefined, done: ReadonlySet<Id>) {
       if (owner === undefined) return;
       editChanges(owner, (changes) => {
@@ -102,15 +102,15 @@ export function useChangeLog() {
   });
   const actingAs = impersonating ? personName(user) : undefined;
   return {
-    /** The id of a change of many, once some of it is noted. */
+    /** The id of a bulk change, once some of it is recorded. */
     manyId: log.run,
-    /** Notes records of a change of many, as soon as each is confirmed. */
+    /** Records each part of a bulk change as soon as it is confirmed. */
     add(outcome: ChangeOutcome, facts: ChangeFacts): void {
       tellLists(client, facts);
       log.add(ownerId, outcome, facts, actingAs);
     },
     settle: (done: ReadonlySet<Id>): void => log.settle(ownerId, done),
-    /** Notes how a write ended; returns the id of the change, if there was one. */
+    /** Records how a write ended; returns the id of the change, if there was one. */
     note(end: AnyEnd, facts: ChangeFacts): string | undefined {
       const outcome = noteOf(end);
       if (outcome === undefined) return undefined;

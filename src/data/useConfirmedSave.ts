@@ -1,6 +1,6 @@
 /**
- * The confirmed write (docs/adr/025) as the `mutationFn` of react-admin's `CreateBase` and `EditBase`: it resolves with
- * the record, also when only the answer was lost, and rejects when nothing is known to be written.
+ * The confirmed write (docs/adr/025) as the `mutationFn` of react-admin's `CreateBase` and `EditBase`: resolves with
+ * the record, even if only the answer was lost, and rejects when nothing is known to be written.
  */
 import { useState } from 'react';
 import type { Id } from '../domain/entities.ts';
@@ -10,35 +10,35 @@ import { saveEndOf, useConfirmedWrite } from './useConfirmedWrite.ts';
 
 type Save<Rec, Data> = {
   send(data: Data): Promise<{ data: Rec }>;
-  /** The record as it is now if it shows the write as done; asked for after a lost answer. */
+  /** After a lost answer: reads the record, and returns it if it shows that the write was done. */
   look(data: Data): Promise<Rec | undefined>;
   /** The field that a refusal with 409 is about. */
   taken: string;
   /** Shown when the server gives no reason. */
   failed: string;
-  /** Called with the end of each attempt. */
+  /** Called with the outcome of each attempt. */
   onEnd?(end: End<unknown, unknown, unknown, string> | undefined, data: Data): void;
 };
 
-/** The errors of fields, where react-admin's `save` looks for them. */
+/** The field errors, where react-admin's `save` looks for them. */
 const rejection = (errors: Record<string, string>) =>
   Object.assign(new Error('Nothing is known to be written'), { body: { errors } });
 
-/** `end` is how the last attempt ended, as a form shows it. */
+/** `end` is the outcome of the last attempt, as a form shows it. */
 export function useConfirmedSave<Rec extends { id: Id }, Data>(save: Save<Rec, Data>) {
   const { run } = useConfirmedWrite<Data, { data: Rec }, Rec | undefined, string>();
   const [last] = useState<{ end: SaveEnd }>({ end: undefined });
   return {
     end: (): SaveEnd => last.end,
     mutationFn: async (params: { data?: object | undefined }): Promise<Rec> => {
-      // react-admin's types say that any part of it may be missing; it is what the form's `transform` returned.
+      // react-admin's types say that any part may be missing; it is what the form's `transform` returned.
       const data = params.data as Data;
       const end = await run({
         input: data,
         send: () => save.send(data),
         look: () => save.look(data),
         isDone: (record) => record !== undefined,
-        // The form keeps what was typed: there is nothing to read again for it.
+        // The form keeps its input, so there is nothing to read again for it.
         isOutdated: () => false,
       });
       last.end = saveEndOf(end, save.failed);

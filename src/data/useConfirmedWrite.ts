@@ -24,8 +24,8 @@ export function useConfirmedWrite<Input, Answer, Read, Stop = never>() {
 }
 
 /**
- * The end as a form shows it: a failure with the server's message or else `failed`, a stop as it is. Callers handle
- * ends with a message of their own (taken, gone, changed by somebody else) first.
+ * The outcome as a form shows it: a failure with the server's message or else `failed`, a stop as it is. Callers first
+ * handle outcomes with a message of their own (taken, gone, changed by somebody else).
  */
 export function saveEndOf(end: End<unknown, unknown, unknown, string> | undefined, failed: string): SaveEnd {
   if (end === undefined || end.kind === 'ended') return { kind: 'silent' };

@@ -1,4 +1,4 @@
-/** Asks, before a change, whether it would leave an account without an active Account Admin. */
+/** Checks, before a change, whether it would leave an account without an active Account Admin. */
 import type { Id, User } from '../domain/entities.ts';
 import { PAGE_SIZE } from '../domain/lists/listQuery.ts';
 import { type LastAdminDoubt, leavesAdmins, USER_WORDS } from '../domain/people/userStatus.ts';
@@ -16,7 +16,7 @@ export const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({
   },
 });
 
-/** Resolves with what is to be warned of, or undefined when nothing is; makes at most one request. */
+/** Resolves with the warning to show, or undefined when there is none; makes at most one request. */
 export function useLastAdmin() {
   const { getList } = useConsoleData();
   return async (

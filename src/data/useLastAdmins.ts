@@ -1,4 +1,4 @@
-/** Whose change would leave an account without an active Account Admin. */
+/** Finds the users whose change would leave an account without an active Account Admin. */
 import { partsOf } from '../domain/bulk/parts.ts';
 import type { Id, User } from '../domain/entities.ts';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE } from '../domain/lists/listQuery.ts';
@@ -6,7 +6,7 @@ import { adminsAmong, lastAdminsOf } from '../domain/people/manyRoles.ts';
 import { useConsoleData } from './hooks.ts';
 import { adminsOf } from './useLastAdmin.ts';
 
-/** Reads the active admins of the accounts concerned, 25 accounts a call; rejects when that fails. */
+/** Reads the active admins of the accounts concerned, 25 accounts per call; rejects when that fails. */
 export function useLastAdmins(): (users: readonly User[], userType: string) => Promise<Set<Id>> {
   const { getList } = useConsoleData();
   return async (users, userType) => {

@@ -1,4 +1,4 @@
-/** Reads of what the CRM knows about an account. */
+/** Reads the CRM's data about an account. */
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery, useInvalidate } from './hooks.ts';
@@ -6,7 +6,7 @@ import type { DealType, Id } from '../domain/entities.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
 import { answerKeys } from './answerKeys.ts';
 
-/** Reads what there may be none of: null then. */
+/** Reads something that may not exist; null when it doesn't. */
 const useRead = <T>(
   key: QueryKey,
   read: (data: ConsoleDataProvider, signal: AbortSignal) => Promise<T | undefined>,

@@ -9,8 +9,8 @@ import { useConsoleSession } from './session.tsx';
 type UnfinishedState = { readonly order: UnfinishedOrder | undefined; readonly orders: UnfinishedOrders };
 
 /**
- * The signed-in user's order for an account that was begun or paid in any tab but not finished (decisions §12). Follows
- * changes made in other tabs.
+ * The signed-in user's unfinished order for an account, started or paid in any tab (decisions §12). Follows changes
+ * made in other tabs.
  */
 export function useUnfinishedOrder(
   account: Pick<Account, 'id' | 'accessType' | 'upgradeInfo'>,

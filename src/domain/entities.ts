@@ -1,7 +1,7 @@
 /** Entities and enumerations of the console (spec 1 §3). No React, no I/O. */
 import type { Cents, Dollars, EpochMs, Iso } from './values/units.ts';
 
-/** An enumeration of the wire: its known values, and any later one, which is shown as plain text. */
+/** An enumeration on the wire: its known values, and any later one, which is shown as plain text. */
 export type Open<T extends string> = T | (string & {});
 
 export const ACCESS_TYPES = [
@@ -45,7 +45,7 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 export type Id = string;
 
-/** The facts about an account that come with its user. */
+/** The facts about an account that are part of its user. */
 export type AccountSummary = {
   accessType?: Open<AccessType> | undefined;
   region?: Open<Region> | undefined;
@@ -223,7 +223,7 @@ export type Deal = {
   lineItems: { name: string; quantity: number; price: Dollars; discount?: number | undefined }[];
 };
 
-/** Holds credits of an account's deal; a credit is a dollar (spec 2 §3). */
+/** A pool of credits from an account's deal; a credit is a dollar (spec 2 §3). */
 export type CreditPool = {
   id: Id;
   name: string;

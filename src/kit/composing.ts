@@ -1,6 +1,6 @@
 /**
- * Input methods of Chinese, Japanese and Korean compose a text before it is typed. Until then its keys choose among
- * candidates, and the half-made text is nobody's yet.
+ * Input methods for Chinese, Japanese and Korean compose a text before it is entered. During the composition their keys
+ * choose among candidates, and the unfinished text must not be used.
  */
 import { useState, useSyncExternalStore } from 'react';
 
@@ -13,15 +13,15 @@ function set(next: boolean): void {
   for (const read of readers) read();
 }
 
-/** Safari reports the key that ends a composition after its end, with the code that input methods use. */
+/** Safari reports the key that ends a composition only after its end, with the key code that input methods use. */
 const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
 
-// At the window, and loaded before the rest: no other listener of the page hears of such a key.
+// On the window, and loaded first, so that no other listener of the page gets such a key.
 window.addEventListener(
   'keydown',
   (event) => {
     if (isOfInputMethod(event)) event.stopImmediatePropagation();
-    // The end of a composition is not told when its field was removed.
+    // No event reports the end of a composition whose field was removed.
     else set(false);
   },
   true,
@@ -30,7 +30,7 @@ window.addEventListener('compositionstart', () => set(true), true);
 for (const end of ['compositionend', 'focusout'] as const)
   window.addEventListener(end, () => set(false), true);
 
-/** Whether an input method composes a text. */
+/** Whether an input method is composing a text. */
 export const isComposing = (): boolean => composing;
 
 function subscribe(read: () => void): () => void {
@@ -38,7 +38,7 @@ function subscribe(read: () => void): () => void {
   return () => readers.delete(read);
 }
 
-/** A typed value to search by: while an input method composes, the one before. */
+/** A typed value to search by; during a composition, the value before it. */
 export function useComposed<T>(typed: T): T {
   const isHalfMade = useSyncExternalStore(subscribe, isComposing, () => false);
   const [whole, setWhole] = useState(typed);

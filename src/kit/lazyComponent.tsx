@@ -11,9 +11,9 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 };
 
 /**
- * Like `lazy`, but it renders as soon as it is loaded, at once if it is already: React delays what has suspended by up
- * to 300 ms. `texts` is the file with its texts, loaded in parallel with its code: `console` for what the console starts
- * with, `public` for the public screens. A failed load is thrown to the error boundary.
+ * Like `lazy`, but renders as soon as the code is loaded, or immediately if it already is: React delays suspended
+ * content by up to 300 ms. `texts` is the text file to load in parallel with the code: `console` for the console's
+ * first screens, `public` for the public screens. A failed load is thrown to the error boundary.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export function lazyComponent<Props extends object>(
       ([component]) => (Loaded = component),
       (error: unknown) => {
         failure = { error };
-        // Whoever wants it next asks again: the connection may be back.
+        // The next use retries, because the connection may be back.
         coming = undefined;
         throw error;
       },
@@ -43,7 +43,7 @@ export function lazyComponent<Props extends object>(
       if (isLoaded) return undefined;
       const settle = () => setSettled({});
       ready().then(settle, settle);
-      // What Escape closes can be closed before it has come, wherever the focus is.
+      // A layer that Escape closes can be closed while it is loading, wherever the focus is.
       const dismiss = (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !onClose) return;
         event.stopPropagation();

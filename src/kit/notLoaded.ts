@@ -1,15 +1,15 @@
 /** The error of code or texts that could not be loaded (`src/boot/load.ts`), and whether a new build is the cause. */
 
-/** Something did not come: the connection is lost, or another build has removed it (`newBuildStore`). */
+/** Code or texts failed to load: the connection is lost, or another build has removed them (`newBuildStore`). */
 export class NotLoaded extends Error {
-  // Otherwise the details for support would have the name of the minified class.
+  // Without this the details for support would show the minified class name.
   override name = 'NotLoaded';
 }
 
 let isKnown = false;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: whether a file was missed that another build has removed. */
+/** For `useSyncExternalStore`: whether a file is missing because another build has removed it. */
 export const newBuildStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -17,8 +17,8 @@ function set(part: Partial<Page>): void {
 }
 
 /**
- * Sets the page's title: the document's, and that of the heading focused after navigation. Undefined while unknown. A page
- * beside a list leaves it, and the breadcrumb, to the list.
+ * Sets the page's title: the document's, and that of the heading focused after navigation. Undefined while unknown. A
+ * page beside a list leaves title and breadcrumb to the list.
  */
 export function usePageTitle(title: string | undefined): void {
   const { heading } = usePlace();

@@ -6,15 +6,18 @@ import { useEvent } from 'ra-core';
 export type PagePlace = {
   /** The element of the page's title. */
   readonly heading: 'h1' | 'h2';
-  /** The name of a landmark, of which the page around may have another; '' for one that needs none on its own page. */
+  /**
+   * The name of a landmark, made unique where the surrounding page may have one of the same name; '' for a landmark
+   * that needs none on its own page.
+   */
   named(landmark: string): string;
   /** Maps an address into this place. */
   at(address: string): string;
-  /** Which page an address shows here; navigations to the same one keep what is typed. */
+  /** Which page an address shows here; navigating within the same page keeps its input. */
   pageOf(location: Pick<Path, 'pathname' | 'search'>): string;
 };
 
-/** A page of its own, which is what every page is unless something else is provided. */
+/** A page at its own address, which is the default. */
 export const PlaceContext = createContext<PagePlace>({
   heading: 'h1',
   named: (landmark) => landmark,
@@ -25,7 +28,7 @@ export const PlaceContext = createContext<PagePlace>({
 /** The place of the surrounding page. */
 export const usePlace = (): PagePlace => use(PlaceContext);
 
-/** `useNavigate` for the parts of a page that can be shown elsewhere: it stays where the page is. Stable. */
+/** `useNavigate` for parts of a page that can also be shown beside a list: stays in the page's place. Stable. */
 export function useGo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const { at } = usePlace();

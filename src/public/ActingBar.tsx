@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { usePublic } from './context.ts';
 
-// With the console's layers, for which no visitor should wait.
+// Lazy, because it needs the console's layers, for which no visitor should have to wait.
 const LazyBar = lazyLayer(
   () => import('../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
   'console',

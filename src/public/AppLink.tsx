@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { usePublic } from './context.ts';
 
-/** A link to another screen of this document; with a modifier key it is left to the browser. */
+/** A link to another screen of this document; presses with a modifier key are left to the browser. */
 export function AppLink({
   to,
   className,

@@ -7,7 +7,7 @@ const ANSWERS = [
   ['unlikely', 5],
 ] as const;
 
-/** The picture beside the form, which illustrates the platform. */
+/** The picture next to the form, which illustrates the platform. */
 export function DoorArt() {
   const t = useT();
   return (

@@ -38,17 +38,17 @@ const CopyTemplate = lazyComponent(
   () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
   'public',
 );
-// When it can't be loaded, the screen is shown without it for the time being.
+// If it can't be loaded, the screen is shown without it for the time being.
 const ActingBar = lazyLayer(() => import('./ActingBar.tsx').then((module) => module.ActingBar), 'console');
 const Toasts = lazyLayer(() => import('../kit/toasts/Toasts.tsx').then((module) => module.Toasts), 'start');
 
-/** Toasts of the console outlive it; their code is loaded only if there are any. */
+/** Toasts outlive the console; their code is loaded only if there are any. */
 function LingeringToasts() {
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   return shown.length > 0 && <Toasts />;
 }
 
-/** Public screens show the impersonation too (decisions §4). */
+/** Public screens also show the impersonation bar (decisions §4). */
 function Acting({ session }: { session: SessionPort }) {
   const isActing = useSyncExternalStore(session.on, session.isImpersonating, () => false);
   return (
@@ -104,7 +104,7 @@ function screenAt(screen: PublicScreen, param = ''): ReactElement {
 type Props = {
   context: EntryContext;
   path: string;
-  /** Called once a prerendered screen has become this one. */
+  /** Called once a prerendered screen has been hydrated. */
   onHydrated?: () => void;
 };
 

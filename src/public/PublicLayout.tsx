@@ -11,7 +11,7 @@ import { usePublic } from './context.ts';
 function DoorFooter() {
   const t = useT();
   const { help } = usePublic().runtime.brand;
-  // Empty in the prerendered page, at the height of one line.
+  // Empty in the prerendered page, but with the height of one line.
   if (!useHydrated()) return <footer className="door-foot" />;
   return (
     <footer className="door-foot">
@@ -27,7 +27,7 @@ function DoorFooter() {
   );
 }
 
-// Purely decorative: it is loaded after the form, only where there is room, and may fail.
+// Purely decorative: loaded after the form, only if there is room for it, and allowed to fail.
 const DoorArt = lazyLayer(() => import('./DoorArt.tsx').then((module) => module.DoorArt), 'start');
 
 const isWide = () => window.matchMedia('(min-width: 901px)').matches;
@@ -75,7 +75,7 @@ export function PublicLayout({ title, lead, focusTitle = false, children }: Prop
   );
 }
 
-/** Leaves the focus in a field: somebody may be typing in a prerendered form. */
+/** Leaves the focus in a field: the user may be typing in a prerendered form. */
 function takeFocus(heading: HTMLElement | null): void {
   if (!(document.activeElement instanceof HTMLInputElement)) heading?.focus();
 }

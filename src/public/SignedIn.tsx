@@ -5,7 +5,7 @@ import { hasDirtyForm } from '../kit/form/dirty.ts';
 import { usePublic } from './context.ts';
 
 type Props = {
-  /** The path to return to; omitted where the arrival rules lead back anyway. */
+  /** The path to return to; omitted if the arrival rules lead back anyway. */
   back?: string;
   children: (user: User) => ReactNode;
 };
@@ -14,14 +14,14 @@ type Props = {
 export function SignedIn({ back, children }: Props) {
   const context = usePublic();
   const { session } = context.api;
-  // As of the first render: changes of the user are followed by navigation.
+  // The user at the first render: changes of the user trigger a navigation.
   const [user] = useState(() => session.user());
   useEffect(() => {
     const query = back === undefined ? '' : `?redirectUrl=${encodeURIComponent(back)}`;
     const leave = () => context.show(paths.login + query, 'replace');
     if (!session.user()) leave();
     return session.on((event) => {
-      // Unsaved input is kept, under a sign-in (decisions §12).
+      // Unsaved input is kept, below a sign-in (decisions §12).
       if (event.type === 'signed-out' && event.reason !== 'chosen' && !hasDirtyForm()) leave();
     });
   }, [context, session, back]);

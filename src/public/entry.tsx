@@ -1,18 +1,18 @@
-/** The public entry: what can be seen without a session. No router, no react-admin, no MUI. */
+/** The public entry: everything that is visible without a session. No router, no react-admin, no MUI. */
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
 import { publicScreenOf } from '../paths.ts';
 import { takeEarly, takePrerendered } from './prerendered.ts';
 import { PublicApp } from './PublicApp.tsx';
-// The prerendered pages stand before any chunk of their own is loaded.
+// Imported here, because the prerendered pages are shown before any chunk of their own is loaded.
 import '../shared/subscription/plan.css';
 import './door.css';
 
 export { setLoginState } from './login/loginState.ts';
 
 /**
- * Mounts the public screens in `root`, starting at `path`; calls `fail` when one can't be shown. A prerendered screen is
- * hydrated, so that what was typed and pressed before the code came is kept; its code must be loaded.
+ * Mounts the public screens in `root`, starting at `path`; calls `fail` when one can't be shown. A prerendered screen
+ * is hydrated, which keeps what was typed and pressed before; its code must already be loaded.
  */
 export function mountPublic(
   root: HTMLElement,
@@ -22,7 +22,7 @@ export function mountPublic(
 ): { navigate(path: string): void; unmount(): void } {
   const options: RootOptions = {
     onUncaughtError(error) {
-      // Still reported like an uncaught error, for whatever monitors the page.
+      // Still reported like an uncaught error, for any monitoring of the page.
       reportError(error);
       fail(error);
     },

@@ -1,9 +1,12 @@
 /**
- * The form that stands in the page before the code comes. The build renders it into templates of index.html
- * (deploy/prerender/pages.tsx), and boot/first.ts puts one into the root and marks what was pressed.
+ * The form that is in the page before the code is loaded. The build renders it into templates of index.html
+ * (deploy/prerender/pages.tsx); boot/first.ts puts one into the root and marks what is pressed.
  */
 
-/** The screen whose form stands in the root, if any. From now on first.ts leaves its presses alone, and its texts are its own. */
+/**
+ * The screen whose form is prerendered in the root, if any. From now on first.ts ignores its presses, and a translation
+ * of its texts is undone.
+ */
 export function takePrerendered(
   root: HTMLElement,
   page: { canvassPutBack?: (root: HTMLElement) => void } = window as object,
@@ -14,7 +17,7 @@ export function takePrerendered(
   return screen;
 }
 
-/** Tells the hydrated form what was typed, filled in by the browser, and pressed before. */
+/** Replays in the hydrated form what was typed, filled in by the browser, and pressed before. */
 export function takeEarly(root: HTMLElement): void {
   for (const input of root.querySelectorAll('input'))
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));

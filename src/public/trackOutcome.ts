@@ -6,8 +6,8 @@ const isOutcome = (error: unknown): boolean =>
   !isAborted(error) && !(error instanceof ApiError && error.status === 'recaptcha_error');
 
 /**
- * Captures how a sign-in or sign-up ended (decisions §11); its answer or failure is passed through. A `step` of a
- * sign-up captures only its failures, because its success ends nothing.
+ * Captures how a sign-in or sign-up ended (decisions §11) and passes its answer or failure through. For a `step` of a
+ * sign-up only failures are captured, because its success is not the end.
  */
 export async function trackOutcome<Answer>(
   { track }: Pick<EntryContext, 'track'>,

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 
-/** Maximum number of events per call. */
 export const MAX_EVENTS_PER_CALL = 20;
 
 export const capture = declareCall({

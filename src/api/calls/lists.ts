@@ -1,4 +1,4 @@
-/** Calls of the users service that the lists and an account's page begin with (contract §3). */
+/** Calls of the users service that the lists and the account's page make first (contract §3). */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { listAnswer } from '../reading.ts';

@@ -42,7 +42,7 @@ export const createUser = declareCall({
   answer: UserAnswer,
 });
 
-/** All or nothing: with an owner or oneself among them, or too few seats, nobody is changed. */
+/** All or nothing: if an owner or the caller is among them, or there are too few seats, nobody is changed. */
 export const updateUserStatuses = declareCall({
   name: 'updateUserStatuses',
   method: 'POST',

@@ -76,7 +76,7 @@ export const updateSeats = declareCall({
   answer: PreviewAnswer,
 });
 
-/** Per user: a month paid monthly, a year paid annually, and the saving of a year. */
+/** Prices per user: a month billed monthly, a year billed annually, and the saving per year. */
 export const subscriptionPrices = declareCall({
   name: 'subscriptionPrices',
   method: 'GET',

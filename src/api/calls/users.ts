@@ -1,4 +1,4 @@
-/** Calls of the users service beside those of `lists.ts` (contract §3), as far as the console needs them. */
+/** The other calls of the users service that the console needs (contract §3); the first ones are in `lists.ts`. */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import { AccountAnswer, TeamAnswer } from './shapes.ts';

@@ -11,7 +11,7 @@ const Kept = z.object({
 export type RoundTrip = z.infer<typeof Kept>;
 
 const NAME = 'canvass.identity';
-/** Round trips that may be under way at once, in as many tabs: a request's headers have little room. */
+/** Maximum number of concurrent round trips (one per tab), because request headers have a size limit. */
 const TRIPS_MAX = 3;
 /** Lifetime of a day, in seconds. */
 const AGE_S = 86_400;
@@ -32,14 +32,14 @@ const cookies = (): [name: string, value: string][] =>
 /** Each tab has a round trip of its own, told apart by the nonce of its state. */
 const nameOf = (nonce: string): string => `${NAME}.${nonce}`;
 
-/** Stores a round trip; the oldest make room. */
+/** Stores a round trip; deletes the oldest ones beyond the maximum. */
 export function keepRoundTrip(trip: RoundTrip): void {
   const nonce = decodeState(trip.state)?.nonce ?? '';
   for (const [name] of cookies().slice(0, 1 - TRIPS_MAX)) write(name, '', -1);
   write(nameOf(nonce), encodeURIComponent(JSON.stringify(trip)), AGE_S);
 }
 
-/** Reads the round trip of a state that came back, once, and deletes its cookie. */
+/** Returns the round trip of a returned state and deletes its cookie, so that it works only once. */
 export function takeRoundTrip(state: string): RoundTrip | undefined {
   const nonce = decodeState(state)?.nonce;
   const value = cookies().find(([name]) => nonce !== undefined && name === nameOf(nonce))?.[1];

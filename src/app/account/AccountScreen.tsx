@@ -10,7 +10,7 @@ import { usePlace } from '../../kit/place.ts';
 import type { AccountTab } from '../../paths.ts';
 import { AccountTabRoute } from './AccountTabRoute.tsx';
 
-/** Loaded only for an account that the user has changed; without it the page is complete. */
+/** Loaded only for an account that the user has changed; the page is complete without it. */
 const LastChange = lazyLayer(() =>
   import('../../features/changes/LastChange.tsx').then((module) => module.LastChange),
 );
@@ -18,7 +18,7 @@ const LastChange = lazyLayer(() =>
 /** Next and previous account. */
 const LazySteps = lazyLayer(() => import('../beside/PageSteps.tsx').then((module) => module.PageSteps));
 
-/** What the user changed last in this account, if the log has anything of it. */
+/** The user's last change to this account, if the log has one. */
 function ChangeNote({ id }: { id: Id }) {
   const owner = logOwnerOf(useConsoleSession()) ?? '';
   const isKnown = useSyncExternalStore(
@@ -30,7 +30,7 @@ function ChangeNote({ id }: { id: Id }) {
 
 /** The page of an account, with its tabs and what other features add to it. */
 export function AccountScreen({ id, tab }: { id: Id; tab: AccountTab }) {
-  // Beside a list, the bar above leads on.
+  // Beside a list, the bar above has the next and previous buttons.
   const isWhole = usePlace().heading === 'h1';
   return (
     <AccountPage

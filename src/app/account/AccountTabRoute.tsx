@@ -19,7 +19,7 @@ export function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: Acco
     const state = { wantedTab: tab } satisfies StepState;
     if (verdict.reason === 'invoiceFirst')
       return <Navigate to={at(paths.account(id, 'billing'))} replace state={state} />;
-    // Another row was pressed, whose account doesn't have the tab that one was on.
+    // Another row was opened, whose account doesn't have the current tab.
     if (heading === 'h2' && tab !== 'settings')
       return <Navigate to={at(paths.account(id))} replace state={state} />;
     return <NotAllowed reason={verdict.reason} />;

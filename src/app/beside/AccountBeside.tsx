@@ -1,4 +1,4 @@
-/** An account beside the list: its own page. */
+/** An account's own page, shown beside the list. */
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useGetOne } from '../../data/hooks.ts';
@@ -23,7 +23,7 @@ type Props = {
   page: ReactNode;
 };
 
-/** Beside the list on wide screens; on others its address leads to the account's page. */
+/** Shows the account beside the list on wide screens; on others, redirects to its page. */
 export function AccountBeside(props: Props) {
   const { search } = useLocation();
   const [isNarrow] = useState(() => !hasRoom());
@@ -44,7 +44,7 @@ function Beside({ id, page }: Props) {
   const shown = recordPageOf(search) ?? list;
   const tab = tabAt(shown.pathname.split('/').slice(3).join('/')) ?? 'settings';
   const steps = useAccountSteps(id, tab, (path, state, listPage) => {
-    // The accounts that one walks through are one step of the history.
+    // Stepping through accounts adds no history entries.
     void navigate(besideAddress(list, { pathname: path, search: '' }, listPage), {
       replace: true,
       state,
@@ -60,7 +60,7 @@ function Beside({ id, page }: Props) {
     }),
     [pathname, search, name],
   );
-  /** Links to the record's own pages stay beside the list; their addresses are those of the whole page. */
+  /** Opens links to the record's own pages beside the list; their addresses are those of the whole page. */
   function stayHere(event: MouseEvent<HTMLElement>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainPress(event) || link.target || link.origin !== window.location.origin) return;

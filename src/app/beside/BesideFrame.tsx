@@ -1,4 +1,4 @@
-/** The frame of a record beside its list: a bar that leads to its neighbours, to its whole page and away. */
+/** The frame of a record beside its list, with a bar to step to its neighbours, open its whole page or close it. */
 import { useEvent } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -15,19 +15,19 @@ import './beside.css';
 import './steps.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
 
-/** The open row's link: the one row that is marked. */
+/** The link of the open row, the one marked as current. */
 const openLink = (): HTMLElement | null => document.querySelector<HTMLElement>('a[data-open][aria-current]');
 
-/** Whether the keyboard asked for the record, and waits to be taken there. */
+/** Whether the record was opened by keyboard, so that it takes the focus. */
 const takesFocusIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'takesFocus' in state && state.takesFocus === true;
 
 type Props = {
   resource: Stepped;
   id: string;
-  /** The record's address, which its row's link has. */
+  /** The record's address, as in its row's link. */
   address: string;
-  /** What the record is called; undefined until it is read. */
+  /** The record's name; undefined until it is read. */
   name: string | undefined;
   steps: Steps;
   /** The address of the record's whole page. */
@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where there is no room beside the list it takes the list's place (`beside.css`). */
+/** A record beside its list; where there is no room for both, it takes the list's place (`beside.css`). */
 export function BesideFrame({ resource, id, address, name, steps, whole, children }: Props) {
   const t = useT();
   const location = useLocation();
@@ -49,24 +49,24 @@ export function BesideFrame({ resource, id, address, name, steps, whole, childre
 
   const { position } = steps;
   useEffect(() => {
-    // Next and previous leave what is in sight; the rows may be those of another page.
+    // The neighbour's row may be out of view, or on another page of the list.
     const timer = requestAnimationFrame(() => openLink()?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(timer);
   }, [id, position]);
 
-  // Where the list is hidden a press on it would lose the focus; a page that loads leaves it.
+  // Where the list is hidden, the pressed row would lose the focus. A page load leaves the focus alone.
   const takesFocus = takesFocusIn(location.state) || (location.key !== 'default' && !hasRoom());
   useEffect(() => {
-    // A frame later: the menu that asked for it returns the focus to its button first.
+    // One frame later, because the menu that opened the record first returns the focus to its button.
     if (takesFocus)
       requestAnimationFrame(() => {
         frame.current?.focus({ preventScroll: true });
-        // On a phone the document scrolls, which the list has done before.
+        // On a phone the document scrolls, and the list may have scrolled it.
         if (!hasRoom()) window.scrollTo({ top: 0 });
       });
   }, [takesFocus, id]);
 
-  /** Closed by Back, or where the list was hidden: the focus would be lost. */
+  /** Focuses the record's row after Back, or where the list was hidden; otherwise the focus would be lost. */
   const giveFocusBack = useEvent(() =>
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body || document.querySelector('.beside')) return;

@@ -7,7 +7,7 @@ import { ROOM } from '../../shared/list/openRow.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import '../../kit/styles/record.css';
 
-/** A record that has no page of its own. Its heading is the page's first where it takes the list's place. */
+/** A record without a page of its own. Where it takes the list's place, its heading is the page's main one. */
 export function BesidePage({ resetKey, children }: { resetKey: string; children: ReactNode }) {
   const isBeside = useMedia(ROOM);
   const whole = usePlace();
@@ -24,13 +24,13 @@ export function BesidePage({ resetKey, children }: { resetKey: string; children:
   );
 }
 
-/** In place of a record that isn't there. */
+/** Shown in place of a record that doesn't exist. */
 export function BesideMissing({ children }: { children: ReactNode }) {
   const { heading } = usePlace();
   return <StateBlock role="status" icon="search" title={children} heading={heading} />;
 }
 
-/** In place of a record that could not be read. */
+/** Shown in place of a record that could not be read. */
 export function BesideUnread(props: Omit<ComponentProps<typeof UnreadState>, 'heading'>) {
   const { heading } = usePlace();
   return <UnreadState {...props} heading={heading} />;

@@ -8,7 +8,7 @@ import { useAccountSteps } from './useAccountSteps.ts';
 import type { Direction } from './useNeighbours.ts';
 import './steps.css';
 
-/** The button that was pressed on the page before, which keeps the focus. */
+/** The button pressed on the previous page; its counterpart on this page gets the focus. */
 let pressed: Element | null | undefined;
 
 const directionOf = (element: Element | null | undefined): Direction | undefined =>
@@ -24,7 +24,7 @@ export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
     tab,
     (path, state) => {
       pressed = document.activeElement;
-      // However many one looks through, Back leads to the list.
+      // However many accounts the user steps through, Back leads to the list.
       void navigate(path, { replace: true, state });
     },
     kept,

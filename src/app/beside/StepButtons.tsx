@@ -10,11 +10,11 @@ import { IconButton } from '../../kit/controls/Button.tsx';
 
 const ICON = { previous: 'left', next: 'right' } as const;
 
-/** The two buttons and the position in the list; at the list's ends they say why they do nothing. */
+/** The next and previous buttons and the position in the list; at the ends of the list they say why they do nothing. */
 export function StepButtons({ resource, steps }: { resource: Stepped; steps: Steps }) {
   const t = useT();
   const { position, total, step } = steps;
-  // Before those of a list's pages: the record is what one walks through.
+  // Takes precedence over the keys for the list's pages: the user steps through the records.
   useKeyAction('previous', () => void step('previous'));
   useKeyAction('next', () => void step('next'));
   const isKnown = position !== undefined && total !== undefined;

@@ -1,4 +1,6 @@
-/** A team beside the list of teams, which has read it: no call reads one team (contract §3). */
+/**
+ * A team beside the list of teams. It is taken from the list's rows, because no call reads a single team (contract §3).
+ */
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -24,7 +26,7 @@ export function TeamBeside({ id }: { id: Id }) {
   });
   const isReading = useIsFetching({ queryKey: keys.lists('teams') }) > 0;
   const read = steps.rows?.data.find((one) => one.id === id);
-  // A change may take it out of the rows while it is shown.
+  // A change may remove the team from the rows while it is shown.
   const [last, setLast] = useState<Team>();
   if (read && read !== last) setLast(read);
   const team = read ?? (last?.id === id ? last : undefined);

@@ -1,4 +1,4 @@
-/** A list, and the record that its address opens beside it: `?open={id}`. The record's half is loaded on first use. */
+/** A list with the record that its address (`?open={id}`) opens beside it. The record's half is loaded on first use. */
 import { useEvent } from 'ra-core';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,9 +7,11 @@ import { isPlainPress, OpenRowContext, type Press, type RowLink } from '../../sh
 import { loadBeside } from './lazyBeside.ts';
 
 type Props = {
-  /** The address of a record: of its page or, if it has none, of its list with the record open. Stable. */
+  /**
+   * The address of the record's page or, if it has none, of the list with the record open. Must be a stable function.
+   */
   addressOf(id: Id): string;
-  /** Whether records have a page of their own, which their names lead to. */
+  /** Whether records have a page of their own, to which their names link. */
   hasPage?: boolean;
   /** Shows a record beside the list. */
   renderRecord(id: Id): ReactNode;
@@ -17,17 +19,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** Provides the list with what opens a row, and shows the open record. */
+/** Lets the list open its rows, and shows the open record. */
 export function WithRecordBeside({ addressOf, hasPage = false, renderRecord, children }: Props) {
   const location = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(location.search).get('open');
   const press = useEvent((what: Press | RowLink) => {
-    // Words that were just selected are to be copied. Asked now: the second press of two selects one.
+    // Selected text is about to be copied. Checked before loading, because the second press of a double click selects a
+    // word.
     if (!('address' in what) && window.getSelection()?.toString()) return;
     loadBeside().then(
       ({ openRow }) => openRow(what, location, navigate),
-      // The console has offered a reload; the name's link and the menu lead to the page.
+      // The code failed to load and a reload was offered; the name's link and the menu still lead to the page.
       () => 'address' in what && navigate(what.address),
     );
   });

@@ -1,6 +1,6 @@
 /**
- * The address of a record beside its list: the list's own, with `open` (the record's id) and, for an account, `tab` (what
- * follows the id in the path of its page) and `in` (that page's query).
+ * The address of a record beside its list: the list's own, plus `open` (the record's id) and, for an account, `tab`
+ * (the part of its page's path after the id) and `in` (that page's query).
  */
 import { parsePath } from 'react-router';
 import type { Id } from '../../domain/entities.ts';
@@ -17,14 +17,14 @@ const FIRST_TAB = 'settings';
 const texted = (pathname: string, params: URLSearchParams): string =>
   `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
 
-/** The address of the list alone. */
+/** The address of the list without an open record. */
 export function closedAddress({ pathname, search }: Place): string {
   const params = new URLSearchParams(search);
   for (const name of OWN) params.delete(name);
   return texted(pathname, params);
 }
 
-/** The page of the record that is open beside a list, as if it were shown whole. */
+/** The address of the whole page of the record that is open beside a list. */
 export function recordPageOf(search: string): Place | undefined {
   const params = new URLSearchParams(search);
   const id = params.get('open');
@@ -36,13 +36,13 @@ export function recordPageOf(search: string): Place | undefined {
   };
 }
 
-/** The path's segments behind the list's, or none. */
+/** The path's segments after the list's, or none. */
 function segmentsOf(pathname: string): readonly string[] {
   const [, first, ...rest] = pathname.split('/');
   return `/${first}` === paths.accounts ? rest.filter((segment) => segment !== '') : [];
 }
 
-/** The address that shows a page of the record beside the list, on another page of the list if one is given. */
+/** The address that shows a page of the record beside the list; `listPage` also changes the list's page. */
 export function besideAddress(list: Place, page: Place, listPage?: number): string {
   const [id = '', ...tab] = segmentsOf(page.pathname);
   const params = new URLSearchParams(list.search);
@@ -55,11 +55,13 @@ export function besideAddress(list: Place, page: Place, listPage?: number): stri
   return texted(list.pathname, params);
 }
 
-/** The address that shows a record without a page of its own beside the list, on another page of it if one is given. */
+/**
+ * The address that shows a record without a page of its own beside the list; `listPage` also changes the list's page.
+ */
 export const besideRecord = (list: Place, id: Id, listPage?: number): string =>
   besideAddress(list, { pathname: `${paths.accounts}/${encodeURIComponent(id)}`, search: '' }, listPage);
 
-/** The address that shows the record of a row beside the list, on the tab that one is on. */
+/** The address that shows a row's record beside the list, on the current tab. */
 export function rowAddress(list: Place, address: string): string {
   const { pathname = '', search = '' } = parsePath(address);
   const opened = new URLSearchParams(search).get('open');
@@ -73,8 +75,8 @@ export function rowAddress(list: Place, address: string): string {
 }
 
 /**
- * The address that shows a link's target where the record is: its own pages beside the list, the list alone instead of
- * the list's bare address; everything else by itself.
+ * Where a link in the record leads: the record's own pages open beside the list, the list's bare address closes the
+ * record; other addresses stay as they are.
  */
 export function hereAddress(list: Place, address: string): string {
   const { pathname = '', search = '' } = parsePath(address);

@@ -1,6 +1,6 @@
 /**
- * The rows around an account, kept in the history's entry of its page: it survives a reload and Back, and is no part of
- * the address.
+ * The list rows around an account, kept in the history entry of its page: they survive a reload and Back without being
+ * part of the address.
  */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +10,7 @@ import type { KeptRows } from './rowsWith.ts';
 
 type Kept = KeptRows & { readonly user: Id };
 
-/** The entry's state, in which the router has its own. */
+/** The state of the current history entry, which also holds the router's. */
 const entry = (): Record<string, unknown> => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};
@@ -30,7 +30,7 @@ const isKept = (value: unknown): value is Kept => {
   );
 };
 
-/** What this entry has kept for a user of the rows around an account. */
+/** The rows around an account that this entry has kept for a user. */
 function readKept(user: Id, id: Id): KeptRows | undefined {
   const accountRows = entry()['accountRows'];
   return isKept(accountRows) && accountRows.user === user && accountRows.ids.includes(id)
@@ -45,17 +45,17 @@ export function useKeptRows(id: Id): KeptRows | undefined {
   return kept;
 }
 
-/** Keeps the rows around the account of this page in each of its entries, such as those of its tabs. */
+/** Keeps the rows around the account in each history entry of its page, such as those of its tabs. */
 export function useKeepRows(rows: KeptRows | undefined): void {
   const { user } = useConsoleSession();
   const { key } = useLocation();
   useEffect(() => {
     const state = entry();
-    // Another navigation may have begun; its entry is another's.
+    // Another navigation may have begun; then the current entry is not this page's.
     if (!rows || (state['key'] ?? 'default') !== key) return;
     const { params, ids, total } = rows;
     const accountRows: Kept = { user: user.id, params, ids, total };
-    // Browsers allow a page only so many of these.
+    // Browsers limit how often a page may call this.
     if (JSON.stringify(state['accountRows']) === JSON.stringify(accountRows)) return;
     window.history.replaceState({ ...state, accountRows }, '');
   }, [key, rows, user.id]);

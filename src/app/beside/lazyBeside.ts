@@ -1,8 +1,8 @@
-/** The half of the layout that shows a record beside its list. */
+/** The part of the layout that shows a record beside its list. */
 import { loadFile } from '../../kit/i18n/texts.ts';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
 
-/** Its code, and the texts of what it shows. */
+/** Loads its code and the texts of what it shows. */
 export async function loadBeside() {
   const parts = import('./parts.ts');
   await Promise.all([parts, loadFile('rest')]);

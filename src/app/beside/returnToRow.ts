@@ -1,15 +1,15 @@
-/** Back from a record's page puts the focus on the record's row. */
+/** Going back from a record's page focuses the record's row. */
 
-/** How long rows that are read again are waited for, in milliseconds. */
+/** How long to wait for rows that are being refetched, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Whether the focus is where a navigation puts it, so that nobody has moved it. */
+/** Whether the focus is still where the navigation put it, so that the user has not moved it. */
 const isUntouched = (frame: HTMLElement): boolean => {
   const { activeElement } = document;
   return activeElement === document.body || activeElement === frame || activeElement?.tagName === 'H1';
 };
 
-/** Focuses the link of the row that leads to the page that was left, as soon as the list shows it. */
+/** Focuses the row's link to the page that was left, as soon as the list shows it. */
 export function returnToRow(frame: HTMLElement, left: string): void {
   const here = window.location.pathname;
   const [, list = '', id] = left.split('/');

@@ -1,4 +1,4 @@
-/** The rows of a list that contain a record, as the console's cache has them. */
+/** Finds the cached rows of a list that contain a record. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
 import type { Account, Id, Team, User } from '../../domain/entities.ts';
@@ -10,11 +10,11 @@ export type Stepped = keyof SteppedRecords;
 /** The parameters of a list's call, as `readParams` makes them. */
 type ListParams = { readonly pagination: { readonly page: number; readonly perPage: number } };
 
-/** A page of the list: how it was asked for, and its answer. */
+/** A page of the list: the parameters of its request, and its answer. */
 export type ListRows<Rec> = {
   readonly params: ListParams;
   readonly ids: readonly Id[];
-  /** Its records; none while only their ids are known. */
+  /** The records; empty while only their ids are known. */
   readonly data: readonly Rec[];
   readonly total: number;
 };
@@ -24,7 +24,7 @@ export type KeptRows = Omit<ListRows<unknown>, 'data'>;
 
 type Answer<Rec> = { readonly data?: readonly Rec[]; readonly total?: number } | undefined;
 
-/** A query's rows; undefined for what is no page of a list, or not answered yet. */
+/** A query's rows; undefined if it is not a page of a list, or has no answer yet. */
 export function rowsOf<Rec extends { id: Id }>({
   queryKey,
   state,
@@ -42,8 +42,8 @@ export function rowsOf<Rec extends { id: Id }>({
 }
 
 /**
- * The query that has this record among its rows: the one on screen, else the one that was read last. For a page that
- * has kept its rows it is only theirs.
+ * The query whose rows contain this record: the one on screen, else the one read last. With `kept`, only the query of
+ * those rows.
  */
 export function queryWith(
   client: QueryClient,

@@ -6,15 +6,18 @@ import { type AccountTab, paths } from '../../paths.ts';
 import type { KeptRows } from './rowsWith.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
-/** The navigation state of an account that doesn't have the tab that one walks through: the next may have it. */
+/**
+ * The navigation state while stepping through accounts: the tab that the user wants, which the next account may have
+ * even if this one doesn't.
+ */
 export type StepState = { readonly wantedTab: AccountTab };
 
 const isStepState = (state: unknown): state is StepState =>
   typeof state === 'object' && state !== null && 'wantedTab' in state;
 
 /**
- * Next and previous account, on the tab that one is on, or on the first one where the account doesn't have it. `go` is
- * called with the path of an account's page, its navigation state, and a page of the list if that changes.
+ * Next and previous account, on the current tab, or on the first one if the account doesn't have it. `go` is called
+ * with the path of an account's page, its navigation state, and a page of the list if that changes.
  */
 export function useAccountSteps(
   id: Id,

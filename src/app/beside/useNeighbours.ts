@@ -19,14 +19,17 @@ import {
 export type Direction = 'previous' | 'next';
 
 export type Steps = Partial<Neighbours> & {
-  /** Goes to a neighbour; at the list's end it does nothing. */
+  /** Goes to a neighbour; does nothing at the end of the list. */
   step(direction: Direction): Promise<void>;
 };
 
-/** Goes to a record, or to an id that was next but isn't on that page any more, and to a page of the list if it changes. */
+/**
+ * Goes to a record, or to the id of a neighbour that is no longer on its page of the list; also to a page of the list
+ * if it changes.
+ */
 type Go<Rec> = (record: Rec | Id, listPage: number | undefined) => void;
 
-/** The rows around a record; they stay in the cache while it is shown, and are not asked for again by this. */
+/** The rows around a record; they stay in the cache while it is shown, and this hook doesn't refetch them. */
 function useRowsAround<Rec extends { id: Id }>(
   resource: Stepped,
   id: Id,
@@ -44,15 +47,15 @@ function useRowsAround<Rec extends { id: Id }>(
   const queryKey = query?.queryKey;
   useEffect(() => {
     if (!queryKey) return undefined;
-    // Without a query function: the query would use it in place of the list's when the list is read again.
+    // Without a query function: the query would use it instead of the list's own on the next refetch.
     return new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
   }, [client, queryKey]);
   return query ? rowsOf<Rec>(query) : kept && { ...kept, data: [] };
 }
 
 /**
- * The neighbours of a record in the list that it was opened from, or that its page has kept; without such a list there is
- * no position. `rows` is the page of the list that it is on.
+ * The neighbours of a record in the list from which it was opened, or in the rows that its page has kept; without
+ * either there is no position. `rows` is the page of the list that the record is on.
  */
 export function useNeighbours<Name extends Stepped>(
   resource: Name,
@@ -83,7 +86,7 @@ export function useNeighbours<Name extends Stepped>(
       const record =
         wanted === undefined ? data.at(direction === 'next' ? 0 : -1) : data.find((one) => one.id === wanted);
       if (record) go(record, turned);
-      // Not on the page any more, but it was next to this one.
+      // No longer on the page, but it was next to this record.
       else if (wanted !== undefined) go(wanted, undefined);
     } catch {
       notify('common.error.request', { type: 'error' });

@@ -1,4 +1,4 @@
-/** The command bar: a combobox over records, actions on what is in view, and pages (WAI-ARIA). */
+/** The command bar: a combobox (WAI-ARIA) for records, pages, and actions on what is in view. */
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -21,15 +21,15 @@ import './command.css';
 
 type Props = {
   onClose(): void;
-  /** What was typed before the bar was there. */
+  /** The text typed before the bar was rendered. */
   earlyText(): string;
   /** Called once the field has the focus. */
   onReady(): void;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   from: RefObject<Element | null>;
 };
 
-/** The option after or before the current one, around the ends. */
+/** The option after or before the current one, wrapping around at the ends. */
 function stepped(
   options: readonly CommandOption[],
   current: CommandOption | undefined,
@@ -39,7 +39,7 @@ function stepped(
   return options[(at + by + options.length) % options.length];
 }
 
-/** What can be found and done, by typing. */
+/** Finds records and pages, and runs actions, by typing. */
 export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
   const t = useT();
   const id = useId();
@@ -49,14 +49,14 @@ export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
   const { text, groups, options, active, inner, ...level } = useLevels(earlyText, from);
   const more = active && isFound(active) && !inner ? active : undefined;
 
-  /** What was typed between the bar's rendering and its focus belongs into it as well. */
+  /** Also takes in what was typed between the bar's rendering and its focus. */
   function ready(): void {
     const typed = earlyText();
     if (typed !== '') level.setText(typed);
     onReady();
   }
 
-  /** The focus stays in the field, which has the keys. */
+  /** Keeps the focus in the field, which handles the keys. */
   function inField(change: () => void): void {
     change();
     field.current?.querySelector('input')?.focus();
@@ -71,7 +71,7 @@ export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
       if (!inNewTab) onClose();
       return;
     }
-    // Closed first, so that the focus is back where a dialog of the action will return it.
+    // Closed first, so that the focus is back where a dialog of the action will return it to.
     flushSync(onClose);
     if ('onSelect' in option) option.onSelect();
     else if ('href' in option) window.location.assign(option.href);

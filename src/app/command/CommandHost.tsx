@@ -1,4 +1,4 @@
-/** Listens to the keys of the console, and hosts the command bar and the list of keys. */
+/** Listens for the console's keyboard shortcuts, and hosts the command bar and the list of keys. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { areKeysOff } from '../../data/keysOff.ts';
@@ -11,10 +11,10 @@ import { paths } from '../../paths.ts';
 import { CommandBar, KeysDialog } from './lazyCommand.ts';
 import { type CommandLayer, openWith } from './openCommand.ts';
 
-/** How long the first key of two waits for the second, in milliseconds. */
+/** How long to wait for the second key of a two-key shortcut, in milliseconds. */
 const SECOND_KEY_MS = 1500;
 
-/** The text after a key that was typed for the bar. */
+/** The text after one more key that was typed for the bar. */
 const typedWith = (text: string, { key }: KeyboardEvent): string =>
   key === 'Backspace' ? text.slice(0, -1) : key.length === 1 ? text + key : text;
 
@@ -24,7 +24,7 @@ export function CommandHost() {
   const navigate = useNavigate();
   const [layer, setLayer] = useState<CommandLayer>();
   const before = useRef({ key: '', at: 0 });
-  /** What is typed while the bar is on its way; undefined at any other time. */
+  /** The text typed while the bar is loading; undefined at any other time. */
   const early = useRef<string>(undefined);
   const from = useRef<Element>(null);
 
@@ -38,7 +38,7 @@ export function CommandHost() {
     setLayer(undefined);
   }
 
-  /** A key for the bar that has not come yet; returns whether it was one. */
+  /** Takes a key for the bar while it is loading; returns whether it did. */
   const takeEarly = useEffectEvent((event: KeyboardEvent): boolean => {
     if (early.current === undefined || event.ctrlKey || event.metaKey || event.key === 'Tab') return false;
     if (event.key === 'Escape') close();

@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { BAR_KEYS } from '../../kit/keys/signs.ts';
 import { openCommand } from './openCommand.ts';
 
-/** As it is written on the keyboards of a maker that has a key of its own; undefined on others. */
+/** The shortcut as Apple keyboards show it; undefined on other platforms. */
 const OWN_FACE = /Mac|iP/u.test(navigator.platform) ? '⌘ K' : undefined;
 
 /** Looks like a search field and opens the command bar; on a phone an icon. */

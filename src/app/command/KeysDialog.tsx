@@ -1,4 +1,4 @@
-/** The keys of the screen, as `?` shows them. */
+/** The keyboard shortcuts of the screen, opened with `?`. */
 import { Fragment } from 'react';
 import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -10,7 +10,7 @@ import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
 import { KEY_GROUPS, type KeyGroup } from './keyGroups.ts';
 import './command.css';
 
-/** How a key is written on a keyboard; a letter as a capital is easier to tell. */
+/** How keys are written on a keyboard, where that differs from their name. */
 const FACES: Partial<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
@@ -20,7 +20,7 @@ const FACES: Partial<Record<string, string>> = {
 
 const isApple = /Mac|iP/u.test(navigator.platform);
 
-/** One way to press it: keys together, or one after the other. */
+/** One way to type a shortcut: keys pressed together, or one after the other. */
 function Way({ way }: { way: string }) {
   const t = useT();
   const nameOf = (key: string): string => {
@@ -31,7 +31,7 @@ function Way({ way }: { way: string }) {
   return sequence.map((step, index) => (
     <Fragment key={step}>
       {index > 0 ? ` ${t('keys.then')} ` : null}
-      {/* Keys pressed together stand as on the keyboard; what follows, in the direction of the page. */}
+      {/* Keys pressed together are ordered as on the keyboard; sequences follow the page's direction. */}
       <bdi dir="ltr">
         {step.split('+').map((key) => (
           <kbd key={key}>{nameOf(key)}</kbd>
@@ -41,7 +41,7 @@ function Way({ way }: { way: string }) {
   ));
 }
 
-/** Those of this machine: ⌘ there, Ctrl elsewhere. */
+/** The shortcuts of this platform: with ⌘ on Apple devices, with Ctrl elsewhere. */
 const waysOf = (id: KeyId): readonly string[] =>
   KEYS[id].filter((way) => !way.startsWith(isApple ? 'Control+' : 'Meta+'));
 
@@ -71,7 +71,7 @@ function Section({ name, ids }: { name: KeyGroup; ids: readonly KeyId[] }) {
 
 type Props = { onClose(): void };
 
-/** The keys. Those that have nothing to do on this screen are left out. */
+/** The list of keys, without those that do nothing on this screen. */
 export function KeysDialog({ onClose }: Props) {
   const t = useT();
   const { ownStore } = useConsoleSession();

@@ -4,7 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 
 type Props = { name: string; onPress(): void };
 
-/** Under the list: that more can be done with the record, by which key, and the press that does it. */
+/** A hint below the list: a button that shows the record's other actions, and the key for it. */
 export function MoreHint({ name, onPress }: Props) {
   const t = useT();
   return (

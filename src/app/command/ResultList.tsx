@@ -12,7 +12,7 @@ type Props = {
   active: CommandOption | undefined;
   onActive(option: CommandOption): void;
   onChoose(option: CommandOption, inNewTab: boolean): void;
-  /** A press where a record says that there is more to it. */
+  /** Called on a press on a record's arrow, which leads to its actions. */
   onMore(option: FoundOption): void;
 };
 
@@ -21,7 +21,7 @@ type RowProps = Pick<Props, 'id' | 'onActive' | 'onChoose' | 'onMore'> & {
   isActive: boolean;
 };
 
-/** An option; the focus stays in the field. A refused one can be reached, and says why. */
+/** An option; the focus stays in the field. A refused option can be selected, and shows the reason. */
 function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   const { label, second, icon, danger, disabledReason } = option;
@@ -29,7 +29,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
     if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The field has the keys of the options, by aria-activedescendant.
+    // The field handles the keys of the options (aria-activedescendant).
     <div
       ref={row}
       id={`${id}${option.id}`}
@@ -47,7 +47,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
     >
       <Icon name={icon ?? 'bolt'} />
       <span className="grow">
-        {/* A sentence has the page's direction, whatever name it begins with. */}
+        {/* A sentence has the page's direction, whatever script its first name is in. */}
         <bdi dir={isFound(option) ? undefined : currentDirection()}>{label}</bdi>
         {second ? (
           <small>
@@ -57,7 +57,8 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
         {disabledReason === undefined ? null : <small>{disabledReason}</small>}
       </span>
       {isFound(option) ? (
-        // An option has no controls in it: by keyboard it is an arrow, for screen readers the button under the list.
+        // An option may not contain controls: by keyboard this is an arrow key, for screen readers the button below the
+        // list.
         <span className="more" aria-hidden="true">
           <Icon name="right" size="s" />
         </span>

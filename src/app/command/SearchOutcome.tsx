@@ -12,7 +12,7 @@ type Props = {
   record: string | undefined;
 };
 
-/** The status of the search: in progress, failed, nothing found; for screen readers how many are listed. */
+/** The status of the search: in progress, failed or nothing found; for screen readers also the number of options. */
 export function SearchOutcome({ text, count, isSearching, failed, record }: Props) {
   const t = useT();
   const isTyped = text.trim() !== '';

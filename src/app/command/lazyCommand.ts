@@ -1,8 +1,8 @@
-/** The command bar and the list of keys, loaded when they are first used. */
+/** The command bar and the list of keys, loaded on first use. */
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { LazyModal } from '../../kit/layers/layers.ts';
 
-// With the modal it stands in, so that it has the focus as soon as it is rendered.
+// Loaded together with its modal, so that it has the focus as soon as it is rendered.
 const withModal = async <Part>(load: () => Promise<Part>): Promise<Part> =>
   (await Promise.all([load(), LazyModal.ready()]))[0];
 

@@ -5,5 +5,5 @@ let open: (layer: CommandLayer) => void = () => undefined;
 /** Opens the command bar or the list of keys from anywhere in the frame. */
 export const openCommand = (layer: CommandLayer): void => open(layer);
 
-/** Registers what opens them. */
+/** Registers the function that opens them. */
 export const openWith = (opener: typeof open): void => void (open = opener);

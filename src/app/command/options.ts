@@ -4,7 +4,7 @@ import type { OfferedActions } from '../../kit/actions/offered.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
 export type CommandOption = Action & {
-  /** Said beside it: a user's e-mail, an account's type. */
+  /** Shown beside the label: a user's e-mail, an account's type. */
   readonly second?: string | undefined;
 };
 
@@ -14,11 +14,13 @@ export type CommandGroup = {
   readonly options: readonly CommandOption[];
 };
 
-/** Everything that finds an option. */
+/** All the text by which an option is found. */
 export const foundWords = ({ label, also = '', second = '' }: CommandOption): string =>
   `${label} ${also} ${second}`;
 
-/** Actions in words that name their record: "Deactivate Cobalt Analytics…". Their own words still find them. */
+/**
+ * Actions labelled with their record's name: "Deactivate Cobalt Analytics…". They are still found by their own label.
+ */
 export const optionsOf = (t: Translate, { name, entries }: OfferedActions, prefix: string): CommandOption[] =>
   entries.flatMap((entry) => {
     if (entry === 'separator' || 'heading' in entry) return [];

@@ -15,7 +15,7 @@ import type { CommandOption } from './options.ts';
 
 const ICONS: Record<FoundKind, IconName> = { accounts: 'building', users: 'user', teams: 'team' };
 
-/** The condition that leaves the teams of one account: many accounts have a "Product". */
+/** The condition that limits teams to one account: many accounts have a "Product" team. */
 export const teamsOfAccount = (accountId: Id | undefined): Filter[] =>
   accountId === undefined
     ? []
@@ -23,7 +23,7 @@ export const teamsOfAccount = (accountId: Id | undefined): Filter[] =>
 
 type Search = { search: string; hasStates?: boolean; where?: Filter[] };
 
-/** The address of a list that is searched for a name, in every state. */
+/** The address of a list searched for a name, in every state. */
 function searched(
   path: string,
   kind: 'users' | 'teams',
@@ -36,8 +36,8 @@ function searched(
 }
 
 /**
- * Where a record is shown. A user has no page: it is the Users tab of their account, where what can be done about them
- * is too, or the list of users for those who may not open the account.
+ * Where a record is shown. A user has no page: they are on the Users tab of their account, with their actions, or in
+ * the list of users for those who may not open the account.
  */
 function addressOfFound(viewer: User, { kind, id, label, email, accountId }: FoundRecord): string {
   if (kind === 'accounts') return paths.account(id);
@@ -51,7 +51,7 @@ function addressOfFound(viewer: User, { kind, id, label, email, accountId }: Fou
 
 export type FoundOption = CommandOption & { readonly to: string; readonly record: FoundRecord };
 
-/** Whether it is a record, for which more can be done than to open it. */
+/** Whether the option is a record, which has more actions than opening it. */
 export const isFound = (option: CommandOption): option is FoundOption => 'record' in option;
 
 export const foundOption = (viewer: User, record: FoundRecord, second: string, prefix = ''): FoundOption => ({

@@ -9,7 +9,7 @@ const idInPath = (pathname: string): string | undefined => {
   return segment && decoded(segment);
 };
 
-/** The account whose page is shown, once it was read. */
+/** The account whose page is shown, once it is read. */
 export function useAccountHere(): Account | undefined {
   const client = useQueryClient();
   const id = idInPath(useLocation().pathname);

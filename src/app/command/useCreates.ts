@@ -1,4 +1,4 @@
-/** What can be made from any page: accounts, users and teams, and invitations to the account at hand. */
+/** What can be created from any page: accounts, users and teams, and invitations to the current account. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { keys } from '../../data/keys.ts';
@@ -17,13 +17,13 @@ import { useInviteAction } from './useInviteAction.tsx';
 
 type Invited = Pick<Account, 'id' | 'accessType' | 'seatsAvailable'> & { name?: string | undefined };
 
-/** A customer's own account. Whether a seat is free is known when it was read; until then it is asked on the press. */
+/** A customer's own account. Until it is read, a seat counts as free; the press checks it. */
 function ownAccountOf({ accountId, account }: User, read: Account | undefined): Invited | undefined {
   if (read || accountId === undefined) return read;
   return { id: accountId, name: account?.name, accessType: account?.accessType ?? '', seatsAvailable: 1 };
 }
 
-/** On its own page the invite has a button, which is listed with the page's. */
+/** The invitation to the account; not on its Users tab, whose own button is listed with the page's actions. */
 function useInvite(): CommandOption[] {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
@@ -41,7 +41,7 @@ function useInvite(): CommandOption[] {
   return optionsOf(t, { name: account.name || account.id, entries: invite }, 'create');
 }
 
-/** Each as its rule judges it; those whose rule refuses them are not shown on their pages either. */
+/** What the user may create; what the access rules refuse is not shown on the pages either. */
 export function useCreates(): CommandOption[] {
   const t = useT();
   const { user } = useConsoleSession();

@@ -1,4 +1,4 @@
-/** The records that a settled text finds: one call a resource, the older ones aborted. */
+/** The records found for a debounced text: one call per resource; older calls are aborted. */
 import { useState } from 'react';
 import { RECENT_MS } from '../../data/keys.ts';
 import { useGetList } from '../../data/hooks.ts';
@@ -12,10 +12,12 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { CommandGroup } from './options.ts';
 import { ofAccount, ofTeam, ofUser } from './records.ts';
 
-/** How many of each are shown; who wants more goes to the list. The services have pages of one size (contract §1). */
+/**
+ * How many records of each kind are shown; the list has the rest. The services have a fixed page size (contract §1).
+ */
 const SHOWN = 5;
 
-/** What a list is asked for to find a text in whatever state. */
+/** The list parameters that find a text in any state. */
 export const foundBy = (kind: FoundKind, search: string, where: Filter[] = []) => ({
   pagination: { page: 1, perPage: PAGE_SIZE },
   sort: toNamedSort(undefined),
@@ -32,7 +34,7 @@ type Found = {
   failed: readonly FailedRead[];
 };
 
-/** The resources in the order of their answers: a later one comes below, so that nothing moves under the hand. */
+/** The resources in the order of their answers: later ones come below, so that nothing moves under the pointer. */
 function useArrival(text: string, answered: readonly FoundKind[]): readonly FoundKind[] {
   const [arrived, setArrived] = useState({ text, kinds: answered });
   const before = arrived.text === text ? arrived.kinds : [];
@@ -47,7 +49,7 @@ export function useFound(typed: string): Found {
   const text = askedText(typed);
   const settled = useDebounced(text);
   const kinds = text === '' ? [] : searchable(user);
-  // What was found for another text is not shown under this one.
+  // Results for another text are not shown for this one.
   const isSettled = text === settled;
   const optionsFor = (kind: FoundKind) => ({
     enabled: isSettled && kinds.includes(kind),

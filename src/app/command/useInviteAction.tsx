@@ -9,7 +9,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 
-/** Opens the invite of an account, which is read first: only then is it known whether a seat is free. */
+/** Opens the invitation to an account, which is read first to know whether a seat is free. */
 export function useInviteAction(): (id: Id) => Action {
   const t = useT();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useInviteAction(): (id: Id) => Action {
   function inviteTo(id: Id): Promise<void> {
     const onRead = async (): Promise<Account> => {
       const { data } = await getOne('accounts', { id });
-      // Where the account is shown, its seats are these now.
+      // If the account is on screen, it shows these seats from now on.
       client.setQueryData(keys.record('accounts', id), data);
       return data;
     };

@@ -1,4 +1,4 @@
-/** The two levels of the command bar: everything, and what can be done to one record. */
+/** The two levels of the command bar: everything, and the actions on one record. */
 import { type RefObject, useState } from 'react';
 import { bestOf } from '../../domain/command/match.ts';
 import { useComposed } from '../../kit/composing.ts';
@@ -11,7 +11,7 @@ import { useOptions } from './useOptions.ts';
 
 const READING: RecordActions = { name: '', actions: [], state: 'reading', retry: () => undefined };
 
-/** Found anew, in the order of the level, or the best match first. */
+/** A record's actions in their own order, or the best match first once something is typed. */
 function actionsGroup(
   t: Translate,
   of: FoundOption,
@@ -21,7 +21,7 @@ function actionsGroup(
   const options = optionsOf(t, { name, entries: actions }, 'act');
   return {
     id: 'actions',
-    // Its name stands before the field.
+    // Its name is shown before the field.
     heading: of.second || of.label,
     options: text.trim() === '' ? options : bestOf(options, text, foundWords),
   };
@@ -69,7 +69,7 @@ export function useLevels(earlyText: () => string, from: RefObject<Element | nul
       setActions(READING);
       setActiveId(undefined);
     },
-    /** Back to what was typed, at the record. */
+    /** Returns to the typed text, with the record as the active option. */
     leave(): void {
       setActiveId(inner?.of.id);
       setInner(undefined);

@@ -1,4 +1,4 @@
-/** Everything the command bar lists for what is typed, in an order in which nothing found later moves what is there. */
+/** Everything the command bar lists for the typed text, ordered so that later results don't move earlier ones. */
 import { type RefObject, useState } from 'react';
 import { recentOf } from '../../data/recent.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -20,7 +20,7 @@ const SHOWN = new Map([
 ]);
 const MATCHES_SHOWN = 8;
 
-/** What can be done with the row that somebody is at, and on the page. */
+/** The actions on the focused row, and on the page. */
 function actionsHere(t: Translate, focused: Element | null, title: string): CommandGroup[] {
   const row = actionsOfRow(focused);
   return [
@@ -38,7 +38,7 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
   const { user, ownStore } = useConsoleSession();
   const { title = '' } = usePage();
   const found = useFound(typed);
-  // As the page was when the bar opened: it is covered now.
+  // Taken when the bar opens, because it then covers the page.
   const [actions] = useState(() => actionsHere(t, from.current, title));
   const [recent] = useState(() => recentOf(ownStore).filter((record) => opens(user, record)));
   const pages = usePages();
@@ -74,7 +74,7 @@ export function useOptions(typed: string, from: RefObject<Element | null>) {
   return { ...found, groups: groups.filter(({ options }) => options.length > 0) };
 }
 
-/** A record that stands among the recent ones is not listed again. */
+/** Leaves out records that are already listed as recent. */
 const withoutRecent = (groups: readonly CommandGroup[], recent: CommandGroup | undefined): CommandGroup[] => {
   const shown = new Set(recent?.options.map(({ id }) => id));
   return groups.map((group) => ({

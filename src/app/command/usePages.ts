@@ -13,7 +13,7 @@ import { useUserMenu } from '../layout/UserMenu.tsx';
 import { type CommandOption, optionsOf } from './options.ts';
 import { useAccountHere } from './useAccountHere.ts';
 
-/** The tabs of the account on the screen. */
+/** The tabs of the account on screen. */
 function tabsOf(t: Translate, account: Account, { user, runtime }: ConsoleSession): CommandOption[] {
   return ACCOUNT_TABS.flatMap((tab) =>
     judgedAction(t, judgeTab(user, tab, account, runtime), {
@@ -37,7 +37,7 @@ const settingsOf = (t: Translate, { user, runtime: setting }: ConsoleSession): C
     }),
   );
 
-/** Navigation, the account's tabs, settings, and what else the user menu has; each address once. */
+/** Navigation, the account's tabs, settings, and the rest of the user menu; each address once. */
 export function usePages(): CommandOption[] {
   const t = useT();
   const session = useConsoleSession();

@@ -46,7 +46,7 @@ function FailedPage({ error, onRetry }: FailedPageProps) {
 
 type Props = {
   resetKey: string;
-  /** Whether it is around the frame, so that its page has no `<main>` around it. */
+  /** Whether it wraps the frame, so that its page has no `<main>` around it. */
   isOutermost?: boolean;
   children: ReactNode;
 };
@@ -70,7 +70,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (isEarlier && before.resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
 
-  /** What another build has removed comes with a reload alone; all else is rendered, and asked for, again. */
+  /** Code that another build has removed needs a reload; anything else is rendered, and requested, again. */
   #retry(error: Error): void {
     if (error instanceof NotLoaded && newBuildStore.get()) window.location.reload();
     else this.setState({ error: undefined });

@@ -20,7 +20,8 @@ function hasJustReloaded(): boolean {
 
 /**
  * The one case in which the page reloads itself (decisions §13): a screen can't be shown because another build has
- * removed its code, and no input would be lost. Once: otherwise the banner is there. Never for a file that did not come.
+ * removed its code, and no input would be lost. Only once; after that the banner is shown. Never for a file that merely
+ * failed to load.
  */
 export function reloadIfReplaced(reload = () => window.location.reload()): void {
   if (newBuildStore.get() && !hasDirtyForm() && !hasJustReloaded()) reload();

@@ -54,7 +54,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    // Focus and scrolling need the layout: once, when everything that the press changed is rendered.
+    // Focus and scrolling need the layout, so they wait until everything that the press changed is rendered.
     const request = requestAnimationFrame(arrive);
     return () => cancelAnimationFrame(request);
   }, [main, pathname, title, restoreScroll]);
@@ -89,7 +89,7 @@ function useDocumentTitle(): void {
 
 type MainProps = { main: RefObject<HTMLElement | null> };
 
-/** What a navigation and a new title do to the page. Renders nothing, so that they render nothing else either. */
+/** The effects of a navigation and of a new title. Renders nothing, so that neither of them re-renders the frame. */
 function Arrival({ main }: MainProps) {
   useDocumentTitle();
   useFocusOnNavigation(main);

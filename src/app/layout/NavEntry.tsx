@@ -73,7 +73,7 @@ export function NavEntry({ item }: { item: NavItem }) {
       </Tooltip>
     );
   const isCurrent = item.at === 'console' && (pathname === item.path || pathname.startsWith(`${item.path}/`));
-  // On a view of the list, the view is the page, if it is pinned here.
+  // While a view of the list is shown, its pinned entry, if any, is the current page.
   const current = /\bview=/u.test(search) ? true : 'page';
   const entry: ReactElement<{ 'aria-describedby'?: string }> =
     item.at === 'console' ? (

@@ -17,10 +17,10 @@ import './pinned.css';
 
 const ICONS: Record<View['list'], IconName> = { accounts: 'building', users: 'user', teams: 'team' };
 
-/** How long nothing has been awaited before a count is read, in milliseconds. */
+/** How long there must be no request in flight before a count is read, in milliseconds. */
 const IDLE_MS = 2000;
 
-/** Reads the counts that are old: one at a time, while the tab is in sight and has nothing better to do. */
+/** Refetches outdated counts: one at a time, while the tab is visible and idle. */
 function useFreshCounts(views: readonly View[]): ReturnType<typeof useCounts>['countOf'] {
   const { user, runtime } = useConsoleSession();
   const { getList } = useDataProvider();
@@ -39,11 +39,11 @@ function useFreshCounts(views: readonly View[]): ReturnType<typeof useCounts>['c
       const { state } = decodeListState(new URLSearchParams(next.query), spec);
       getList(next.list, { ...readParams(state, spec), signal })
         .then(({ total }) => keepCount(next, total, views))
-        // The list itself says what is wrong; the navigation shows no number.
+        // The list itself shows the error; the navigation shows no number.
         .catch(() => signal.aborted || keepCount(next, undefined, views));
     }
     let timer: ReturnType<typeof setTimeout>;
-    /** Reads once the tab has been in sight, with no answer awaited, for a while. */
+    /** Reads once the tab has been visible, with no request in flight, for a while. */
     function readWhenIdle(): void {
       if (document.visibilityState === 'hidden')
         document.addEventListener('visibilitychange', readWhenIdle, { once: true, signal });
@@ -70,7 +70,7 @@ export function PinnedViews() {
   const { user, runtime } = useConsoleSession();
   const { pathname, search } = useLocation();
   const [kept] = useStore<unknown>(VIEWS_KEY);
-  // A list that the user may no longer see has no views either.
+  // Views of a list that the user may no longer see are left out.
   const views = pinnedViews(readViews(kept)).filter(({ list }) => listAt(`/${list}`, user, runtime));
   const countOf = useFreshCounts(views);
   if (views.length === 0) return null;

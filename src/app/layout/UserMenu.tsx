@@ -162,7 +162,7 @@ export function UserMenu({ face }: Props) {
       <span className="sr">{label} </span>
       <Face />
       <span className="names">
-        {/* While impersonating, the label says it. */}
+        {/* While impersonating, the button's label has the name. */}
         <span className="cut" aria-hidden={impersonating || undefined}>
           <bdi>{nameOf(user)}</bdi>
         </span>

@@ -1,4 +1,4 @@
-/** Fetches the screen behind a link, code and data, as soon as somebody is about to follow it. */
+/** Fetches the code and data of a link's screen as soon as the user is about to follow it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
@@ -6,10 +6,12 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { readAhead } from '../readAhead.ts';
 import { preloadScreen } from '../screens.ts';
 
-/** How long a pointer rests on a link, or the focus or a finger stays, before it counts; in milliseconds. */
+/** How long a pointer, the focus or a finger must stay on a link before it counts, in milliseconds. */
 const REST_MS = 100;
 
-/** Where the link under an event leads, if it is another page of this origin. In a row it is the row's link. */
+/**
+ * Where the link under an event leads, if it is another page of this origin. Elsewhere in a row, the row's link counts.
+ */
 function addressAt({ target }: Event): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const link =

@@ -1,16 +1,16 @@
-/** Reads again what is shown when somebody comes back to the tab. */
+/** Refetches what is shown when the user returns to the tab. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetChanged } from '../../shared/list/useChangedRows.ts';
 
-/** How long the tab was out of sight before its rows and record are read again, in milliseconds. */
+/** How long the tab must be hidden before its rows and record are refetched, in milliseconds. */
 const AWAY_MS = 60_000;
 
 const SHOWN: readonly unknown[] = ['getList', 'getOne'];
 
 /**
- * After a minute out of sight the rows and the record on screen are read again. What is shown stays until the answer is
- * there, and what was typed stays too: forms follow a changed record field by field.
+ * After a minute in the background the rows and the record on screen are refetched. The old data stays until the answer
+ * arrives, and input stays, too: forms follow a changed record field by field.
  */
 export function useReread(): void {
   const client = useQueryClient();

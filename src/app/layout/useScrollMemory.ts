@@ -1,10 +1,10 @@
-/** Where the page was scrolled to, for Back and Forward. */
+/** The scroll positions of pages, for Back and Forward. */
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { loadBeside } from '../beside/lazyBeside.ts';
 
-/** By history entry, for as long as the page lives: the document, the main element, and the rows of a list. */
+/** By history entry, for the lifetime of the page: of the document, the main element, and the rows of a list. */
 const places = new Map<string, readonly number[]>();
 
 const scrollersOf = (main: HTMLElement): readonly (Element | null)[] => [
@@ -14,9 +14,9 @@ const scrollersOf = (main: HTMLElement): readonly (Element | null)[] => [
 ];
 
 /**
- * Remembers how far each history entry was scrolled. The returned function, called when another page is rendered with
- * the path of the one that was left, restores that after Back and Forward, and the focus of a list's row; every other
- * page starts at the top.
+ * Remembers the scroll position of each history entry. The returned function is called when another page is rendered,
+ * with the path of the page that was left. After Back and Forward it restores the position and the focus of a list's
+ * row; every other page starts at the top.
  */
 export function useScrollMemory(main: RefObject<HTMLElement | null>): (left: string) => void {
   const { key } = useLocation();
@@ -29,7 +29,7 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): (left: str
         scrollersOf(main.current).map((scroller) => scroller?.scrollTop ?? 0),
       );
     };
-    // A list that was scrolled before a record was opened beside it.
+    // For a list that was scrolled before a record was opened beside it.
     if (!places.has(key)) note();
     document.addEventListener('scroll', note, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', note, { capture: true });

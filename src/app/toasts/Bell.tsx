@@ -9,7 +9,7 @@ const LazyEvents = lazyLayer(() =>
   import('../../features/changes/EventList.tsx').then(({ EventList }) => EventList),
 );
 
-/** The bell: this session's toasts and one's own changes, with a dot while there are unread toasts. */
+/** The bell: this session's toasts and the user's own changes, with a dot while there are unread toasts. */
 export function Bell() {
   const t = useT();
   const { unread } = useSyncExternalStore(toastStore.subscribe, toastStore.get);

@@ -11,7 +11,8 @@ import { shownTexts } from '../../kit/i18n/texts.ts';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 
 /**
- * Whether the messages contain the key. Not shared with the public entry: an export of its chunk costs every visitor.
+ * Whether the messages contain the key. Not shared with the public entry: an export from its chunk would cost every
+ * visitor.
  */
 const isKeyOf = (messages: Messages, key: string): key is MessageKey =>
   typeof key

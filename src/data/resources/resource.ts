@@ -57,7 +57,7 @@ export const pageReader =
 /** Loaded on demand, because our lists have filters of their own. */
 const plainFilters = () => import('../../domain/lists/plainFilter.ts');
 
-/** The pagination of a list that the service returns whole; longer than any such list. */
+/** The pagination for a list that the service returns whole; larger than any such list. */
 export const WHOLE = { page: 1, perPage: 10_000 };
 
 /**
@@ -121,7 +121,7 @@ export const readingByIds =
     return { data: ids.flatMap((id) => records.get(id) ?? []) };
   };
 
-/** The account of a request to a service that lists by account; throws when the filter doesn't name one. */
+/** The account of a request to a service that lists per account; throws when the filter doesn't name one. */
 export function requiredAccountId({ filter = {} }: ListRequest): Id {
   const { accountId }: { accountId?: unknown } = filter;
   if (typeof accountId !== 'string') throw new Error('filter.accountId is missing');
@@ -129,7 +129,8 @@ export function requiredAccountId({ filter = {} }: ListRequest): Id {
 }
 
 /**
- * `getList` for rows that the service returned all at once: unchanged, or filtered, sorted and paged for react-admin's components.
+ * `getList` for rows that the service returned all at once: unchanged, or filtered, sorted and paged for react-admin's
+ * components.
  */
 export async function pageOf<Rec extends object>(
   rows: Rec[],
@@ -142,7 +143,7 @@ export async function pageOf<Rec extends object>(
   return { ...(await plainFilters()).pageOfWhole(rows, { filter, ...sortAndPage(request) }), meta };
 }
 
-/** For comparing; a missing value, null and '' are the same to a form. */
+/** A comparable form of a value; a missing value, null and '' are the same to a form. */
 const comparable = (value: unknown): string => JSON.stringify(value ?? '');
 
 /** The values that differ from the record as it was read, or all without one; a cleared value is ''. */

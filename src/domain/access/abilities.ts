@@ -1,4 +1,7 @@
-/** What a change of role or section access gives a person and takes away, asked of the policy table (decisions §7). Pure. */
+/**
+ * What a person gains and loses by a change of role or section access, according to the policy table (decisions §7).
+ * Pure.
+ */
 import type { Setting } from '../accounts/accountRules.ts';
 import type { Account, User } from '../entities.ts';
 import { accessOf, availableSections } from '../people/sectionAccess.ts';
@@ -14,7 +17,7 @@ type Rule = (person: User, subject: Subject) => boolean;
 
 const ANYBODY = { id: '', userType: 'USER', isActive: true } as const;
 
-/** The most consequential first. Each asks the policy as the person would be asked. */
+/** The most consequential first. Each rule judges the policy as that person. */
 const RULES = {
   accounts: (person) => may(person, 'accounts.list') && may(person, 'accounts.create'),
   managed: (person) =>
@@ -37,7 +40,7 @@ export type SectionAbility = ReturnType<typeof availableSections>[number];
 /** Something that a person may do in the console, or a section of the app that they may open. */
 export type Ability = ConsoleAbility | SectionAbility;
 
-/** What a person may do, in a fixed order. */
+/** Everything a person may do, in a fixed order. */
 export function abilitiesOf(user: User, subject: Subject): Ability[] {
   const { accessType } = subject.account;
   const person: User = user.account ? { ...user, account: { ...user.account, accessType } } : user;
@@ -62,7 +65,7 @@ export function abilityChange(user: User, next: Partial<User>, subject: Subject)
 
 export type AbilitySubjectOf = (user: User) => Subject;
 
-/** What each of these people gains and loses alike. */
+/** What all of these people gain, and what all of them lose. */
 export function commonChange(
   users: readonly User[],
   nextOf: (user: User) => Partial<User>,

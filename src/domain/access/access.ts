@@ -62,7 +62,10 @@ export const POLICY = {
   'account.open': manages,
   'account.edit': manages,
   'account.tab': accountTab,
-  /** These two say whether the account's state can change; `account.edit` says whether this user may change it. */
+  /**
+   * These two also judge whether the account's state can change; `account.edit` judges only whether this user may
+   * change it.
+   */
   'account.deactivate': (user: User, account: AccountState): Verdict =>
     allOf(manages(user, account), statusChange(account, 'ACTIVE')),
   'account.activate': (user: User, account: AccountState): Verdict =>

@@ -2,7 +2,7 @@
 import type { User, UserType } from '../entities.ts';
 import { entryOf } from '../values/entryOf.ts';
 
-/** Lower is more privileged (spec 1 §6). An unknown type has the least. */
+/** Lower is more privileged (spec 1 §6). An unknown type is the least privileged. */
 export const RANK: Record<UserType, number> = {
   SX_ADMIN: 0,
   MAIN_ADMIN: 1,
@@ -21,7 +21,7 @@ export const rankOf = (user: Typed): number => entryOf(RANK, user.userType) ?? R
 /** SxAdmin, MainAdmin and AdminAssistant: the provider's own staff. */
 export const isStaff = (user: Typed): boolean => rankOf(user) <= RANK.ADMIN_ASSISTANT;
 
-/** Whether the user has the company-owner role, of whatever type. */
+/** Whether the user has the company-owner role, whatever their type. */
 export const isOwner = ({ roles }: Pick<User, 'roles'>): boolean => roles.includes('COMPANY_OWNER');
 
 /** ACCOUNT_ADMIN type or the company-owner role; MainAdmin and SxAdmin count as admin (spec 1 §6). */

@@ -1,6 +1,6 @@
 /**
- * react-admin's `canAccess` by the policy: maps a verb of a resource to actions of the policy table, any of which
- * allows it. A verb that the contract has no call for is never allowed (contract §3, §4, §5, §6). There are no rules
+ * react-admin's `canAccess` on top of the policy: maps a verb of a resource to actions of the policy table, any of
+ * which allows it. A verb without a call in the contract is never allowed (contract §3, §4, §5, §6). There are no rules
  * here.
  */
 import { type PolicyAction, judge, type SubjectOf } from './access.ts';
@@ -44,7 +44,7 @@ function usesPools(asked: Asked): Question[] {
 const changesDrawDown = (asked: Asked): Question[] =>
   asked.record && !isPending(asked.record as DrawDown) ? [] : usesPools(asked);
 
-/** Lists of an account are reached through its page, which is checked itself. */
+/** An account's lists are reached through its page, which has a check of its own. */
 const ofAccountPage = (): Question[] => [['dashboard.open']];
 const terms = (): Question[] => [['video.manage']];
 
@@ -95,7 +95,7 @@ const RESOURCES: Readonly<Record<string, Verbs>> = {
   invoices: { list: ofAccountPage },
 };
 
-/** Whether the policy allows the verb; always false when the contract has no call for it (decisions §7). */
+/** Whether the policy allows the verb; always false without a call in the contract (decisions §7). */
 export function mayAccess(
   { resource, action, record }: { resource: string; action: string; record?: unknown },
   user: User,

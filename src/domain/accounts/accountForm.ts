@@ -19,7 +19,7 @@ export const toContact = ({ firstName, lastName, email }: ContactValues): Billin
   email: cleanEmail(email),
 });
 
-/** The fault of a contact, or undefined. A value that equals the stored one (`seen`) is always accepted. */
+/** The fault of a contact's field, or undefined. A value that equals the stored one (`seen`) is always accepted. */
 export const contactFaultOf = (
   field: keyof ContactValues,
   typed: string,
@@ -103,8 +103,8 @@ export const detailsOf = (account: Account): AccountDetails => ({
 });
 
 /**
- * Managers as options. Their names come in the order of the ids; when the two lists don't match, the names are not
- * used.
+ * Managers as options. Their names are in the order of the ids; if the two lists differ in length, there are no
+ * options.
  */
 export function managerOptions(ids: readonly Id[] = [], names: Account['managerDetails'] = []): Option[] {
   if (names.length !== ids.length) return [];
@@ -154,10 +154,10 @@ export function toUpdates(seen: AccountDetails, draft: AccountDetails) {
   };
 }
 
-/** Details whose values are kept in the user's own log; of the billing contact only that it changed. */
+/** The details whose values are stored in the user's own log; for the billing contact, only that it changed. */
 const KEPT_DETAILS = ['name', 'accessType', 'managers', 'customerSuccessManagers'] as const;
 
-/** What is kept of a change of the details in the user's own log. */
+/** The log entry of a change of the details. */
 export function changeOfDetails(id: Id, { seen, draft }: { seen: AccountDetails; draft: AccountDetails }) {
   const kept = ({ name, accessType, managers, customerSuccessManagers }: AccountDetails) => ({
     name: name.trim(),

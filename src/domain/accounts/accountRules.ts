@@ -6,7 +6,7 @@ import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
 export type AccountRef = Pick<Account, 'id'>;
 export type AccountState = Pick<Account, 'id' | 'accessType' | 'status'>;
 
-/** What the rules need to know about where the console runs. */
+/** What the rules need to know about the console's environment. */
 export type Setting = {
   readonly flags: Readonly<
     Record<
@@ -32,10 +32,7 @@ export type Setting = {
 export const staff = (user: User): Verdict => (isStaff(user) ? YES : no('staffOnly'));
 export const sxAdmin = (user: User): Verdict => (user.userType === 'SX_ADMIN' ? YES : no('sxAdminOnly'));
 
-/**
- * Whose account page a user may open and change: SxAdmin all of them, other staff the accounts they manage (decisions
- * §7).
- */
+/** Which accounts a user may open and change: an SxAdmin all, other staff the accounts they manage (decisions §7). */
 export function manages(user: User, account: AccountRef): Verdict {
   if (user.userType === 'SX_ADMIN') return YES;
   if (!isStaff(user)) return no('staffOnly');
@@ -113,7 +110,7 @@ const notAssistant: TabRule = (user) =>
 const outsideExternal: TabRule = (_, { setting }) =>
   setting.brand.externalAccounts ? hidden('notInBrand') : YES;
 
-/** What each tab of the account detail requires beyond access to the account (spec 1 §2, spec 2 §2; decisions §7). */
+/** What each tab of the account detail requires, beyond access to the account (spec 1 §2, spec 2 §2; decisions §7). */
 const ACCOUNT_TAB_RULES = {
   settings: always,
   users: always,
@@ -147,7 +144,7 @@ export function accountTab(user: User, subject: TabSubject & { tab: AccountTabNa
   if (!may.allowed) return may;
   const verdict = ACCOUNT_TAB_RULES[subject.tab](user, subject);
   if (!verdict.allowed) return verdict;
-  // Only holds the tabs when the billing tab is available; otherwise there would be no way out.
+  // Blocks the tabs only if the billing tab is available; otherwise there would be no way out.
   const isHeld = isDealOpen(subject) && ACCOUNT_TAB_RULES.billing(user, subject).allowed;
   return subject.tab !== 'billing' && isHeld ? no('invoiceFirst') : YES;
 }
@@ -182,14 +179,14 @@ export function settingsTab(user: User, { tab, setting: { flags } }: SettingsSub
 }
 
 /**
- * A page of the settings area follows its tab, except for two pages that have no tab in an Enterprise account but that
- * its admins reach by links (spec 2 §2, §6; decisions §9).
+ * A page of the settings area follows its tab, except for two pages that have no tab in an Enterprise account and are
+ * reached by links (spec 2 §2, §6; decisions §9).
  */
 export function settingsPage(user: User, subject: SettingsSubject): Verdict {
   const isOwn = user.accountId !== undefined && user.account?.accessType === 'ENTERPRISE';
   if (!isOwn || (subject.tab !== 'subscription' && subject.tab !== 'billing'))
     return settingsTab(user, subject);
-  // An AdminAssistant may read the own account's subscription like any admin, but not change it (decisions §12).
+  // An AdminAssistant may read their own account's subscription like any admin, but not change it (decisions §12).
   const reads = isAdminOrOwner(user) || (subject.tab === 'subscription' && isStaff(user));
   return reads ? YES : no('adminOnly');
 }

@@ -10,7 +10,7 @@ import type { Reason } from '../access/verdict.ts';
 /** The target state: activated, or deactivated, which the platform calls lapsed. */
 export type StatusTarget = Extract<AccountStatus, 'ACTIVE' | 'LAPSED'>;
 
-/** The opposite state; an account that is in neither is activated. */
+/** The opposite state; an account in neither state gets activated. */
 export const targetOf = ({ status }: Pick<Account, 'status'>): StatusTarget =>
   status === 'ACTIVE' ? 'LAPSED' : 'ACTIVE';
 
@@ -28,7 +28,7 @@ export const statusRules = (user: User, target: StatusTarget): BulkRules<Account
   refusalOf: (account) => refusalOf(user, account, target),
 });
 
-/** What is kept in the user's own log. */
+/** The log entry of the change. */
 export const changeOfStatus = (accounts: readonly Account[], target: StatusTarget) => ({
   kind: 'accountStatus' as const,
   accountId: accounts.length === 1 ? accounts[0]?.id : undefined,

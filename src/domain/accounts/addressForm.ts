@@ -10,7 +10,7 @@ const PLACE = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as co
 export type AddressField = (typeof PERSON)[number] | (typeof PLACE)[number];
 export const ADDRESS_FIELDS: readonly AddressField[] = [...PERSON, ...PLACE];
 
-/** Flat, as the form has it; missing values are empty strings. */
+/** Flat, as in the form; missing values are empty strings. */
 export type AddressDraft = Record<AddressField, string>;
 
 /** Optional, because not everybody has these (spec 2 §5: the phone is optional). */

@@ -2,7 +2,7 @@
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddress } from '../entities.ts';
 
-/** The parts that stand in another order from country to country. */
+/** The parts whose order depends on the country. */
 const PLACES = ['city', 'state', 'postalCode'] as const;
 export type PlaceField = (typeof PLACES)[number];
 
@@ -22,7 +22,7 @@ function written(address: PostalAddress, script: Script): string[] {
   );
 }
 
-/** Where the country writes a part, as a number to compare; negative where it doesn't. */
+/** Where the country's format has a part, as a number to compare; negative if it has none. */
 function places(country: string | undefined, script: Script): (field: PlaceField) => number {
   const names = { city: 'city', state: 'state', postalCode: 'postalCode' };
   const text = written({ ...names, country }, script).join('\n');
@@ -30,8 +30,8 @@ function places(country: string | undefined, script: Script): (field: PlaceField
 }
 
 /**
- * City, state and postal code in the order in which the country writes them. What it leaves out follows, because the
- * specification asks for it (spec 2 §5), but for the city, which is required and leads.
+ * City, state and postal code in the country's order. Parts that it doesn't use come last, because the specification
+ * requires them (spec 2 §5); the city is required everywhere and then comes first.
  */
 export function placeOrder(country: string): readonly PlaceField[] {
   const placeOf = places(country, 'latin');
@@ -40,10 +40,10 @@ export function placeOrder(country: string): readonly PlaceField[] {
   return PLACES.toSorted((one, other) => at(one) - at(other));
 }
 
-/** Characters of countries that write an address from the large to the small in their own script only. */
+/** Characters of countries that write addresses from the largest part to the smallest, but only in their own script. */
 const LARGE_TO_SMALL = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The lines of an address, without person and country; what its country leaves out has a line of its own. */
+/** The lines of an address, without person and country; a part that its country doesn't use gets a line of its own. */
 export function addressLines(address: PostalAddress): readonly string[] {
   const isLocal = LARGE_TO_SMALL.test(`${address.line1 ?? ''}${address.city ?? ''}`);
   const script = isLocal ? 'local' : 'latin';

@@ -1,4 +1,4 @@
-/** Rules about the features of an account: who sees which, and what saving sends. Pure. */
+/** Rules about the features of an account: who sees each one, and what is sent on saving. Pure. */
 import type { Account, Feature, Permission, User } from '../entities.ts';
 import { hidden, type Verdict, YES } from '../access/verdict.ts';
 
@@ -26,7 +26,7 @@ export function featureSwitch(user: User, { name, setting }: FeatureSubject): Ve
 /** Whether each feature is on, by `switchKey`. */
 export type Switches = Readonly<Record<string, boolean>>;
 
-/** A field name for a feature that is safe whatever the server calls it: no dot, no bracket, no `__proto__`. */
+/** A field name for a feature that is safe whatever the server's name for it: no dot, no bracket, no `__proto__`. */
 export const switchKey = (name: string): string =>
   `is_${name.replace(/[^a-z\d]/giu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16)}_`)}`;
 
@@ -39,7 +39,7 @@ export function switchesOf(
   return Object.fromEntries(features.map(({ name }) => [switchKey(name), on.has(name)]));
 }
 
-/** The keys that somebody else has changed since they were read, where the current value differs from the draft. */
+/** The keys that the draft changes and whose current value still differs from it. */
 export const changedSwitches = (seen: Switches, draft: Switches, now: Switches): string[] =>
   Object.keys(now).filter(
     (key) => draft[key] !== undefined && draft[key] !== (seen[key] ?? false) && draft[key] !== now[key],
@@ -64,7 +64,7 @@ export const permissionsOf = (features: readonly Feature[], switches: Switches):
     return { name, accessLevel: switches[switchKey(name)] ? ON : off };
   });
 
-/** The features of these names that are on, as they are kept in the user's own log. */
+/** Which features of these names are on, as stored in the user's own log. */
 export const featuresOn = (
   names: readonly string[],
   { permissions }: Pick<Account, 'permissions'>,
@@ -73,7 +73,7 @@ export const featuresOn = (
     names.map((name) => [name, permissions.some((one) => one.name === name && one.accessLevel === ON)]),
   );
 
-/** What is kept of a panel's change in the user's own log: the changed features by name, and what they are called. */
+/** The log entry of a panel's change: the changed features by name, with their labels. */
 export function changeOfSwitches(
   { id, name: account }: Pick<Account, 'id' | 'name'>,
   features: readonly Pick<Feature, 'name' | 'label'>[],

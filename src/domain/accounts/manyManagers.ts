@@ -1,4 +1,4 @@
-/** Changing the managers of many accounts: added to, removed from, or in place of those that each has. Pure. */
+/** Changing the managers of many accounts: adding to, removing from, or replacing those of each account. Pure. */
 import { judge } from '../access/access.ts';
 import type { Account, Id, User } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
@@ -6,7 +6,7 @@ import type { BulkRules } from '../writes/receipt.ts';
 export const MANAGER_FIELDS = ['managers', 'customerSuccessManagers'] as const;
 export type ManagerField = (typeof MANAGER_FIELDS)[number];
 
-/** `keep`: they stay as they are. */
+/** `keep`: no change. */
 export const MANAGER_MODES = ['keep', 'add', 'remove', 'set'] as const;
 export type ManagerMode = (typeof MANAGER_MODES)[number];
 
@@ -21,7 +21,7 @@ function after(now: readonly Id[], { mode, ids }: ManagersChange[ManagerField]):
   return mode === 'set' ? ids : now;
 }
 
-/** The body of the update; only the fields that change. The order of managers means nothing. */
+/** The body of the update, with changed fields only. The order of managers has no meaning. */
 export function managerUpdates(
   account: Account,
   change: ManagersChange,
@@ -36,7 +36,7 @@ export function managerUpdates(
   return updates;
 }
 
-/** Whether the change changes anything, and each part of it names somebody. */
+/** Whether the change has any effect, and each part of it names somebody. */
 export const isCompleteChange = (change: ManagersChange): boolean => {
   const parts = MANAGER_FIELDS.map((field) => change[field]).filter(({ mode }) => mode !== 'keep');
   return parts.length > 0 && parts.every(({ ids }) => ids.length > 0);

@@ -51,7 +51,7 @@ export const BILLING_FIELDS: readonly BillingField[] = [
 ];
 
 /**
- * What the rules need: the tier, whether its users upgrade by themselves (flag `plg`), and the number marks of the
+ * What the rules need: the tier, whether its users upgrade by themselves (flag `plg`), and the number format of the
  * page's language.
  */
 export type BillingSetting = { accessType: Account['accessType']; plg: boolean; marks: NumberMarks };
@@ -65,7 +65,7 @@ export function optionRule({ accessType }: Pick<BillingSetting, 'accessType'>, o
   return option === 'INVOICE' || option === 'SERVICE_PROJECT' ? 'forced' : 'selectable';
 }
 
-/** The selected payment options, with those the tier forces and without those it closes. */
+/** The selected payment options, plus those that the tier forces and minus those it doesn't have. */
 export const paymentOptionsOf = (
   setting: Pick<BillingSetting, 'accessType'>,
   chosen: readonly string[],
@@ -190,7 +190,7 @@ export function toBilling(
   };
 }
 
-/** Whether the address changed: a failure is then reported as the address's (decisions §10). */
+/** Whether the address changed; a failure is then reported as one of the address (decisions §10). */
 export const touchesAddress = (fields: readonly BillingField[]): boolean =>
   fields.some((field) => ADDRESS_FIELDS.some((one) => one === field));
 

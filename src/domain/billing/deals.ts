@@ -34,7 +34,7 @@ type DealSum = {
   readonly amount: Cents;
 };
 
-/** The lines of a deal, each rounded to whole cents, and whether their sum equals its amount. */
+/** The lines of a deal, each rounded to whole cents, their sum, and the deal's own amount. */
 export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>): DealSum {
   const lines = lineItems.map(({ name, quantity, price, discount = 0 }): DealLine => {
     const gross = centsOf(asDollars(quantity * price));
@@ -64,7 +64,7 @@ export type Deals = {
   /** Each deal once, in the order received. */
   readonly deals: readonly Deal[];
   readonly total: number;
-  /** Deals were added or removed between two pages, so that one may be missing: the pages have to be read again. */
+  /** Deals were added or removed between two pages, so one may be missing, and the pages have to be read again. */
   readonly hasShifted: boolean;
 };
 

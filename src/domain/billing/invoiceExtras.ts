@@ -7,12 +7,12 @@ export const NOTES_MAX = 30;
 /** Maximum number of e-mails besides the billing e-mail. */
 export const COPIES_MAX = 10;
 
-/** The form's values: recipients start with the billing e-mail, when there is one. */
+/** The form's values; recipients start with the billing e-mail, if there is one. */
 export type InvoiceExtrasDraft = { notes: string; recipients: string[] };
 
 export const notesLength = (notes: string): number => Array.from(notes.trim()).length;
 
-/** The first recipient of the invoice; undefined when the account has no address for it. */
+/** The first recipient of the invoice; undefined when the account has no e-mail for it. */
 export const billingEmailOf = ({
   billingAddress,
   billingContact,
@@ -33,7 +33,7 @@ export function copiesOf(recipients: readonly string[], billingEmail: string | u
   return copies;
 }
 
-/** The request body: only what was given; copies only with the flag `billinguserfacing`. */
+/** The request body with the given values only; copies only with the flag `billinguserfacing`. */
 export function extrasOf(
   { notes, recipients }: InvoiceExtrasDraft,
   { billingEmail, withCopies }: { billingEmail: string | undefined; withCopies: boolean },

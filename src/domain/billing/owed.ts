@@ -1,4 +1,4 @@
-/** What a customer is still to pay, from the invoices of their account. Pure. */
+/** What a customer still has to pay, from the invoices of their account. Pure. */
 import type { Invoice } from '../entities.ts';
 import { type Cents, type EpochMs, plus, utcDay } from '../values/units.ts';
 

@@ -1,4 +1,4 @@
-/** What became of each record of a change in parts: read again where it was not confirmed, and counted. Pure. */
+/** The outcome of each record of a bulk change: settled by a refetch where it was not confirmed, and counted. Pure. */
 import type { Id } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
 import type { RecordOutcome, RecordOutcomes } from './parts.ts';
@@ -10,10 +10,10 @@ export type Tally = Readonly<Record<OutcomeKind, number>>;
 const idsOf = (outcomes: RecordOutcomes, kinds: readonly OutcomeKind[]): Id[] =>
   [...outcomes].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id);
 
-/** What has to be read again: sent, and not confirmed. */
+/** The records to read again: sent, but not confirmed. */
 export const unconfirmed = (outcomes: RecordOutcomes): Id[] => idsOf(outcomes, ['unknown']);
 
-/** What may be sent: known to be as before. Nothing whose outcome is unknown. */
+/** The records that may be sent: known to be unchanged. None whose outcome is unknown. */
 export const sendable = (outcomes: RecordOutcomes): Id[] => idsOf(outcomes, ['unchanged', 'waiting']);
 
 /** The outcomes after the `asked` records were read again; those missing from `now` no longer exist. */

@@ -1,11 +1,11 @@
-/** A change of many records in parts, one after another (docs/adr/031). Pure: the call is passed in. */
+/** A change of many records, sent in parts one after another (docs/adr/031). Pure: the call is passed in. */
 import type { Id } from '../entities.ts';
 import type { Reason } from '../access/verdict.ts';
 
-/** Records of one bulk call: few enough that a lost answer leaves little in doubt. */
+/** Maximum number of records per bulk call: small enough that a lost answer leaves few in doubt. */
 export const PART_SIZE = 100;
 
-/** So many parts in a row without a usable answer end the run: the service, or the way to it, is gone. */
+/** The run ends after this many parts in a row without a usable answer: the service or the connection is down. */
 const SILENT_MAX = 2;
 
 /** The parts, in order; each item is in exactly one. */
@@ -15,9 +15,9 @@ export const partsOf = <T>(items: readonly T[], size: number): T[][] =>
   );
 
 /**
- * How sending a part ended. `refused`: nothing of it was changed. `unknown`: no usable answer. `ended`: the session
- * ended meanwhile; it may have been changed. `barred`: not sent, because of what was read before. `gone`: no longer
- * exists. `already`: not sent, because it was read to be so.
+ * The outcome of sending a part. `refused`: none of its records was changed. `unknown`: no usable answer. `ended`: the
+ * session ended meanwhile; the records may have been changed. `barred`: not sent, because what was read before forbids
+ * it. `gone`: no longer exists. `already`: not sent, because it already was in the target state.
  */
 export type PartEnd =
   | { readonly kind: 'done' | 'gone' | 'ended' | 'already' }
@@ -25,8 +25,8 @@ export type PartEnd =
   | { readonly kind: 'refused' | 'unknown'; readonly text: string };
 
 /**
- * What is known of one record. `waiting`: it was not sent. `unknown`: sent, and not confirmed. `unchanged`: it is as
- * before, and may be sent again. `refused`: a rule says no. `already`: somebody else had made the same change.
+ * What is known about one record. `waiting`: not sent. `unknown`: sent, but not confirmed. `unchanged`: as before, and
+ * may be sent again. `refused`: a rule forbids it. `already`: somebody else had made the same change.
  */
 export type RecordOutcome =
   | { readonly kind: 'waiting' | 'changed' | 'already' | 'gone' }
@@ -35,14 +35,14 @@ export type RecordOutcome =
 
 export type RecordOutcomes = ReadonlyMap<Id, RecordOutcome>;
 
-/** `halted`: it stopped by itself, because no usable answer came any more. */
+/** `halted`: it stopped by itself, because there were no more usable answers. */
 export type RunEnd = {
   readonly kind: 'finished' | 'stopped' | 'halted' | 'ended';
   readonly outcomes: RecordOutcomes;
 };
 
 export type RunProgress = {
-  /** Records whose part was sent and answered, or not answered. */
+  /** Records whose part was sent, whether or not it was answered. */
   readonly done: number;
   readonly part: number;
 };
@@ -53,7 +53,7 @@ const OUTCOME_OF: Record<PartEnd['kind'], (end: PartEnd) => RecordOutcome> = {
   gone: () => ({ kind: 'gone' }),
   ended: () => ({ kind: 'unknown' }),
   barred: (end) => ({ kind: 'refused', reason: end.kind === 'barred' ? end.reason : 'notPermitted' }),
-  // Read again before it counts as unchanged: somebody else may have made the same change.
+  // It is read again before it counts as unchanged, because somebody else may have made the same change.
   refused: (end) => ({ kind: 'unknown', text: 'text' in end ? end.text : undefined }),
   unknown: (end) => ({ kind: 'unknown', text: 'text' in end ? end.text : undefined }),
 };

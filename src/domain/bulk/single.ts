@@ -1,6 +1,6 @@
 /**
- * One record of a change that has no call for many: read, judged as it is now, and written once (docs/adr/031). Pure:
- * the calls are passed in.
+ * One record of a bulk change for which there is no bulk call: read, judged by its current state, and written once
+ * (docs/adr/031). Pure: the calls are passed in.
  */
 import type { Id } from '../entities.ts';
 import type { BulkRules } from '../writes/receipt.ts';
@@ -9,16 +9,19 @@ import type { PartEnd } from './parts.ts';
 
 type Single<T> = Pick<BulkRules<T>, 'isDone' | 'refusalOf'> & {
   read(id: Id): Promise<T>;
-  /** A further refusal, which takes a call to know. */
+  /** A further refusal, which takes a call to find out. */
   refusalNow?: ((now: T) => Promise<Reason | undefined>) | undefined;
   write(now: T): Promise<unknown>;
-  /** What a failed call says of its record. */
+  /** What a failed call means for its record. */
   endOf(error: unknown): PartEnd;
-  /** The records written before: what is done is then our own doing, though its answer was lost. */
+  /** The records written before: if one is done now, that was our own write, whose answer was lost. */
   sent: Set<Id>;
 };
 
-/** Sends a part of one record; never rejects. What is already so, or may not be changed any more, is not written. */
+/**
+ * Sends a part of one record; never rejects. A record that is already done, or may no longer be changed, is not
+ * written.
+ */
 export async function sendSingle<T extends { id: Id }>(
   [record]: readonly T[],
   single: Single<T>,

@@ -1,4 +1,4 @@
-/** What a key does in the command bar's field. Pure. */
+/** What each key does in the command bar's field. Pure. */
 
 export type BarKey = 'down' | 'up' | 'choose' | 'chooseApart' | 'into' | 'out' | 'clear' | 'close';
 
@@ -6,14 +6,14 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 
 export type FieldState = {
   readonly isEmpty: boolean;
-  /** Whether the caret stands behind all that is typed, where an arrow forward has nothing to move over. */
+  /** Whether the caret is at the end of the text, where a forward arrow key has nothing to move over. */
   readonly isAtEnd: boolean;
   readonly isRtl: boolean;
   /** Whether the actions for one record are listed. */
   readonly isInRecord: boolean;
 };
 
-/** Undefined for a key that has its usual meaning in a text field. */
+/** Undefined for keys that keep their usual meaning in a text field. */
 export function barKey(
   press: Press,
   { isEmpty, isAtEnd, isRtl, isInRecord }: FieldState,

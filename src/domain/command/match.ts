@@ -1,9 +1,9 @@
-/** How typed words find a page, an action or a recent record by its name. Pure. */
+/** Matches typed words with the names of pages, actions and recent records. Pure. */
 import { folded } from '../values/texts.ts';
 
 /**
- * How well a name matches: 3 it begins with the text, 2 every typed word begins one of its words, 1 every typed word is
- * in it, 0 not at all. Everything matches no text.
+ * How well a name matches: 3 it begins with the text, 2 each typed word begins one of its words, 1 it contains each
+ * typed word, 0 not at all. An empty text matches everything.
  */
 export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 {
   const text = folded(name);
@@ -15,7 +15,7 @@ export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 {
   return words.every((word) => text.includes(word)) ? 1 : 0;
 }
 
-/** The items that match, the best first; equally good ones keep their order. */
+/** The matching items, best first; equally good ones keep their order. */
 export function bestOf<Item>(items: readonly Item[], typed: string, nameOf: (item: Item) => string): Item[] {
   return items
     .map((item) => ({ item, match: matchOf(nameOf(item), typed) }))

@@ -5,20 +5,20 @@ export const FOUND_KINDS = ['accounts', 'users', 'teams'] as const;
 /** The resources that the command bar finds. */
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** What is kept of a record: never more than its id and how people call it. */
+/** What is stored of a record: only its id and what it is called. */
 export type FoundRecord = {
   readonly kind: FoundKind;
   readonly id: Id;
   readonly label: string;
-  /** Of a user: the address that finds them in a list. */
+  /** For a user: the e-mail by which a list finds them. */
   readonly email?: string | undefined;
-  /** Of a user or a team. */
+  /** For a user or a team. */
   readonly accountId?: Id | undefined;
-  /** Of a team: what tells it from others of its name. */
+  /** For a team: the account, which tells it from others of the same name. */
   readonly accountName?: string | undefined;
 };
 
-/** How many are kept. */
+/** How many are stored. */
 export const RECENT_MAX = 20;
 
 const textOf = (value: unknown): string | undefined =>
@@ -43,7 +43,7 @@ function recordOf(value: unknown): FoundRecord[] {
   ];
 }
 
-/** Reads what a browser has kept, which may be of another version, or anything. */
+/** Reads the stored list, which may come from another version or be anything. */
 export const readRecent = (kept: unknown): FoundRecord[] =>
   Array.isArray(kept) ? kept.flatMap(recordOf).slice(0, RECENT_MAX) : [];
 

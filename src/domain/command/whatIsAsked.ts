@@ -1,17 +1,17 @@
-/** Which resources the command bar searches for a user: what the policy refuses is not asked for. Pure. */
+/** Which resources the command bar searches for a user: only those that the policy allows. Pure. */
 import { may } from '../access/access.ts';
 import type { User } from '../entities.ts';
 import { processSearch } from '../lists/listQuery.ts';
 import { FOUND_KINDS, type FoundKind, type FoundRecord } from './recent.ts';
 
-/** Shorter texts find pages and actions only: nearly every record contains one letter. */
+/** Shorter texts find only pages and actions, because nearly every record contains a given letter. */
 const SEARCH_MIN = 2;
 
 /** The resources whose list the user may see. */
 export const searchable = (user: User): FoundKind[] =>
   FOUND_KINDS.filter((kind) => may(user, `${kind}.list`));
 
-/** The text that is asked for; '' when nothing is. */
+/** The text to search for; '' when there is no search. */
 export function askedText(typed: string): string {
   const text = processSearch(typed);
   return [...text].length < SEARCH_MIN ? '' : text;

@@ -46,7 +46,7 @@ export function poolDeletion(pool: Counted): Verdict {
 export const hasCompany = ({ hubspotCompanyId }: Pick<Account, 'hubspotCompanyId'>): boolean =>
   hubspotCompanyId !== undefined && hubspotCompanyId !== '';
 
-/** Whether a pool belongs to this account; when the service names no account, it is assumed to. */
+/** Whether a pool belongs to this account; assumed when the service names no account. */
 export const isPoolOf = (
   { companyId }: Pick<CreditPool, 'companyId'>,
   { id, hubspotCompanyId }: Pick<Account, 'id' | 'hubspotCompanyId'>,
@@ -56,7 +56,7 @@ export const isPoolOf = (
 export const sameMembers = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Applies the additions and removals made here to the current members, so that nobody else's change is undone. */
+/** Applies the members added and removed here to the current ones, so that nobody else's change is undone. */
 export function mergedMembers(seen: readonly Id[], draft: readonly Id[], now: readonly Id[]): Id[] {
   const added = draft.filter((id) => !seen.includes(id) && !now.includes(id));
   const removed = seen.filter((id) => !draft.includes(id));

@@ -1,4 +1,4 @@
-/** A distribution while it is edited: typed amounts over the stored ones, and the remainder of the deal. Pure. */
+/** A distribution while it is edited: typed amounts over the stored ones, and the deal's remainder. Pure. */
 import type { DistributedPool, Distribution } from './drawDowns.ts';
 import type { CreditPool, Id } from '../entities.ts';
 import { amountText, amountTyped, type NumberMarks } from '../values/typedNumber.ts';
@@ -6,7 +6,7 @@ import { type Cents, minus, NO_CENTS, plus } from '../values/units.ts';
 
 /** One pool's row in the form. */
 export type DistributionRow = {
-  /** '' for a pool that is still to be created. */
+  /** '' for a pool that is not created yet. */
   id: Id;
   name: string;
   /** As typed: in dollars, in the language of the page. */
@@ -103,8 +103,8 @@ export const distributionChanges = (
     }));
 
 /**
- * Whether the change that was sent is there. A new pool is recognized by name and amount, and must not have been there
- * before.
+ * Whether the sent change is in the stored distribution. A new pool is recognized by name and amount, and must not have
+ * been there before.
  */
 export function isThere(
   changes: readonly DistributedPool[],

@@ -33,7 +33,7 @@ export type DrawDownDeal = {
 
 export type DrawDownDetail = { drawDown: DrawDown; deal: DrawDownDeal };
 
-/** A pool's part of a deal; a pool that is still to be created has no id. */
+/** A pool's part of a deal; a pool that is not created yet has no id. */
 export type DistributedPool = { id?: Id | undefined; name: string; amount: Cents; members: Id[] };
 
 /** How a deal's credits are divided among pools. `companyId` is the account's id. */

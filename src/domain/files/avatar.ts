@@ -3,7 +3,7 @@ import type { Picture, PictureProblem } from './pictureFile.ts';
 
 /** Largest file that is read, in bytes. */
 export const AVATAR_FILE_MAX = 15 * 1024 * 1024;
-/** Shortest and longest accepted side, in pixels: enough for a phone's camera, too small for a decompression bomb. */
+/** Shortest and longest accepted side, in pixels: enough for a phone's camera, too little for a decompression bomb. */
 export const AVATAR_SIDE_MIN = 64;
 export const AVATAR_SIDE_MAX = 8192;
 /** Greatest accepted ratio of the long side to the short one; beyond it no useful square remains. */

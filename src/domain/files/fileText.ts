@@ -1,4 +1,4 @@
-/** Texts in files that people attach, in whatever encoding their program wrote. Pure. */
+/** Decodes text files that people attach, in whatever encoding. Pure. */
 
 const MARKS = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -6,8 +6,8 @@ const MARKS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** Control characters that no text has; files of programs and pictures are full of them. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters that never occur in text; binary files are full of them. */
+// oxlint-disable-next-line no-control-regex -- it searches for exactly these
 const NO_TEXT = /[\u0000-\u0008\u000E-\u001F]/u;
 
 function strictly(encoding: string, bytes: Uint8Array): string | undefined {
@@ -18,7 +18,7 @@ function strictly(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** UTF-16 without a mark: one byte of most characters is zero, which says where their other byte is. */
+/** UTF-16 without a byte order mark: one byte of most characters is zero, and its position tells the byte order. */
 function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   if (bytes.length % 2 !== 0) return undefined;
   let first = 0;
@@ -27,7 +27,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
     if (bytes[at] === 0) first += 1;
     if (bytes[at + 1] === 0) second += 1;
   }
-  // A text in other letters still has line ends, separators and e-mail addresses.
+  // Text in other scripts still has line breaks, separators and e-mail addresses.
   if (Math.max(first, second) < bytes.length / 8) return undefined;
   const text = strictly(second > first ? 'utf-16le' : 'utf-16be', bytes);
   return text === undefined || NO_TEXT.test(text) ? undefined : text;
@@ -43,7 +43,7 @@ export function fileText(bytes: Uint8Array): string | undefined {
     const text = new TextDecoder(marked.encoding).decode(bytes);
     return text.includes('\0') ? undefined : text;
   }
-  // Texts in the other encodings have no zero bytes; spreadsheets and pictures do.
+  // Text in the other encodings has no zero bytes; spreadsheets and pictures do.
   if (bytes.includes(0)) return unmarkedUtf16(bytes);
   return strictly('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }

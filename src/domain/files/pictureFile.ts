@@ -37,7 +37,7 @@ const sized = (kind: Picture['kind'], width: number, height: number): PictureRea
 
 const IHDR = 0x49484452;
 const IEND = 0x49454e44;
-/** Bytes around a chunk's content: length and name before it, checksum behind. */
+/** Bytes around a chunk's content: length and name before it, checksum after it. */
 const CHUNK_FRAME = 12;
 
 /** The first chunk has the size; the last one shows that the file is complete. */
@@ -58,7 +58,7 @@ const APP1 = 0xe1;
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Markers without a length: TEM and the restarts. */
+/** Markers without a length: TEM and the restart markers. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Walks the segments until the end of the picture. */

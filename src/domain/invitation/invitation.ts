@@ -53,7 +53,7 @@ export const clean = ({ firstName, lastName, email }: Invitation): Invitation =>
 export const isFilled = (person: Invitation): boolean =>
   Object.values(clean(person)).every((text) => text !== '');
 
-/** Whether two states of a line are of the same input, so that at most what is known about it differs. */
+/** Whether two states of a line have the same input, so that they differ at most in what is known about it. */
 export const isSameInput = (one: InviteLine, other: InviteLine): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
 

@@ -1,11 +1,11 @@
-/** Adds people to a bulk invite as far as there are seats (spec 1 §5, spec 2 §5). Pure. */
+/** Adds people to a bulk invite, up to the number of free seats (spec 1 §5, spec 2 §5). Pure. */
 import type { Invitation } from '../entities.ts';
 import { foldEmail } from '../people/email.ts';
 import { clean, INVITE_MAX, type InviteDraft, type InviteLine, setCheck } from './invitation.ts';
 import { seatsTaken, takesSeat } from './invitationProblems.ts';
 
 /**
- * Adds people in order while there are seats; the rest are recorded as left out. An invalid person is added without
+ * Adds people in order while seats are free; the rest are recorded as left out. An invalid person is added without
  * taking a seat, to be corrected.
  */
 export function addPeople(draft: InviteDraft, people: readonly Invitation[], free: number): InviteDraft {
@@ -33,7 +33,7 @@ export function addPeople(draft: InviteDraft, people: readonly Invitation[], fre
   return { lines, leftOut, nextId };
 }
 
-/** Adds those who were left out, as far as there are seats now. */
+/** Adds the people who were left out, as far as seats are free now. */
 export const addLeftOut = (draft: InviteDraft, free: number): InviteDraft =>
   addPeople({ ...draft, leftOut: [] }, draft.leftOut, free);
 

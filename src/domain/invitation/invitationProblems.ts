@@ -68,6 +68,6 @@ export function seatsTaken(lines: readonly InviteLine[]): number {
 export const takesSeat = (line: InviteLine, keys: ReadonlySet<string>): boolean =>
   mayBeInvited(line, line.key !== '' && keys.has(line.key));
 
-/** Seats left beside the list; never negative, even when others took some meanwhile. */
+/** The seats that the list leaves free; never negative, even if others took some meanwhile. */
 export const seatsLeft = (free: number, lines: readonly InviteLine[]): number =>
   Math.max(0, free - seatsTaken(lines));

@@ -1,21 +1,21 @@
-/** Conditions from a value that a list shows: "only this tier", "not this manager". */
+/** Filter conditions made from a value in a list: "only this tier", "not this manager". */
 import { type FieldKinds, fieldKindOf } from './operands.ts';
 import { typeFieldOf } from './filterValues.ts';
 import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
 import type { AddressSpec } from './listAddress.ts';
 import { firstHasNoConnector, joinType, type ListFilter, splitType } from './listQuery.ts';
 
-/** A value of a record as a field of the contract has it; without operands it is blank. */
+/** A value of a record, as the contract's field has it; blank without operands. */
 export type CellValue = {
   readonly field: string;
   readonly operands: readonly Operand[];
-  /** Of an instant, the first and last UTC day of the viewer's day; its operand is its own UTC day. */
+  /** For an instant: the first and last UTC day of the viewer's day. Its operand is its own UTC day. */
   readonly days?: readonly [first: string, last: string];
-  /** What the operands are called, where they are ids. */
+  /** The label of the operands, if they are ids. */
   readonly label?: string | undefined;
 };
 
-/** What is offered for each kind of field. */
+/** The operators offered for each kind of field. */
 const OFFERED: Record<FieldKind, readonly Operator[]> = {
   list: ['isAnyOf', 'isNoneOf'],
   text: ['equals', 'notEquals'],
@@ -24,13 +24,13 @@ const OFFERED: Record<FieldKind, readonly Operator[]> = {
 };
 
 /**
- * The conditions that a value offers, all of which its own record meets; none for a field that the list can't be
- * filtered by. The viewer's day is mostly parts of two UTC days, between which is asked (decisions §13).
+ * The conditions that a value offers; its own record meets all of them. None for a field that the list can't be
+ * filtered by. The viewer's day usually covers parts of two UTC days, so it becomes a range of both (decisions §13).
  */
 export function conditionsFrom({ field, operands: shown, days }: CellValue, kinds: FieldKinds): Filter[] {
   const kind = fieldKindOf(kinds, field);
   if (kind === undefined) return [];
-  // A blank value is none, and no condition can name it.
+  // A blank value is no operand: no condition can contain it.
   const operands = shown.filter((operand) => operand !== '');
   if (operands.length === 0) return [{ field, operator: 'isBlank', operands: [], connector: 'and' }];
   return OFFERED[kind].map((operator) =>
@@ -41,8 +41,8 @@ export function conditionsFrom({ field, operands: shown, days }: CellValue, kind
 }
 
 /**
- * A list's conditions with one more, joined by `and` at the end, where it holds for all before it. It takes the place
- * of those on its field, unless an `or` is among the conditions: they then mean what only their author knows.
+ * A list's conditions plus one more at the end, joined by `and` so that it applies to all before it. It replaces the
+ * conditions on its field, unless they contain an `or`, whose meaning only the author knows.
  */
 export function withCondition(
   filter: Pick<ListFilter, 'type' | 'where'>,

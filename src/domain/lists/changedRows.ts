@@ -1,26 +1,29 @@
-/** The rows of a list after the user's own change: those that it takes out of the view stay (decisions §13). Pure. */
+/**
+ * The rows of a list after the user's own change: rows that the change removes from the view stay (decisions §13).
+ * Pure.
+ */
 import type { Id } from '../entities.ts';
 import type { KeptValues } from '../writes/changeLog.ts';
 
-/** What was changed since the list was read, by record, with the values that were set. */
+/** The records changed since the list was read, with the values that were set. */
 export type Changed = Readonly<Record<Id, KeptValues>>;
 
 export type RowsWithChanged<T> = {
   /** The rows to show. */
   readonly rows: readonly T[];
-  /** The changed records that the view no longer has, shown or not. */
+  /** The changed records that are no longer in the view, shown or not. */
   readonly gone: ReadonlySet<Id>;
 };
 
-/** The row with the values that a change set; what a row doesn't have is not shown in it. */
+/** The row with the values that a change set; fields that the row doesn't have are ignored. */
 function withValues<T extends object>(row: T, values: KeptValues): T {
   const known = Object.entries(values).filter(([field]) => field in row);
   return { ...row, ...Object.fromEntries(known) };
 }
 
 /**
- * The rows as read now, and the rows shown before that the user's change has taken out: with their new values, behind
- * the row that preceded them. A row that left for any other reason is no longer shown.
+ * The current rows, plus the rows shown before that the user's change removed: with their new values, after the row
+ * that preceded them. A row that left for any other reason is no longer shown.
  */
 export function withChangedRows<T extends { id: Id }>(
   read: readonly T[],
@@ -31,7 +34,7 @@ export function withChangedRows<T extends { id: Id }>(
   const gone = new Set(Object.keys(changed).filter((id) => !here.has(id)));
   if (!shown.some(({ id }) => gone.has(id))) return { rows: read, gone };
   const rows = [...read];
-  // The last row, of those passed, that is shown now.
+  // The last of the passed rows that is shown now.
   let before: Id | undefined;
   for (const row of shown) {
     const values = gone.has(row.id) ? changed[row.id] : undefined;

@@ -70,8 +70,8 @@ function textsOf({ first, second, several }: FilterDraft, operator: Operator): s
 }
 
 /**
- * The condition as it is applied, or its fault. A valid condition has a field and an operator, the first operand unless
- * the operator is isBlank, and for between operators the second (spec 1 §5), not before the first (decisions §12) on the
+ * The condition to apply, or its fault. A valid condition has a field, an operator, a first operand unless the operator
+ * is isBlank, and for between operators a second one (spec 1 §5) that is not before the first (decisions §12) on the
  * UTC day `today`.
  */
 export function readDraft(

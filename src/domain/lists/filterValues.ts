@@ -1,7 +1,7 @@
 /**
  * Converts a list's filter to the values of react-admin's filter forms and back: our own filter names, plus one name
- * per field that has a single plain condition. What react-admin's own components send is `plainFilter.ts`, which says
- * why there are two.
+ * for each field with a single plain condition. Filters sent by react-admin's own components are converted by
+ * `plainFilter.ts`, which explains why there are two.
  */
 import { decodeConditions, encodeConditions } from './filterCodec.ts';
 import { type FieldKinds, fieldKindOf } from './operands.ts';
@@ -55,8 +55,8 @@ const conditionsOf = (field: string, kind: FieldKind, value: unknown, kinds: Fie
 };
 
 /**
- * The filter that a form's values describe. Our own names fall back to the list's defaults; each changed field replaces
- * its conditions by one at the end, or by none.
+ * The filter that a form's values describe. Our own names fall back to the list's defaults; the conditions of each
+ * changed field are replaced by one at the end, or removed.
  */
 export function fromFilterValues(values: FilterValues, before: ListFilter, spec: AddressSpec): ListFilter {
   const { search, state, type, where } = { ...DEFAULT_FILTER[spec.resource], ...values };

@@ -60,7 +60,7 @@ export function modeOf(operator: Operator): ValueMode {
   return 'SINGLE';
 }
 
-/** The operator for several values that a pasted column needs in the place of `operator`; undefined without one. */
+/** The list operator that replaces `operator` when a column of values is pasted; undefined if there is none. */
 export function listOperator(kind: FieldKind, operator: string): Operator | undefined {
   const several = operator === 'equals' ? 'isAnyOf' : operator === 'notEquals' ? 'isNoneOf' : undefined;
   return OPERATORS_OF[kind].find((one) => one === several);

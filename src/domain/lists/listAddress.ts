@@ -47,7 +47,7 @@ export type AddressSpec = {
    * not remembered, since a search in one account must not reappear in another.
    */
   readonly implied?: readonly ImpliedFilter[] | undefined;
-  /** The keys of the columns that an address may name; omitted: it has neither columns nor a view. */
+  /** The keys of the columns that an address may contain; omitted: it has neither columns nor a view. */
   readonly columns?: readonly string[] | undefined;
 };
 
@@ -57,7 +57,10 @@ export const statesOf = ({
   states,
 }: Pick<AddressSpec, 'resource' | 'states'>): readonly EntryState[] => states ?? STATES_OF[resource];
 
-/** The same search and conditions in all types, and in all states that the list may show; undefined when the list shows all of them already. */
+/**
+ * The same search and conditions for all types, and in all states that the list may show; undefined when it already
+ * shows all of them.
+ */
 export function widened(
   state: ListState,
   spec: Pick<AddressSpec, 'resource' | 'states'>,
@@ -114,7 +117,7 @@ export function encodeListState(state: ListState, resource: ListResource): URLSe
   const params = new URLSearchParams();
   if (filter.search !== '') params.append('q', filter.search);
   if (filter.state !== defaults.state) params.append('state', filter.state.toLowerCase());
-  // A condition on the type's field implies that no type is chosen.
+  // With a condition on the type's field, no type is selected.
   const saysType = filter.where.some(({ field }) => field === TYPE_FIELD[resource]);
   if (filter.type !== defaults.type && !saysType)
     params.append('type', filter.type === '' ? 'all' : filter.type);
@@ -163,7 +166,7 @@ export function decodeListState(
     const unknown = named.filter((key) => !knownColumns.includes(key));
     if (unknown.length > 0) dropped.push({ text: `cols=${unknown.join(',')}`, reason: 'unknown' });
     const known = named.filter((key) => knownColumns.includes(key));
-    // Of none that is known the usual ones are shown, not the name alone.
+    // If none of them is known, the usual columns are shown, not the name alone.
     return { value: unknown.length > 0 && known.length === 0 ? undefined : known };
   });
   const conditions = decodeConditions(params, spec.kinds);

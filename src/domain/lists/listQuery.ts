@@ -9,9 +9,7 @@ import type { Filter, Operand } from './filters.ts';
 export const PAGE_SIZE = 25;
 /** Selectable page sizes, where a list offers them (spec 1 §9, spec 2 §9). */
 export const PAGE_SIZES: readonly number[] = [25, 50, 100];
-/** The page size of exports. */
 export const EXPORT_PAGE_SIZE = 1000;
-/** Maximum length of a search text. */
 export const SEARCH_MAX = 100;
 export const LIST_RESOURCES = ['accounts', 'users', 'teams', 'invoices', 'draw-downs'] as const;
 export type ListResource = (typeof LIST_RESOURCES)[number];
@@ -39,7 +37,7 @@ export const DEFAULT_FILTER: Record<ListResource, ListFilter> = {
   invoices: { search: '', state: 'ALL', type: '', where: [] },
 };
 
-/** Each list's default sort: newest first, where the contract sorts by a date (decisions §12). */
+/** Each list's default sort: newest first, if the contract can sort by a date (decisions §12). */
 export const DEFAULT_SORT: Partial<Record<ListResource, Sort>> = {
   'draw-downs': { field: 'closeDate', direction: 'desc' },
   invoices: { field: 'createdAt', direction: 'desc' },
@@ -85,8 +83,8 @@ export type ListQuery = {
 export type ImpliedFilter = { field: string; operands: Operand[] };
 
 /**
- * Normalizes a search text: without invisible characters and what stands around a pasted value, an address in its
- * normal form, inner white space collapsed, at most 100 characters (decisions §13).
+ * Normalizes a search text: removes invisible characters and punctuation around a pasted value, normalizes an e-mail
+ * address, collapses white space, cuts to 100 characters (decisions §13).
  */
 export function processSearch(text: string): string {
   const inside = withoutEnd(cleanText(text).replace(/^(?:[\s<,;]|mailto:)+/iu, ''), /[\s>,;]/u);
@@ -192,8 +190,8 @@ export function toQueryParams(query: ListQuery): Record<string, string> {
 }
 
 /**
- * The type selector and a side-menu condition on its field share one value: these are the side menu's conditions, with
- * the chosen type as the last one.
+ * The type selector and a side-menu condition on its field share one value: returns the side menu's conditions, with
+ * the selected type as the last one.
  */
 export function joinType(
   filter: Pick<ListFilter, 'type' | 'where'>,
@@ -204,8 +202,8 @@ export function joinType(
 }
 
 /**
- * The reverse of `joinType`: a lone `<typeField> isAnyOf [one]` that could as well stand last (everything after it is
- * joined by `and`) becomes the type; any other condition on that field stays a condition, and the type is then all.
+ * The reverse of `joinType`: a lone `<typeField> isAnyOf [one]` that could as well come last (everything after it is
+ * joined by `and`) becomes the type; any other condition on that field stays a condition, with the type set to all.
  */
 export function splitType(
   conditions: readonly Filter[],

@@ -1,7 +1,7 @@
-/** The neighbours of a record in the list that it was opened from. */
+/** The neighbours of a record in the list from which it was opened. */
 import type { Id } from '../entities.ts';
 
-/** A page of a list, as it was read. */
+/** A page of a list that has been read. */
 export type RowsRead = {
   readonly ids: readonly Id[];
   /** 1-based. */
@@ -10,19 +10,19 @@ export type RowsRead = {
   readonly total: number;
 };
 
-/** A neighbour: a row that was read, or the first or last one of a page that was not. */
+/** A neighbour: a row that was read, or the first or last row of a page that was not. */
 export type Neighbour = { readonly id: Id } | { readonly page: number };
 
 export type Neighbours = {
   /** 1-based, among all rows of the list. */
   readonly position: number;
   readonly total: number;
-  /** Undefined at the list's ends. */
+  /** Undefined at the ends of the list. */
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
 };
 
-/** Undefined for a record that is not among the rows. */
+/** Undefined if the record is not among the rows. */
 export function neighboursOf({ ids, page, perPage, total }: RowsRead, id: Id): Neighbours | undefined {
   const index = ids.indexOf(id);
   if (index < 0) return undefined;
@@ -33,7 +33,7 @@ export function neighboursOf({ ids, page, perPage, total }: RowsRead, id: Id): N
   const position = (page - 1) * perPage + index + 1;
   return {
     position,
-    // Rows may have come since the total was counted.
+    // Rows may have been added since the total was counted.
     total: Math.max(total, position),
     previous: at(index - 1) ?? (page > 1 ? { page: page - 1 } : undefined),
     next: at(index + 1) ?? (page * perPage < total ? { page: page + 1 } : undefined),

@@ -1,4 +1,4 @@
-/** The operands of conditions: read from an address, or as they were typed, and judged. Pure. */
+/** Reads and validates the operands of conditions, from an address or as typed. Pure. */
 import { type FieldKind, modeOf, type Operand, type Operator, OPERATORS } from './filters.ts';
 import { dayMeant, relativeDays } from './relativeDays.ts';
 import { entryOf } from '../values/entryOf.ts';
@@ -14,17 +14,17 @@ export const fieldKindOf = (kinds: FieldKinds, field: string): FieldKind | undef
 
 export const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text);
 
-/** A day of the calendar as `yyyy-MM-dd`. A date field makes the year 26 of "26", which nobody means. */
+/** A calendar day as `yyyy-MM-dd`. A year below 1000 is invalid: a date field turns "26" into the year 26. */
 function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/u.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Numbers in an address are written the same in every language, in a form that the inputs can show. */
+/** Numbers in an address have the same form in every language, one that the inputs can show. */
 const PLAIN_NUMBER = /^-?\d{1,9}(?:\.\d{1,2})?$/u;
 
-/** A number of an address; undefined when it is none. Adding zero turns -0 into 0. */
+/** A number of an address; undefined if invalid. Adding zero turns -0 into 0. */
 const plainNumber = (text: string): number | undefined =>
   PLAIN_NUMBER.test(text) ? Number(text) + 0 : undefined;
 
@@ -44,8 +44,8 @@ export function readOperand(
 }
 
 /**
- * Only an order that is beyond doubt counts as reversed, because the contract does not define how the service orders
- * every letter.
+ * Only an order that is beyond doubt counts as reversed: the contract doesn't define how the service sorts every
+ * letter.
  */
 const isAfter = (first: Operand, second: Operand): boolean => {
   if (typeof first === 'number' || typeof second === 'number') return first > second;
@@ -54,8 +54,8 @@ const isAfter = (first: Operand, second: Operand): boolean => {
 };
 
 /**
- * Whether a range ends before it starts, so that it would match nothing. Of a day and a relative one that is known only
- * with `today` (`yyyy-MM-dd`, UTC).
+ * Whether a range ends before it starts, so that it would match nothing. For a fixed and a relative day that is only
+ * known with `today` (`yyyy-MM-dd`, UTC).
  */
 export function isReversed(
   operator: Operator,

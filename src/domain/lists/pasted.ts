@@ -1,33 +1,33 @@
-/** E-mails and ids pasted from a ticket or a sheet, and the records that they name. Pure. */
+/** E-mails and ids pasted from a ticket or a sheet, and the records they refer to. Pure. */
 import type { Id } from '../entities.ts';
 import { addressesIn, plainMarks } from '../people/addresses.ts';
 import { foldEmail, isEmail } from '../people/email.ts';
 import { withoutEnds } from '../values/ends.ts';
 
-/** As many are looked up at once. */
+/** How many values are looked up at once. */
 export const PASTED_MAX = 1000;
 
 export type Pasted = {
-  /** Folded, each once. */
+  /** In comparable form, each once. */
   readonly emails: readonly string[];
   readonly ids: readonly Id[];
-  /** What has an @ and is no e-mail, to be corrected. */
+  /** Values with an @ that are not valid e-mails, to be corrected. */
   readonly unread: readonly string[];
-  /** How many came more than once. */
+  /** How many values occurred more than once. */
   readonly doubles: number;
-  /** Whether there were more than can be looked up; those after the limit are left out. */
+  /** Whether there were more values than can be looked up; those after the limit are left out. */
   readonly isCut: boolean;
 };
 
-/** Separators of values in mails, sheets and code, and the direction marks in text that is copied from Arabic pages. */
+/** Separators in mails, sheets and code, and the direction marks of text copied from Arabic pages. */
 const BETWEEN = /[\s,;|<>()[\]{}"'`“”„‘’«»。\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
-/** A dot or colon of the sentence. */
+/** A dot or colon of the surrounding sentence. */
 const BEFORE = /[.:]/u;
 const AFTER = /[.:!?]/u;
-/** With a digit, as otherwise every word of the ticket would be looked up. */
+/** Requires a digit; otherwise every word of a ticket would be looked up. */
 const ID = /^(?=.*\d)[\w-]{4,64}$/u;
 
-/** The ids of a text without addresses. */
+/** The ids in a text without e-mails. */
 const idsIn = (text: string): Id[] =>
   text
     .split(BETWEEN)
@@ -60,14 +60,14 @@ export function readPasted(text: string): Pasted {
 }
 
 export type FoundRecords<T> = {
-  /** Each record once, in the order of what was pasted. */
+  /** Each record once, in the order of the pasted values. */
   readonly known: readonly T[];
   readonly unknown: readonly string[];
-  /** One e-mail of several records. */
+  /** E-mails that several records share. */
   readonly ambiguous: readonly { readonly given: string; readonly records: readonly T[] }[];
 };
 
-/** Which records the e-mails and ids name; what is no e-mail counts as unknown. */
+/** The records of the e-mails and ids; invalid e-mails count as unknown. */
 export function matchPasted<T extends { id: Id }>(
   { emails, ids, unread = [] }: Pick<Pasted, 'emails' | 'ids'> & Partial<Pick<Pasted, 'unread'>>,
   records: readonly T[],

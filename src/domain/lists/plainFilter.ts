@@ -1,19 +1,18 @@
 /**
- * Converts react-admin's plain filters, such as `{ q: 'x', accessType: 'LITE' }`, for lists that the wire filters and
- * for lists that a service returns whole. Pure.
- *
- * One way only, for what react-admin's components ask for, such as the choices of a reference: any field of the wire, with its values as they are.
- * `filterValues.ts` converts both ways for our lists: only the list's own fields, by the operators and the codec of our
- * address, so that a form's input can be read back and shared.
+ * Converts react-admin's plain filters, such as `{ q: 'x', accessType: 'LITE' }`, for lists that the service filters
+ * and for lists that it returns whole. Pure. One way only, for what react-admin's components request, such as the
+ * choices of a reference: any field of the wire, with its values as they are. `filterValues.ts` converts both ways for
+ * our lists: only the list's own fields, with the operators and the codec of our address, so that a form's input can be
+ * read back and shared.
  */
 import type { EntryState } from '../entities.ts';
 import { type ListFilter, type ListResource, type Sort, TYPE_FIELD } from './listQuery.ts';
 
-/** One value or several, as an array; the value of an emptied input counts as none. */
+/** One value or several, as an array; the values of an emptied input are dropped. */
 const valuesOf = (value: unknown): unknown[] =>
   [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
 
-/** The field of a record's state, which is a parameter of the wire: conditions have no such field (contract §1). */
+/** The field of a record's state. On the wire it is a parameter: conditions have no such field (contract §1). */
 const STATE_FIELD: Partial<Record<ListResource, { field: string; states: Record<string, EntryState> }>> = {
   accounts: { field: 'status', states: { ACTIVE: 'ACTIVE', LAPSED: 'LAPSED', DISABLED: 'INACTIVE' } },
   users: { field: 'isActive', states: { true: 'ACTIVE', false: 'INACTIVE' } },
@@ -56,9 +55,7 @@ function compared(one: unknown, other: unknown, direction: Sort['direction']): n
 
 type Wanted = { filter: object; sort: Sort | undefined; offset: number; limit: number };
 
-/**
- * One page of a list that was returned whole, and the number of matches; without a sort, in the order of the service.
- */
+/** One page of a list that was returned whole, and the number of matches; without a sort, in the service's order. */
 export function pageOfWhole<Row extends object>(
   rows: readonly Row[],
   { filter, sort, offset, limit }: Wanted,

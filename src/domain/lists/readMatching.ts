@@ -1,7 +1,7 @@
-/** Reading all records that a list matches, page by page, to select them. Pure: the call is passed in. */
+/** Reads all records that a list matches, page by page, to select them. Pure: the call is passed in. */
 import type { Id } from '../entities.ts';
 
-/** As many records can be selected at most: each of them is kept with what the rules need of it. */
+/** Maximum number of selected records: each is kept with the fields that the rules need. */
 export const SELECT_MAX = 10_000;
 
 /** How many of the matches can be selected. */
@@ -10,8 +10,8 @@ export const selectableOf = (total: number): number => Math.min(total, SELECT_MA
 type Page<T> = { readonly rows: readonly T[]; readonly total: number };
 
 /**
- * How the reading ended. `short`: the list changed meanwhile, or rows could not be parsed, so that some are missing.
- * `page` is the one to go on with.
+ * How the reading ended. `short`: the list changed meanwhile, or rows could not be parsed, so some are missing. `page`
+ * is the page to continue with.
  */
 export type ReadEnd = {
   readonly kind: 'whole' | 'short' | 'stopped' | 'failed';
@@ -23,15 +23,15 @@ type Reading<T> = {
   /** The first page is 1. */
   from: number;
   perPage: number;
-  /** The ids that were read so far, by earlier attempts too; grows. */
+  /** The ids read so far, including earlier attempts; grows. */
   seen: Set<Id>;
   read(page: number): Promise<Page<T>>;
   isStopped(): boolean;
-  /** Called with the records of a page that were in none before. */
+  /** Called with the records of a page that were not on an earlier one. */
   onPage(fresh: readonly T[], total: number): void;
 };
 
-/** Reads one page after the other; never rejects. What was read before a stop or a failure stays read. */
+/** Reads one page after the other; never rejects. What was read before a stop or a failure is kept. */
 export async function readMatching<T extends { id: Id }>(reading: Reading<T>): Promise<ReadEnd> {
   const { seen } = reading;
   let { from: page } = reading;
@@ -44,7 +44,7 @@ export async function readMatching<T extends { id: Id }>(reading: Reading<T>): P
     } catch {
       return { kind: reading.isStopped() ? 'stopped' : 'failed', total, page };
     }
-    // The answer of a page that nobody waits for any more.
+    // The answer arrived after the stop.
     if (reading.isStopped()) return { kind: 'stopped', total, page };
     ({ total } = answer);
     const room = selectableOf(total) - seen.size;

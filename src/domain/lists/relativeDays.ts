@@ -1,12 +1,11 @@
 /**
- * Days relative to today, in conditions on dates. A view keeps "within 60 days" as `P60D`, an ISO 8601 duration from
- * today (`P0D` is today, `-P7D` a week ago); the services get the day that it means, by UTC as they compare (contract
- * §1).
+ * Days relative to today, in conditions on dates. A view stores "within 60 days" as `P60D`, an ISO 8601 duration from
+ * today (`P0D` is today, `-P7D` a week ago); the services get the actual day, in UTC as they compare (contract §1).
  */
 import type { FieldKind, Filter, Operand } from './filters.ts';
 import { entryOf } from '../values/entryOf.ts';
 
-/** The furthest day that can be named, both ways: ten years. */
+/** The furthest relative day, in both directions: ten years. */
 export const RELATIVE_MAX = 3650;
 
 const DURATION = /^(-?)P(\d{1,4})D$/u;
@@ -23,7 +22,7 @@ export function relativeDays(operand: Operand): number | undefined {
 /** The reverse of `relativeDays`. */
 export const relativeText = (days: number): string => `${days < 0 ? '-' : ''}P${Math.abs(days)}D`;
 
-/** The day that an operand of a date field means on the UTC day `today` (`yyyy-MM-dd`). */
+/** The day that an operand of a date field stands for on the UTC day `today` (`yyyy-MM-dd`). */
 export function dayMeant(operand: Operand, today: string): Operand {
   const days = relativeDays(operand);
   if (days === undefined) return operand;
@@ -32,7 +31,7 @@ export function dayMeant(operand: Operand, today: string): Operand {
   return day.toISOString().slice(0, 10);
 }
 
-/** The conditions as they are sent on the UTC day `today`. The same array when none is relative. */
+/** The conditions as sent on the UTC day `today`. The same array if none is relative. */
 export function withDaysMeant(
   where: Filter[],
   kinds: Readonly<Record<string, FieldKind>>,

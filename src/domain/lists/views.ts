@@ -1,4 +1,4 @@
-/** Saved views of the dashboard's lists: a state of a list under a name, kept per user in this browser (decisions §12). */
+/** Saved views of the dashboard's lists: a named state of a list, stored per user in this browser (decisions §12). */
 import { type ListState, encodeListState, queryText, VIEW_NAME_MAX } from './listAddress.ts';
 import { withoutHalves } from '../values/texts.ts';
 
@@ -6,7 +6,7 @@ export const VIEW_LISTS = ['accounts', 'users', 'teams'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 export type View = {
-  /** Unique among the views of its list, in any case of letters. */
+  /** Unique among the views of its list, ignoring case. */
   readonly name: string;
   readonly list: ViewList;
   /** The state as the query of its address, without page and name. */
@@ -15,14 +15,14 @@ export type View = {
   readonly pinned: boolean;
 };
 
-/** How many views are kept, and how many are pinned: each pinned one costs a call now and then. */
+/** Maximum number of views, and of pinned ones, each of which costs a call now and then. */
 export const VIEWS_MAX = 100;
 export const PINNED_MAX = 10;
 const QUERY_MAX = 4000;
 
 const isViewList = (list: string): list is ViewList => VIEW_LISTS.some((known) => known === list);
 
-/** A name as it is kept: trimmed, inner white space collapsed. */
+/** A name as it is stored: trimmed, inner white space collapsed. */
 export const cleanViewName = (name: string): string => name.trim().replace(/\s+/gu, ' ');
 
 const folded = (name: string): string => cleanViewName(name).toLocaleLowerCase('en');
@@ -32,11 +32,11 @@ const isSame =
   (other: View): boolean =>
     other.list === list && folded(other.name) === folded(name);
 
-/** The view of a list by its name, in any case of letters. */
+/** The view of a list by its name, ignoring case. */
 export const viewNamed = (views: readonly View[], list: ViewList, name: string): View | undefined =>
   views.find(isSame({ name, list }));
 
-/** Why a name can't be given; `but` is the view that has it now. */
+/** Why a name can't be used; `but` is the view that already has it. */
 export function viewNameFault(
   views: readonly View[],
   list: ViewList,
@@ -50,18 +50,18 @@ export function viewNameFault(
   return holder && !(but && isSame(but)(holder)) ? 'taken' : undefined;
 }
 
-/** A list's state as a view keeps it. */
+/** A list's state as a view stores it. */
 export const viewQuery = (state: ListState, list: ViewList): string =>
   queryText(encodeListState({ ...state, page: 1, view: undefined }, list));
 
-/** The query of a view's address, which carries its name to whom it is sent. */
+/** The query of a view's address, which includes the view's name for whoever receives the link. */
 export function viewAddress({ name, query }: Pick<View, 'name' | 'query'>): string {
   const params = new URLSearchParams(query);
   params.append('view', name);
   return `?${queryText(params)}`;
 }
 
-/** The views with one added, or in the place of another. */
+/** The views with one added, or put in place of another. */
 export function withView(
   views: readonly View[],
   view: View,
@@ -71,7 +71,7 @@ export function withView(
   return views.some(isIt) ? views.map((one) => (isIt(one) ? view : one)) : [...views, view];
 }
 
-/** The views with one moved by one place among those of its list. */
+/** The views with one moved up or down by one among those of its list. */
 export function movedView(views: readonly View[], view: View, by: -1 | 1): View[] {
   const peers = views.filter(({ list }) => list === view.list);
   const other = peers[peers.indexOf(view) + by];
@@ -79,7 +79,7 @@ export function movedView(views: readonly View[], view: View, by: -1 | 1): View[
   return views.map((one) => (one === view ? other : one === other ? view : one));
 }
 
-/** The pinned views, as many as are shown. */
+/** The pinned views, up to the maximum. */
 export const pinnedViews = (views: readonly View[]): View[] =>
   views.filter(({ pinned }) => pinned).slice(0, PINNED_MAX);
 
@@ -93,7 +93,7 @@ function readView(value: unknown): View | undefined {
   return { name: clean, list, query, pinned: pinned === true };
 }
 
-/** The views in a stored value or a file; what is no view, or a second one of its name, is left out. */
+/** The views in a stored value or a file; invalid entries, and repeated names, are left out. */
 export function readViews(value: unknown): View[] {
   const views: View[] = [];
   for (const one of Array.isArray(value) ? value : []) {
@@ -103,20 +103,20 @@ export function readViews(value: unknown): View[] {
   return views;
 }
 
-/** A file of views. */
+/** The text of a file of views. */
 export const viewsFile = (views: readonly View[]): string => `${JSON.stringify({ views }, undefined, 2)}\n`;
 
 export type ViewsTaken = {
   views: View[];
   added: number;
-  /** Names that were taken; their views got a number. */
+  /** Names that were already in use; their views got a number. */
   renamed: string[];
-  /** How many entries of the file were not usable, or were already here. */
+  /** How many entries of the file already exist here; `unusable`: how many are invalid. */
   same: number;
   unusable: number;
 };
 
-/** A name that is free: with the next number after it. */
+/** A free name: the name with the next number appended. */
 function freeName(views: readonly View[], { name, list }: View): string {
   for (let number = 2; ; number += 1) {
     const end = ` (${number})`;
@@ -125,7 +125,7 @@ function freeName(views: readonly View[], { name, list }: View): string {
   }
 }
 
-/** The views with those of a file; undefined when the text is no file of views. */
+/** The views plus those of a file; undefined when the text is not a file of views. */
 export function withViewsOf(text: string, views: readonly View[]): ViewsTaken | undefined {
   let file: unknown;
   try {
@@ -144,7 +144,7 @@ export function withViewsOf(text: string, views: readonly View[]): ViewsTaken | 
     else {
       const name = holder ? freeName(taken.views, view) : view.name;
       if (holder) taken.renamed.push(view.name);
-      // The file's owner pinned it; here that would be somebody else's choice.
+      // The file's owner pinned it, which is not this user's choice.
       taken.views.push({ ...view, name, pinned: false });
       taken.added += 1;
     }
@@ -152,7 +152,7 @@ export function withViewsOf(text: string, views: readonly View[]): ViewsTaken | 
   return taken;
 }
 
-/** Views that everybody has; their names are messages. */
+/** Views that everybody has; their names come from the messages. */
 export const READY_VIEWS = [
   {
     key: 'renewing',

@@ -1,5 +1,5 @@
 /**
- * One owner's order across all tabs of a browser, kept so that nothing is paid twice (decisions §12). Pure: storage,
+ * One owner's order across all tabs of a browser, stored so that nothing is paid twice (decisions §12). Pure: storage,
  * lock and reads are passed in as a port.
  */
 import type { Id } from '../entities.ts';
@@ -37,7 +37,7 @@ export type Charge = Pick<UnfinishedOrder, 'paymentIntentId' | 'subscriptionId' 
 
 type Port = {
   readonly orders: UnfinishedOrders;
-  /** Reads whether it may be paid (`orderStop`); rejects when that can't be read. */
+  /** Reads whether the order may be paid (`orderStop`); rejects when that can't be read. */
   stop(): Promise<OrderStop>;
   now(): EpochMs;
 };
@@ -51,8 +51,8 @@ export type OrderBook = {
     pay: () => Promise<PaymentOutcome | undefined>,
   ): Promise<{ readonly outcome: PaymentOutcome | undefined } | Stopped>;
   /**
-   * Judges what was read of an intent later, after a lost answer or on the way back from a bank, and stores the outcome.
-   * The bank may return to a browser that doesn't know the order; `charge` is then stored as the order.
+   * Interprets a later reading of an intent, after a lost answer or on the way back from a bank, and stores the
+   * outcome. The bank may return to a browser that doesn't know the order; `charge` is then stored as the order.
    */
   readLater(
     paymentIntentId: Id,
@@ -65,7 +65,7 @@ export type OrderBook = {
   finish(): void;
 };
 
-/** The order after a press of Pay, by what was known before it. */
+/** The order after a press of Pay, given what was known before it. */
 function afterPress(
   before: UnfinishedOrder | undefined,
   begun: UnfinishedOrder,
@@ -127,7 +127,7 @@ export function createOrderBook({ orders, stop, now }: Port): OrderBook {
     readLater(paymentIntentId, reading, charge) {
       const kept = orders.read();
       const own = kept?.paymentIntentId === paymentIntentId ? kept : undefined;
-      // What our service has confirmed is paid, however late the provider shows it.
+      // A payment that our service has confirmed counts as paid, however late the provider shows it.
       if (own?.state === 'paid' && reading.kind !== 'cancelled')
         return { kind: 'paid', intentId: paymentIntentId };
       const outcome = outcomeOfReading(reading, own, now());

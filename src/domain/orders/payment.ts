@@ -41,10 +41,10 @@ export type ProviderError = {
   readonly payment_intent?: IntentStatus | undefined;
 };
 
-/** What both an answer and a later reading can say. */
+/** Outcomes that both an answer and a later reading can have. */
 type Final =
   | { readonly kind: 'paid'; readonly intentId: string }
-  /** The bank is still processing it, and may yet refuse. */
+  /** The bank is still processing it, and may still refuse. */
   | { readonly kind: 'processing' }
   /** This intent can never be paid: a new one is needed. */
   | { readonly kind: 'cancelled' };
@@ -56,10 +56,13 @@ export type PaymentOutcome =
   | { readonly kind: 'refused'; readonly message: string | undefined }
   /** The provider was never asked to charge. `message` is about the card, if any. */
   | { readonly kind: 'untried'; readonly message: string | undefined }
-  /** It may have been charged. `mayRetry`: so late after Pay the same order may be paid again, but no other. */
+  /**
+   * It may have been charged. `mayRetry`: enough time has passed since Pay that the same order may be paid again, but
+   * no other.
+   */
   | { readonly kind: 'unknown'; readonly mayRetry?: boolean };
 
-/** What one reading of an intent says; what that proves depends on the presses of Pay before it. */
+/** What one reading of an intent shows; what that proves depends on the presses of Pay before it. */
 export type IntentReading =
   | Final
   /** Not charged so far. `message` is that of the last refusal, if any. */
@@ -77,12 +80,12 @@ export type Pressed = {
   readonly isUnanswered?: boolean | undefined;
 };
 
-/** So long after Pay an open intent proves nothing (decisions §13). */
+/** Within this time after Pay an open intent proves nothing (decisions §13). */
 const EARLY_MS = 120_000;
 
 /**
- * The outcome by a later reading. The provider may still be working on what was pressed, and shows the intent as open
- * meanwhile: early, or once an answer was lost, only a final state counts (decisions §13).
+ * The outcome according to a later reading. The provider may still be working on a press of Pay, and meanwhile shows
+ * the intent as open: early, or once an answer was lost, only a final state counts (decisions §13).
  */
 export function outcomeOfReading(
   reading: IntentReading,
@@ -94,7 +97,7 @@ export function outcomeOfReading(
       const { message } = reading;
       const isEarly = pressed !== undefined && now - pressed.at < EARLY_MS;
       if (pressed?.isUnanswered === true) return { kind: 'unknown', mayRetry: !isEarly };
-      // A confirmation removes the error of the one before, so an error is of the last press.
+      // A confirmation clears the error of the previous one, so an error belongs to the last press.
       return isEarly && message === undefined ? { kind: 'unknown' } : { kind: 'refused', message };
     }
     case 'missing':
@@ -116,7 +119,7 @@ export const wordsOf = ({ type, message = '' }: ProviderError): string | undefin
   return type === 'validation_error' ? cardWords(text) : text;
 };
 
-/** What an intent says of its payment. */
+/** What an intent shows about its payment. */
 export function intentReading(intent: IntentStatus): IntentReading {
   switch (standingOf(intent.status)) {
     case 'paid':
@@ -132,7 +135,7 @@ export function intentReading(intent: IntentStatus): IntentReading {
   }
 }
 
-/** The outcome by the intent that the answer to a confirmation has; `said` is the message beside it. */
+/** The outcome according to the intent in the answer to a confirmation; `said` is the message that came with it. */
 function outcomeOfAnswer(intent: IntentStatus, said?: string): PaymentOutcome | undefined {
   const reading = intentReading(intent);
   if (reading.kind === 'open') return { kind: 'refused', message: said ?? reading.message };
@@ -148,7 +151,7 @@ const TOO_BUSY = new Set(['rate_limit', 'lock_timeout']);
 export const isLost = ({ type, code }: ProviderError): boolean =>
   type === undefined || LOST.has(type) || (code !== undefined && TOO_BUSY.has(code));
 
-/** The outcome by the provider's answer to a confirmation; undefined when it gave no definite one. */
+/** The outcome according to the provider's answer to a confirmation; undefined when it gave no definite one. */
 export function outcomeOfConfirmation(
   answer: { readonly value: IntentStatus } | { readonly error: ProviderError },
 ): PaymentOutcome | undefined {

@@ -8,10 +8,10 @@ export type Cadence = (typeof CADENCES)[number];
 export const PRO_USERS = [1, 2, 3] as const;
 export type ProUsers = (typeof PRO_USERS)[number];
 
-/** Per user: a month paid monthly, a year paid annually, what a year saves. */
+/** Per user: a month billed monthly, a year billed annually, and the saving per year. */
 export type Prices = { monthlyPrice: Cents; annualPrice: Cents; annualSavings: Cents };
 
-/** Of a promotional code: a percentage or an amount. */
+/** The discount of a promotional code: a percentage or an amount. */
 export type Discount = { percentOff?: number | undefined; amountOffInCents?: Cents | undefined };
 
 export type Price = {

@@ -1,4 +1,4 @@
-/** An order of Professional while it is made: users, cadence, promotional code (spec 2 §3, §4, §5). Pure. */
+/** An order of Professional in progress: users, cadence, promotional code (spec 2 §3, §4, §5). Pure. */
 import type { Cadence, Discount, ProUsers } from './pricing.ts';
 import type { EpochMs } from '../values/units.ts';
 
@@ -14,12 +14,12 @@ export type Promo =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'validating'; readonly text: string }
   | { readonly kind: 'applied'; readonly text: string; readonly discount: Discount }
-  /** `problem` is the server's words, or our fallback. */
+  /** `problem` is the server's message, or our fallback. */
   | { readonly kind: 'refused'; readonly text: string; readonly problem: string };
 
 export const NO_CODE: Promo = { kind: 'typed', text: '' };
 
-/** Whether Apply is enabled: a code is entered and not being validated (spec 2 §5). */
+/** Whether Apply is enabled: a code is entered, and neither being validated nor applied (spec 2 §5). */
 export const mayApply = ({ kind, text }: Promo): boolean =>
   text.trim() !== '' && kind !== 'validating' && kind !== 'applied';
 
@@ -37,7 +37,7 @@ export const orderBody = ({ cadence, users, promoCode }: OrderChoice) => ({
   ...(promoCode === undefined || promoCode.trim() === '' ? {} : { promoCode: promoCode.trim() }),
 });
 
-/** The day of the next charge, a month or a year after `now` (UTC); the last day of a month that is too short. */
+/** The day of the next charge, a month or a year after `now` (UTC); in a month that is too short, its last day. */
 export function nextCharge(cadence: Cadence, now: EpochMs): string {
   const today = new Date(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];

@@ -13,20 +13,20 @@ export type UnfinishedOrder = {
   readonly at: EpochMs;
   /** `begun`: the provider was called and its answer is unknown. `paid`: it was charged. */
   readonly state: 'begun' | 'paid';
-  /** Whether the answer to a press of Pay was lost: then nothing but a final state ends the order (decisions §13). */
+  /** Whether the answer to a press of Pay was lost: then only a final state ends the order (decisions §13). */
   readonly isUnanswered?: boolean | undefined;
 };
 
 /** The intent's id, taken from its client secret. */
 export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*/u, '');
 
-/** The order after an outcome; undefined when nothing was charged, and nothing of it can be charged any more. */
+/** The order after an outcome; undefined when nothing was charged and nothing can be charged any more. */
 export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): UnfinishedOrder | undefined {
   switch (outcome.kind) {
     case 'paid':
       return { ...order, state: 'paid' };
     case 'processing':
-      // The bank has it, so no answer is missing any more.
+      // The bank has it, so no answer is missing now.
       return { ...order, isUnanswered: undefined };
     case 'cancelled':
       return undefined;
@@ -42,7 +42,7 @@ export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): U
 /** Whether the provider confirms that money was taken or is on its way; an unreadable state confirms nothing. */
 export const mayBeCharged = ({ kind }: PaymentOutcome): boolean => kind === 'paid' || kind === 'processing';
 
-/** After this time the order can no longer be finished by a button; the message then names whom to ask. */
+/** After this time the order can't be finished by a button; the message then says whom to contact. */
 const FINISHED_BY_NOW_MS = 30 * DAY_MS;
 
 export const isStale = ({ at }: Pick<UnfinishedOrder, 'at'>, now: EpochMs): boolean =>

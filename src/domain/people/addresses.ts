@@ -1,10 +1,10 @@
-/** E-mail addresses in any text: of mails, sheets, tickets and code, in any script. Pure. */
+/** Finds e-mail addresses in any text: mails, sheets, tickets and code, in any script. Pure. */
 import { withoutEnd } from '../values/ends.ts';
 import { entryOf } from '../values/entryOf.ts';
 import { cleanEmail, foldEmail, isEmail } from './email.ts';
 import { cleanText } from './names.ts';
 
-/** An address where it stands in the text; without a dot in its domain it is one to correct. */
+/** An address and its position in the text; one without a dot in its domain needs correction. */
 export type FoundAddress = { readonly start: number; readonly end: number; readonly email: string };
 
 /** Full-width punctuation, and the commas, semicolons and brackets of other scripts. */
@@ -22,23 +22,25 @@ const PLAIN: Readonly<Record<string, string>> = {
   '」': '"',
 };
 
-/** Replaces punctuation of other scripts by that of ASCII; every position stays the same. */
+/** Replaces punctuation of other scripts by ASCII; all positions stay the same. */
 export const plainMarks = (text: string): string =>
   text.replace(FOREIGN, (sign) => entryOf(PLAIN, sign) ?? sign.normalize('NFKC'));
 
 /** Whether a text may hold an address. */
 export const hasAt = (text: string): boolean => /[@＠﹫]/u.test(text);
 
-/** A run without what separates addresses, or stands around them. */
+/** A run of characters without those that separate or surround addresses. */
 const RUN = /[^\s,;|<>()[\]{}"“”„«»:。]+/gu;
-/** Marks of lists and quotes before an address; those that an address may begin with are left. */
+/** List and quote marks before an address; characters that an address may begin with are kept. */
 const MARKS = /^[^\p{L}\p{M}\p{N}_@]+/u;
-/** Separators of addresses without a blank between them. The second is tried only where the first left several. */
+/**
+ * Separators of addresses without a space between them. The second is tried only if the first leaves several in a part.
+ */
 const BETWEEN = [/[^\p{L}\p{M}\p{N}@._+'-]+/gu, /[^\p{L}\p{M}\p{N}@.-]+/gu] as const;
 
 const ats = (text: string): number => text.split('@').length - 1;
 
-/** Splits what matches `mark` off, with the places of the parts. */
+/** Splits a text at `mark`, keeping the positions of the parts. */
 function* partsAt(text: string, from: number, mark: RegExp): Generator<{ part: string; from: number }> {
   let start = 0;
   for (const found of text.matchAll(mark)) {
@@ -48,14 +50,16 @@ function* partsAt(text: string, from: number, mark: RegExp): Generator<{ part: s
   yield { part: text.slice(start), from: from + start };
 }
 
-/** The parts of a run with one @ each, as far as something separates them. */
+/** The parts of a run with one @ each, as far as they can be separated. */
 function* single(part: string, from: number, level = 0): Generator<{ part: string; from: number }> {
   const mark = BETWEEN[level];
   if (ats(part) < 2 || !mark) yield { part, from };
   else for (const each of partsAt(part, from, mark)) yield* single(each.part, each.from, level + 1);
 }
 
-/** All addresses of a text (`plainMarks`), in order. Whatever has an @ counts, so that none is dropped unseen. */
+/**
+ * All addresses of a text (after `plainMarks`), in order. Anything with an @ counts, so that none is dropped silently.
+ */
 export function addressesIn(text: string): FoundAddress[] {
   const found: FoundAddress[] = [];
   for (const run of text.matchAll(RUN)) {
@@ -79,7 +83,10 @@ export function addressesIn(text: string): FoundAddress[] {
   return once;
 }
 
-/** What is compared with stored values: an address in its normal form, any other text without invisible characters. */
+/**
+ * A value in the form that is compared with stored ones: an address normalized, any other text without invisible
+ * characters.
+ */
 export function cleanValue(text: string): string {
   const plain = cleanText(text.replace(/[＠﹫]/gu, '@'));
   if (!plain.includes('@')) return plain;
@@ -87,7 +94,7 @@ export function cleanValue(text: string): string {
   return isEmail(email) ? email : plain;
 }
 
-/** The values of a pasted column or list: its addresses, and the lines without one as they are. */
+/** The values of a pasted column or list: its addresses, and each line without one as a whole. */
 export function valuesIn(text: string): string[] {
   return text
     .split(/[\r\n\t\u2028\u2029]+/u)

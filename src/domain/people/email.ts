@@ -4,34 +4,35 @@ import { withoutEnd } from '../values/ends.ts';
 /** Whether a text has the form of an e-mail address: a local part, @, and a domain with a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text);
 
-/** The stricter form of email chips: a top-level domain of 2 to 6 letters (spec 1 §5), of any script. */
+/** The stricter form for email chips: a top-level domain of 2 to 6 letters (spec 1 §5), or one in any other script. */
 export const isChipEmail = (text: string): boolean =>
   isEmail(text) && /\.(?:[a-z]{2,6}|xn--[a-z\d-]+)$/iu.test(text) && !/[,;<>"()]/u.test(text);
 
-/** Invisible characters, except blanks: a blank inside an address is an error to report, not to remove. */
+/** Invisible characters, except spaces: a space inside an address is an error to report, not to remove. */
 const HIDDEN = /\uFEFF|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Full-width forms of ASCII, as Chinese, Japanese and Korean input methods type them. */
+/** Full-width forms of ASCII, as typed by Chinese, Japanese and Korean input methods. */
 const FULL_WIDTH = /[\uFF01-\uFF5E\uFE6B]/gu;
 const narrow = (text: string): string => text.replace(FULL_WIDTH, (sign) => sign.normalize('NFKC'));
 
-/** What mails and sheets put before an address. */
+/** What mails and sheets add before an address. */
 const BEFORE = /^(?:mailto:|[\s<([,;:"'`“”„‘’‚«»])+/iu;
-/** What they put after it, with the punctuation of a sentence. */
+/** What they add after it, and the punctuation of a sentence. */
 const AFTER = /[\s>)\],;:.!"'`“”„‘’‚«»]/u;
 
-/** A domain in lower case and by IDNA in ASCII, which is how a browser's email input sends it. */
+/** A domain in lower case and in ASCII (IDNA), which is how a browser's email input sends it. */
 export function cleanDomain(typed: string): string {
   const composed = typed.normalize('NFKC').replace(HIDDEN, '').replaceAll('。', '.');
   const name = withoutEnd(composed.toLowerCase().normalize('NFKC'), AFTER);
-  // Letters alone, as a URL would take a port, a path or a number for something else.
+  // Only for names of letters, digits, dots and hyphens: in a URL a port, a path or a number would mean something else.
   if (!/[\u0080-\u{10FFFF}]/u.test(name) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return name;
   return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : name;
 }
 
 /**
- * Normalizes an e-mail for sending: without invisible characters, `mailto:`, what follows a `?` and what stands around
- * it; composed, narrow characters; the domain in ASCII and lower case. The case of the local part is kept.
+ * Normalizes an e-mail for sending: removes invisible characters, `mailto:`, anything after a `?` and surrounding
+ * punctuation; composes characters and narrows full-width ones; domain in ASCII and lower case. The case of the local
+ * part is kept.
  */
 export function cleanEmail(text: string): string {
   const plain = narrow(text.replace(HIDDEN, '')).normalize('NFC').replace(BEFORE, '');
@@ -44,7 +45,7 @@ export function cleanEmail(text: string): string {
     : `${address.slice(0, at)}@${cleanDomain(address.slice(at + 1))}`;
 }
 
-/** The form in which e-mails are compared, because the platform ignores case. */
+/** The form for comparing e-mails, because the platform ignores case. */
 export const foldEmail = (text: string): string => cleanEmail(text).toLowerCase();
 
 /** The fault of an e-mail as it would be sent; a stored value (`seen`) is always accepted. */

@@ -2,14 +2,14 @@
 
 type Named = { readonly firstName: string; readonly lastName: string };
 
-/** Chinese, Japanese and Korean characters, and what stands between them. */
+/** Chinese, Japanese and Korean characters, and the marks between them. */
 export const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー・]+$/u;
-/** Katakana alone spells a foreign name, which keeps its own order. */
+/** Names in katakana alone are foreign, and keep their own order. */
 export const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
 /**
- * First and last name; in Chinese, Japanese and Korean characters the family name comes first, without a blank. Latin
- * letters don't tell a Hungarian or Vietnamese name from others, so these stand as they were typed.
+ * First and last name; in Chinese, Japanese and Korean characters the family name comes first, without a space.
+ * Hungarian and Vietnamese names can't be told from others by their Latin letters, so they stay as typed.
  */
 export function fullName({ firstName, lastName }: Named): string {
   const both = firstName + lastName;

@@ -1,4 +1,4 @@
-/** Changing some sections of many users, and leaving each the others as they are. Pure. */
+/** Changes some sections of many users and leaves their other sections as they are. Pure. */
 import { judge } from '../access/access.ts';
 import type { Setting } from '../accounts/accountRules.ts';
 import type { User } from '../entities.ts';
@@ -6,18 +6,18 @@ import type { BulkRules } from '../writes/receipt.ts';
 import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
 import { USER_WORDS } from './userStatus.ts';
 
-/** Only the sections that are to change. */
+/** The sections to change; others are absent. */
 export type AccessChange = Partial<AccessValues>;
 
 type Flags = Setting['flags'] & { readonly branding: boolean };
 
-/** What the user may open afterwards. */
+/** What the user may open after the change. */
 export const accessAfter = (user: User, change: AccessChange): AccessValues => ({
   ...accessOf(user),
   ...change,
 });
 
-/** The rules for changing these sections of many users; nobody is left with sections that are of no use. */
+/** The rules for changing these sections of many users; nobody is left with a combination that can't be used. */
 export const accessRules = (viewer: User, change: AccessChange, flags: Flags): BulkRules<User> => ({
   ...USER_WORDS,
   isDone: (user) =>

@@ -1,4 +1,6 @@
-/** Changing the role of many users: who may be changed, to what, and which accounts would lose their admins. Pure. */
+/**
+ * Changing the role of many users: whose can change, to which roles, and which accounts would lose their admins. Pure.
+ */
 import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
 import type { Reason, Verdict } from '../access/verdict.ts';
@@ -12,15 +14,16 @@ type SubjectOf = (user: User) => Omit<RoleSubject, 'target'>;
 
 const reasonOf = (verdict: Verdict): Reason | undefined => (verdict.allowed ? undefined : verdict.reason);
 
-/** Why the user's role can't be changed with others', whatever the role. Owners are changed one at a time. */
+/** Why the user's role can't be changed in bulk, whatever the new role. Owners are changed one at a time. */
 export function roleBar(viewer: User, user: User, subjectOf: SubjectOf): Reason | undefined {
   const verdict = judge(viewer, 'user.changeRole', { ...subjectOf(user), target: user });
   return reasonOf(verdict) ?? (isOwner(user) ? 'ownerAlone' : undefined);
 }
 
 /**
- * The roles that can be chosen for those who can be changed: each that one of their accounts lists. One is refused when
- * the rules refuse it for everybody who doesn't have it yet; else `roleRules` leaves out, by name, whom it is refused for.
+ * The roles offered for the users who can be changed: each role that is listed for one of their accounts. A role is
+ * refused if the rules refuse it for everybody who doesn't have it yet; otherwise `roleRules` leaves out, by name,
+ * those for whom it is refused.
  */
 export function rolesForMany(viewer: User, users: readonly User[], subjectOf: SubjectOf): RoleChoice[] {
   const able = users.filter((user) => roleBar(viewer, user, subjectOf) === undefined);
@@ -60,8 +63,8 @@ export const adminsAmong = (users: readonly User[], userType: string): User[] =>
   users.filter((user) => leavesAdmins(user, { isActive: user.isActive, userType }));
 
 /**
- * Those among the leaving admins whose account would have no active Account Admin left, given the active admins of all
- * these accounts. Together they would leave it alone, so all of them stay.
+ * The leaving admins whose account would have no active Account Admin left, given the active admins of all these
+ * accounts. If they would only together leave an account without one, all of them stay.
  */
 export function lastAdminsOf(leaving: readonly User[], admins: readonly User[]): Set<Id> {
   const going = new Set(leaving.map(({ id }) => id));

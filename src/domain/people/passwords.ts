@@ -19,7 +19,7 @@ const lengthOf = (text: string): number => [...text].length;
 const met = (holds: boolean): RuleState => (holds ? 'met' : 'unmet');
 const folded = (email: string): string => email.trim().toLowerCase();
 
-/** Without knowing the e-mail: a text that is not formed like one can't be it. */
+/** When the e-mail is unknown: a text that doesn't look like an e-mail can't be it. */
 function notEmail(text: string, email: string | undefined): RuleState {
   if (email !== undefined && email.trim() !== '') return met(folded(text) !== folded(email));
   return isEmail(text.trim()) ? 'unknown' : 'met';

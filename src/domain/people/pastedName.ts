@@ -1,4 +1,4 @@
-/** Names of people as mails, sheets and signatures write them. Pure. */
+/** Reads people's names as mails, sheets and signatures write them. Pure. */
 import type { PersonName } from '../entities.ts';
 import { withoutEnds } from '../values/ends.ts';
 import { EAST_ASIAN, KATAKANA } from './fullName.ts';
@@ -8,36 +8,36 @@ export const NO_NAME: PersonName = { firstName: '', lastName: '' };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
-/** What stands with a colon before people and their addresses, in the languages of the console. */
+/** Words before a colon that introduce people and their addresses, in the languages of the console. */
 const HEADS =
   words(`to cc bcc from sender reply-to replyto email e-mail mail mailto smtp sip name id user username
   contact member owner organizer attendee attendees required optional
   an kopie blindkopie von absender empfänger antwort kontakt benutzer teilnehmer
   à a de cci copie répondre nom contact courriel para con copia nombre correo contacto usuario
   cco responder nome contato usuário إلى الى من نسخة مخفية المرسل الاسم البريد`);
-/** Lines of a mail's head without people. */
+/** Header lines of a mail that name no people. */
 const SKIPPED = words(`subject sent date importance priority attachments
   betreff gesendet datum wichtigkeit anlagen objet envoyé pièces asunto enviado fecha adjuntos
   assunto enviada data anexos الموضوع التاريخ المرفقات`);
-/** Between two people. */
+/** Words and marks between two people. */
 const JOINS = words('and und et y e o ou or oder sowie و & + / • · -');
 const TITLES =
   words(`mr mrs ms miss dr prof professor mx herr frau hr fr dipl.-ing ing mag monsieur madame mme mlle
   sr sra srta dra señor señora dott السيد السيدة د`);
 const SUFFIXES = words('jr sr ii iii iv phd ph.d md m.d mba msc bsc cpa esq dds rn');
-/** Only after a comma, as they are also surnames. */
+/** Only after a comma, because they are also surnames. */
 const DEGREES = words('ma ba jd do pe');
 
-/** The word without its dot, in lower case. */
+/** The word without surrounding punctuation, in lower case. */
 const bare = (word: string): string => withoutEnds(word, /[("'.]/u, /[)"'.,]/u).toLowerCase();
 
-/** Whether a line of a mail's head names no people ("Subject: …"). */
+/** Whether a header line of a mail names no people ("Subject: …"). */
 export const isSkipped = (line: string): boolean => {
   const colon = line.indexOf(':');
   return colon > 0 && SKIPPED.has(bare(line.slice(0, colon).trim().split(/\s/u).at(0) ?? ''));
 };
 
-/** Without the words that end in a colon and name what follows ("To:", "E-Mail:"); other colons are blanks. */
+/** Removes words that end in a colon and introduce what follows ("To:", "E-Mail:"); other colons become spaces. */
 function withoutHeads(text: string): string {
   const pieces = text.split(':');
   return pieces
@@ -51,14 +51,14 @@ function withoutHeads(text: string): string {
     .join(' ');
 }
 
-/** Small words inside of names. */
+/** Particles within names. */
 const PARTICLES =
   words(`van von de del della der den des da das do dos di du la le los las el al bin ibn bint y e i zu zum
   zur af av ter ten te op 't und dit`);
 const isLower = (word: string): boolean =>
   /^\p{Ll}/u.test(word) && !PARTICLES.has(bare(word)) && !word.includes('.');
 
-/** The name at the end of a sentence ("Please invite Lena Braun"); a text of small words alone is left as it is. */
+/** The name at the end of a sentence ("Please invite Lena Braun"); a text in lower case only stays as it is. */
 function atEnd(text: string): string {
   const found = [...text.matchAll(/[^\s,;|()<>"]+/gu)];
   const last = found.findLast(([word]) => isLower(word));
@@ -66,20 +66,20 @@ function atEnd(text: string): string {
   return isSentence ? text.slice(last.index + last[0].length) : text;
 }
 
-/** Without what stands in brackets, unless that is all there is. */
+/** Removes parts in brackets, unless there is nothing else. */
 function withoutAsides(text: string): string {
   const outside = text.replace(/\([^()]*\)|\[[^[\]]*\]/gu, ' ');
   return /\p{L}/u.test(outside) ? outside : text;
 }
 
-/** Words of letters: no number, id, or mark of a list. */
+/** Whether a word consists of letters: not a number, an id, or a list mark. */
 const isWord = (word: string): boolean => /\p{L}/u.test(word) && !/\p{N}/u.test(word);
 
 const QUOTES = /["“”„«»`<>()[\]{}]+/gu;
-/** At the ends of a word; an apostrophe inside belongs to the name. */
+/** Stripped at the ends of a word; an apostrophe inside belongs to the name. */
 const END = /['’‘.,;\-–—*•·_#]/u;
 
-/** The words of a part of a name, without titles before and suffixes after it. */
+/** The words of a part of a name, without titles before or suffixes after it. */
 function wordsOf(part: string): string[] {
   const found = cleanName(part)
     .split(' ')
@@ -105,8 +105,8 @@ const isSuffix = (part: string): boolean => {
 };
 
 /**
- * The name in a text that stands beside an address: "Herrera, Tomás", "To: Dr. Tomás Herrera (Sales)", "3. Tomás". Of
- * cells the first two are the names; otherwise a comma stands before the first name. Empty when there is none.
+ * The name in a text next to an address: "Herrera, Tomás", "To: Dr. Tomás Herrera (Sales)", "3. Tomás". In cells the
+ * first two are first and last name; otherwise the last name comes before a comma. Empty when there is none.
  */
 export function nameIn(text: string, isCells = false): PersonName {
   const [spoken = ''] = withoutAsides(withoutHeads(text))
@@ -133,7 +133,7 @@ export function afterJoin(text: string): string {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The name that an address seems to be made of ("tomas.herrera@…"), to be reviewed; undefined when it isn't. */
+/** The name that an address seems to consist of ("tomas.herrera@…"), to be reviewed; undefined when there is none. */
 export function nameGuessed(email: string): PersonName | undefined {
   const [, first, last] = /^(\p{L}{2,})[._-](\p{L}{2,})@/u.exec(email) ?? [];
   return first === undefined || last === undefined

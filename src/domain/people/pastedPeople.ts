@@ -1,6 +1,7 @@
 /**
- * People in pasted text: recipients as mail programs write them, lists, signatures, and rows of sheets (decisions §13).
- * Never fewer people than addresses; what can't be read is a person to correct. Pure; the CSV parser is passed in.
+ * Reads people from pasted text: recipients as mail programs write them, lists, signatures, and rows of sheets
+ * (decisions §13). Never returns fewer people than addresses; an unreadable one becomes a person to correct. Pure; the
+ * CSV parser is passed in.
  */
 import type { Invitation, PersonName } from '../entities.ts';
 import { withoutEnds } from '../values/ends.ts';
@@ -12,7 +13,7 @@ import { emailUnder, headingIn, type OwnHeadings } from './pastedTable.ts';
 
 export type PeopleRead = {
   readonly people: readonly Invitation[];
-  /** How many people got their name from their e-mail, because the text had none. */
+  /** How many names were guessed from the e-mail, because the text had none. */
   readonly guessed: number;
 };
 
@@ -21,14 +22,17 @@ type Row = readonly string[];
 
 const isNamed = ({ firstName, lastName }: PersonName): boolean => firstName !== '' || lastName !== '';
 
-/** A person with the name of the text; without one it is guessed from the e-mail. */
+/** A person with the name from the text; without one it is guessed from the e-mail. */
 function personOf(name: PersonName, email: string): Found {
   if (isNamed(name)) return { ...name, email };
   const guess = nameGuessed(email);
   return guess ? { ...guess, email, guessed: true } : { ...NO_NAME, email };
 }
 
-/** What has no address, to be corrected: its name, or else its text. Nothing for a line without a letter or digit. */
+/**
+ * A text without an address becomes a person to correct: with its name, or else its text. Empty for a line without a
+ * letter or digit.
+ */
 function withoutAddress(text: string, isCells = false): Found[] {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   const [outside = '', inside = ''] = text.split('<');
@@ -37,7 +41,7 @@ function withoutAddress(text: string, isCells = false): Found[] {
   return [{ ...(isNamed(name) ? name : { ...NO_NAME, firstName: cleanName(outside) }), email }];
 }
 
-/** Splits at a mark outside quotes. A lone quotation mark is a mark like any other. */
+/** Splits at a mark outside quotes. An unpaired quotation mark doesn't quote anything. */
 function splitOutside(text: string, mark: string): string[] {
   const quoted = text.split('"');
   if (quoted.length % 2 === 0) return text.split(mark);
@@ -50,13 +54,13 @@ function splitOutside(text: string, mark: string): string[] {
   return parts;
 }
 
-/** What closes the address or the part before a name, and what opens the address behind it. */
+/** What ends the address or the part before a name, and what starts the address after it. */
 const CLOSES = /[\s>)\]"'*]/u;
 const CLOSES_PART = /[\s>)\]"'*,;|/]/u;
 const OPENS = /[\s<([“"'*]/u;
 const SEPARATOR = /[,;|\t/]/u;
 
-/** The name before an address, and people before it who have none. */
+/** The name before an address, and people before it without an address. */
 function before(gap: string): { name: PersonName; others: Found[] } {
   const inside = afterJoin(withoutEnds(gap, CLOSES_PART, OPENS));
   // Cells end in a separator; "Herrera, Tomás <…>" does not.
@@ -70,12 +74,12 @@ function before(gap: string): { name: PersonName; others: Found[] } {
 
 const nameAfter = (gap: string): PersonName => {
   const [start] = withoutEnds(gap, CLOSES);
-  // Another sentence begins.
+  // A new sentence begins.
   if (/[.!?]/u.test(start ?? '')) return NO_NAME;
   return nameIn(withoutEnds(gap, CLOSES_PART), SEPARATOR.test(start ?? ''));
 };
 
-/** What stands behind an address up to the next separator: "ana@x.example (Ana Silva); …". */
+/** The text after an address up to the next separator: "ana@x.example (Ana Silva); …". */
 function splitBehind(gap: string): [behind: string, rest: string] {
   if (/^[.!?]/u.test(gap)) return ['', gap];
   const at = gap.search(/[,;|/]/u);
@@ -104,7 +108,7 @@ function around(line: string, found: readonly FoundAddress[]): Found[] {
     people.push(...others, personOf(isNamed(name) ? name : nameAfter(behind), email));
     rest = next;
   });
-  // After a separator stands another person, whose address can't be read.
+  // After a separator comes another person, whose address can't be read.
   const others = /^[,;]/u.test(rest) ? splitOutside(withoutEnds(rest, CLOSES_PART), ';') : [];
   return [...people, ...others.flatMap((other) => withoutAddress(other))];
 }
@@ -116,7 +120,7 @@ function inLine(line: string): Found[] {
   return isSkipped(plain) ? [] : withoutAddress(plain, SEPARATOR.test(plain));
 }
 
-/** Whether the text is one address, without a name beside it. */
+/** Whether the text is one address without a name. */
 function isAddressAlone(text: string): boolean {
   const plain = plainMarks(text);
   const [only, ...more] = addressesIn(plain);
@@ -127,7 +131,7 @@ function isAddressAlone(text: string): boolean {
   );
 }
 
-/** The lines of a text, without marks of quoted mails; a name in the line above its address is put beside it. */
+/** The lines of a text, without the marks of quoted mails; a name in the line above its address is joined with it. */
 function linesOf(text: string): string[] {
   const lines = text
     .split(/\r\n|[\r\n\u2028\u2029]/u)
@@ -155,7 +159,7 @@ const ESCAPED = /^'(?='*[\s\0]*[=+\-@\t\r\n\0＝＋－＠])/u;
 
 const cellText = (cell: string): string => cell.replace(ESCAPED, '');
 
-/** The e-mail of a cell, which may say what it is ("SMTP:ana@x.example"); an escaped one is exact. */
+/** The e-mail of a cell, which may be labelled ("SMTP:ana@x.example"); an escaped one is taken as it is. */
 function emailIn(cell: string): string {
   const text = cellText(cell);
   const [found] = text === cell ? addressesIn(plainMarks(text)) : [];
@@ -169,10 +173,10 @@ function isRow(row: Row): boolean {
   return cells.length < 2 || (addresses.length < 2 && addresses.every(isAddressAlone));
 }
 
-/** Whether a cell may hold a name: it has a word that is no number or id. */
+/** Whether a cell may hold a name: it has a word that is not a number or id. */
 const isName = (cell: string): boolean => isNamed(nameIn(cell, true));
 
-/** A row without headings: the cell with @ is the e-mail, the first others with words are the names. */
+/** A row without headings: the cell with @ is the e-mail, the first other cells with words are the names. */
 function inRow(row: Row): Found[] {
   const cells = filled(row);
   const [only = ''] = cells;
@@ -187,7 +191,7 @@ function inRow(row: Row): Found[] {
   return [{ firstName: cleanName(first), lastName: cleanName(last), email }];
 }
 
-/** A row below headings is one person, or as many as its e-mail's cell has addresses. */
+/** A row below headings is one person, or as many as there are addresses in its e-mail cell. */
 function inHeadedRow(row: Row, columns: ReturnType<typeof headingIn> & object): Found[] {
   const text = (column: number | undefined): string => cleanName(cellText(row[column ?? -1] ?? ''));
   const { firstName, lastName, fullName, isNamed: hasNames } = columns;
@@ -214,7 +218,7 @@ const result = (found: readonly Found[]): PeopleRead => ({
   guessed: found.filter(({ guessed }) => guessed).length,
 });
 
-/** The people of a text; `rows` are its cells, split at `separatorOf(text)`. */
+/** The people in a text; `rows` are its cells, split at `separatorOf(text)`. */
 export function peopleIn(text: string, rows: readonly Row[], own: OwnHeadings): PeopleRead {
   const columns = headingIn(rows, own);
   if (columns)

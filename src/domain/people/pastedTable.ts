@@ -1,15 +1,15 @@
-/** The columns of a list that a sheet, a directory or a system of human resources exported. Pure. */
+/** Finds the columns of a list exported from a sheet, a directory or an HR system. Pure. */
 import type { Invitation } from '../entities.ts';
 import { hasAt } from './addresses.ts';
 
-/** Column headings in the language of the page, recognized besides the usual ones. */
+/** Column headings in the language of the page, recognized in addition to the usual ones. */
 export type OwnHeadings = Readonly<Record<keyof Invitation, string>>;
 
 export type Columns = {
   readonly firstName: number | undefined;
   readonly lastName: number | undefined;
   readonly fullName: number | undefined;
-  /** Whether its headings say where the names are, or that there are none: in a language of the console. */
+  /** Whether the headings, in a language of the console, tell where the names are or that there are none. */
   readonly isNamed: boolean;
   /** In order of preference: a row without an address in the first column may have one in the second. */
   readonly emails: readonly number[];
@@ -17,7 +17,7 @@ export type Columns = {
   readonly body: number;
 };
 
-/** As headings are compared: in lower case, without blanks, marks and accents. */
+/** Headings in comparable form: lower case, without spaces, punctuation and accents. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ const folded = (text: string): string =>
 
 const listed = (text: string): readonly string[] => text.split(',').map(folded);
 
-/** In English, German, French, Spanish, Portuguese and Arabic; the first that a list has is taken. */
+/** In English, German, French, Spanish, Portuguese and Arabic; the first one found in a list is used. */
 const HEADINGS = {
   firstName: listed(`first name, given name, forename, first, legal first name, preferred first name, fname,
     vorname, rufname, prénom, nombre, nombres, nombre de pila, primer nombre, nome, primeiro nome, prenome,
@@ -47,10 +47,10 @@ const HEADINGS = {
     dirección de correo electrónico, endereço de e-mail, correio eletrônico, البريد الإلكتروني, البريد الالكتروني,
     عنوان البريد الإلكتروني, الإيميل, user principal name, upn, sign-in name, username, user name, login, login name`),
 } as const;
-/** Words of headings for addresses that are in no list, in any language. */
+/** Words in e-mail headings that are not listed, in any language. */
 const OF_EMAIL = /mail|correo|courriel|post[ea]dress|メール|邮|郵|почт|بريد/u;
 
-/** The ways to read a heading: "Email Address [Required]", "User name [userPrincipalName] Required *". */
+/** The possible readings of a heading: "Email Address [Required]", "User name [userPrincipalName] Required *". */
 function readings(heading: string): string[] {
   const outside = heading
     .replace(/[[(][^[\]()]*[\])]/gu, ' ')
@@ -79,7 +79,7 @@ function columnWithAt(body: readonly (readonly string[])[]): number | undefined 
   return most === 0 ? undefined : counts.indexOf(most);
 }
 
-/** The columns of a list with headings; undefined when its first row is none. */
+/** The columns of a list with headings; undefined when its first row is not a heading. */
 export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings): Columns | undefined {
   const at = rows.findIndex((row) => !isPreamble(row));
   const first = rows[at] ?? [];
@@ -90,7 +90,7 @@ export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings
   const [fullName] = find('fullName');
   const [lastName] = find('lastName');
   const firstName = find('firstName').find((column) => column !== lastName);
-  // A plain "name" (nom, nombre) beside a column for the other name means this one; alone it is the whole name.
+  // A plain "name" (nom, nombre) next to a column for the other name means one of the two; alone it is the full name.
   const isPair = firstName !== undefined && lastName !== undefined;
   const whole = isPair && (fullName === firstName || fullName === lastName) ? undefined : fullName;
   const names =
@@ -105,7 +105,7 @@ export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings
   const count = Object.values(names).filter((column) => column !== undefined).length;
   const isOnlyEmail = known.length > 0 && head.filter((each) => each.length > 0).length === 1;
   const isOfEmail = heading?.some((text) => OF_EMAIL.test(text)) ?? false;
-  // A person may be called like a heading: one word that is known is not enough.
+  // A person's name may equal a heading, so one known word is not enough.
   const isHeading =
     count + known.length > 1 || isOnlyEmail || (likely !== undefined && (count > 0 || isOfEmail));
   const isKnownFilled = body.some((row) => known.some((column) => hasAt(row[column] ?? '')));
@@ -114,6 +114,6 @@ export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings
   return isHeading ? { ...names, isNamed, emails, body: at + 1 } : undefined;
 }
 
-/** The e-mail of a row: of the first of its columns that has one, else what the first column says. */
+/** The e-mail of a row: from the first e-mail column that has an address, else the content of the first one. */
 export const emailUnder = (row: readonly string[], { emails }: Columns): string =>
   row[emails.find((column) => hasAt(row[column] ?? '')) ?? emails[0] ?? -1] ?? '';

@@ -22,8 +22,8 @@ const rowRank = (row: Pick<User, 'userType' | 'roles'>): number =>
   isAdminOrOwner(row) ? Math.min(rankOf(row), RANK.ACCOUNT_ADMIN) : rankOf(row);
 
 /**
- * Whether a row of a user list has a menu for this viewer: never the own row; an SxAdmin's only for a Support SxAdmin;
- * an admin's for nobody of lower rank (decisions §7). Each action in it has its own rule.
+ * Whether a viewer has a menu on a row of a user list: never on their own; on an SxAdmin's only as a Support SxAdmin;
+ * on an admin's not when the viewer has a lower rank (decisions §7). Each action in the menu has its own rule.
  */
 export function rowMenu(viewer: User, row: Pick<User, 'id' | 'userType' | 'roles'>): boolean {
   if (row.id === viewer.id) return false;
@@ -32,8 +32,8 @@ export function rowMenu(viewer: User, row: Pick<User, 'id' | 'userType' | 'roles
 }
 
 /**
- * Whose users a viewer may act on: SxAdmin everybody's; MainAdmin and AdminAssistant those of managed accounts and of
- * their own (decisions §12); admins and owners of customers those of their own account.
+ * On whose users a viewer may act: an SxAdmin on everybody's; a MainAdmin or AdminAssistant on those of managed
+ * accounts and their own (decisions §12); a customer's admins and owners on those of their own account.
  */
 export function actsOnUsersOf(user: User, accountId: Id | undefined): Verdict {
   const isOwn = accountId !== undefined && user.accountId === accountId;
@@ -48,7 +48,7 @@ export function actsOnUsersOf(user: User, accountId: Id | undefined): Verdict {
 export const managesPeople = (user: User, accountId: Id | undefined): Verdict =>
   user.userType === 'MAIN_ADMIN' ? YES : actsOnUsersOf(user, accountId);
 
-/** What every change to somebody else's row requires: permission to act on the user, and a row that has a menu. */
+/** What every change to another user's row requires: permission to act on the user, and a row with a menu. */
 function rowAction(user: User, target: UserRef): Verdict {
   const verdict = actsOnUsersOf(user, target.accountId);
   if (!verdict.allowed) return verdict;
@@ -60,12 +60,13 @@ export const passwordChange = (user: User, { impersonating }: { impersonating: b
   impersonating && user.hasPassword === false ? no('firstPassword') : YES;
 
 /**
- * Everyone edits their own fields; others' only those who manage them. A plain User edits only the own row (spec 1 §6).
+ * Everyone may edit their own fields; other users' fields only those who manage them. A plain User edits only their own
+ * row (spec 1 §6).
  */
 export const userEdit = (user: User, target: UserRef): Verdict =>
   user.id === target.id ? YES : rowAction(user, target);
 
-/** Owners and one's own user can't be deactivated (spec 1 §6). */
+/** Owners, and the viewer themselves, can't be deactivated (spec 1 §6). */
 export function userDeactivate(user: User, target: UserRef): Verdict {
   if (isOwner(target)) return no('ownerStays');
   if (user.id === target.id) return no('selfStays');
@@ -124,7 +125,7 @@ export function usersAssign(user: User, { account, setting }: Assigned): Verdict
   return freeSeat(account);
 }
 
-/** Adding one user, by anybody who manages the account's people, with a free seat. */
+/** Adding one user: for anybody who manages the account's people, with a free seat. */
 export function userCreate(user: User, { account, setting }: Assigned): Verdict {
   const verdict = managesPeople(user, account.id);
   if (!verdict.allowed) return { ...verdict, hidden: true };

@@ -12,7 +12,7 @@ export const personOf = ({ firstName, lastName, phone }: User): PersonValues => 
   phone: phone ?? '',
 });
 
-/** Whether these values are equal, ignoring surrounding blanks. */
+/** Whether these values are equal, ignoring surrounding white space. */
 export const isSamePersonForm = (values: PersonValues, now: PersonValues): boolean =>
   cleanName(values.firstName) === now.firstName &&
   cleanName(values.lastName) === now.lastName &&
@@ -25,7 +25,7 @@ export function personChanges(values: PersonValues, seen: PersonValues) {
   return phone === '' && seen.phone === '' ? { firstName, lastName } : { firstName, lastName, phone };
 }
 
-/** What is kept of an edit in the user's own log: the names, and of the phone only that it changed. */
+/** The log entry of an edit: the names, and for the phone only that it changed. */
 export function personChange(values: PersonValues, seen: PersonValues) {
   const named = ({ firstName, lastName }: PersonValues) => ({
     firstName: cleanName(firstName),

@@ -1,11 +1,10 @@
-/** How an e-mail is shown. Apart from `email.ts`, since the sign-in shows none. Pure. */
+/** How an e-mail is shown. Separate from `email.ts`, because the sign-in shows none. Pure. */
 import punycode from 'punycode.js';
 import { cleanEmail } from './email.ts';
 import { fullName } from './fullName.ts';
 
 /**
- * An e-mail with its Unicode domain (decisions §13). Stays as it is when that would be sent as another address, or is
- * no text at all.
+ * An e-mail with its Unicode domain (decisions §13). Unchanged if that would be sent as another address, or is invalid.
  */
 export function shownEmail(email: string): string {
   if (!email.toLowerCase().includes('xn--')) return email;

@@ -1,5 +1,5 @@
 /**
- * Activating and deactivating users: what is asked first, and which of the selected users can change (spec 1 §4, §6).
+ * Activating and deactivating users: what to check first, and which of the selected users can change (spec 1 §4, §6).
  * Pure.
  */
 import { personName } from './shownEmail.ts';
@@ -29,7 +29,7 @@ export const judgeStatus = (
     ? judge(viewer, 'user.activate', { target, account })
     : judge(viewer, 'user.deactivate', target);
 
-/** Names and states of users, for the messages of a change of many. */
+/** Names and states of users, for the messages of a bulk change. */
 export const USER_WORDS: Pick<BulkRules<User>, 'nameOf' | 'statusOf'> = {
   nameOf: (user) => personName(user) || user.id,
   statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
@@ -50,8 +50,8 @@ export const userStatusRules = (
 });
 
 /**
- * Whether the account might be left without an Account Admin, to be checked before reading its other active admins,
- * which is the only certain answer. An active owner keeps an admin's rights, whatever the role (spec 1 §6).
+ * Whether the account might be left without an Account Admin. A first check: only reading its other active admins gives
+ * a certain answer. An active owner keeps an admin's rights, whatever the role (spec 1 §6).
  */
 export const leavesAdmins = (user: User, next: { isActive: boolean; userType: string }): boolean =>
   user.isActive &&
@@ -59,14 +59,14 @@ export const leavesAdmins = (user: User, next: { isActive: boolean; userType: st
   user.accountId !== undefined &&
   !(next.isActive && (next.userType === 'ACCOUNT_ADMIN' || isOwner(user)));
 
-/** That a user is the last active Account Admin of an account, or that it could not be found out. */
+/** Warns that a user is the last active Account Admin of an account, or that this could not be determined. */
 export type LastAdminDoubt = {
   readonly kind: 'last' | 'unknown';
   readonly name: string;
   readonly account: string;
 };
 
-/** What is kept in the user's own log; `accountId` when the users are of one account. */
+/** The log entry of the change; `accountId` when all users are of one account. */
 export const changeOfUsers = (users: readonly User[], target: UserTarget, accountId: Id | undefined) => ({
   kind: 'userStatus' as const,
   accountId,

@@ -8,9 +8,9 @@ export type Tier = (typeof TIERS)[number];
 export type PlanFeature = {
   /** Its name is the message `subscription.feature.<key>`. */
   readonly key: string;
-  /** The lowest tier that has it. */
+  /** The lowest tier with the feature. */
   readonly from: Tier;
-  /** It differs by tier, described in `subscription.has.<key>.<tier>`. */
+  /** Whether the feature differs by tier, described in `subscription.has.<key>.<tier>`. */
   readonly differs?: true;
 };
 
@@ -89,12 +89,10 @@ export const hasFeature = (tier: Tier, { from }: PlanFeature): boolean => tierLe
 
 export const featuresOf = (tier: Tier) => FEATURES.filter((feature) => hasFeature(tier, feature));
 
-/** The features of higher tiers only: "features above the plan" (spec 1 §6). For an older access type, all of them. */
+/** The features of higher tiers only: "features above the plan" (spec 1 §6). None for an older access type. */
 export const featuresAbove = (tier: Tier | undefined) =>
   tier === undefined ? [] : FEATURES.filter((feature) => !hasFeature(tier, feature));
 
-/**
- * The features that the platform shows locked, because the account's plan lacks them (spec 1 §3, Button visibility).
- */
+/** The features shown as locked, because the account's plan lacks them (spec 1 §3, Button visibility). */
 export const namesAbovePlan = (permissions: readonly Permission[]): ReadonlySet<string> =>
   new Set(permissions.filter(({ accessLevel }) => accessLevel === 'DISABLED').map(({ name }) => name));

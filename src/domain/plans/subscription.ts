@@ -13,7 +13,7 @@ export const mayHaveSubscription = ({
 }: Pick<Account, 'accessType' | 'billingCadence'>): boolean =>
   accessType === 'PROFESSIONAL' || billingCadence !== undefined;
 
-/** Who is disabled when the cycle ends, and when. */
+/** Which users are disabled when the cycle ends, and when that is. */
 export type CycleEnd = { readonly at: EpochMs; readonly ids: ReadonlySet<Id> };
 
 /** Undefined when nobody is disabled, or there is no subscription. */
@@ -22,7 +22,7 @@ export function cycleEndOf(subscription: Subscription | null | undefined): Cycle
   return subscription && ids.length > 0 ? { at: subscription.cycleEndDate, ids: new Set(ids) } : undefined;
 }
 
-/** Until when a user stays active, if an end is set; an inactive user has none. */
+/** Until when a user stays active, if an end is set; inactive users have none. */
 export const activeUntil = (
   user: { id: Id; isActive: boolean },
   end: CycleEnd | undefined,

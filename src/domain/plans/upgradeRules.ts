@@ -1,5 +1,5 @@
 /**
- * Who may upgrade the own account to Professional, and who may start a trial (spec 1 §4, spec 2 §4; decisions §7).
+ * Who may upgrade their own account to Professional, and who may start a trial (spec 1 §4, spec 2 §4; decisions §7).
  * Pure.
  */
 import { isUpgrading, type Setting } from '../accounts/accountRules.ts';
@@ -28,9 +28,9 @@ export type OrderSubject = {
 };
 
 /**
- * Why an order of Professional is not paid, by what the services say right before (decisions §13). `closed`: it is past
- * ordering. `paid`: another browser may have paid, with the upgrade not finished: a subscription runs, the user counts as
- * paid, or an upgrade has failed, which only a paid order begins.
+ * Why an order of Professional must not be paid, according to what the services say right before (decisions §13).
+ * `closed`: the account can no longer order. `paid`: another browser may have paid without finishing the upgrade: a
+ * subscription is running, the user counts as paid, or an upgrade has failed, which only a paid order starts.
  */
 export function orderStop(
   { account, subscription, user }: OrderSubject,
@@ -64,7 +64,10 @@ export function upgradeToPro(user: User, account: UpgradableAccount): Verdict {
   return account.status === 'ACTIVE' ? YES : no('lapsedPlan');
 }
 
-/** The same when this browser has an unfinished order: that one is continued instead (decisions §12). */
+/**
+ * The same verdict, but refused when this browser has an unfinished order, which is to be continued instead (decisions
+ * §12).
+ */
 export function blockIfOrderPending(verdict: Verdict, isUnfinished: boolean): Verdict {
   return verdict.allowed && isUnfinished ? no('orderUnfinished') : verdict;
 }

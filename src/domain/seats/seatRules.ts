@@ -38,7 +38,7 @@ const isSeated = ({ accessType }: Seated): boolean =>
 export const whileUpgrading = (account: Pick<Account, 'upgradeInfo'>): Verdict =>
   isUpgrading(account) ? no('upgradeRunning') : YES;
 
-/** Who may change anything of a subscription, and what blocks it for everybody (decisions §12). */
+/** Who may change anything about a subscription, and what blocks it for everybody (decisions §12). */
 const planChange = (user: User, { account }: SeatSubject): Verdict =>
   isAdminOrOwner(user) ? whileUpgrading(account) : no('notPermitted');
 

@@ -1,6 +1,6 @@
 /**
- * Impersonations: the mode of the running one, and what is kept of them for the staff user who began them (decisions
- * §12; docs/adr/028). Pure: storage and clock are passed in.
+ * Impersonations: the mode of the running one, and what is stored of them for the staff user who started them
+ * (decisions §12; docs/adr/028). Pure: storage and clock are passed in.
  */
 import type { Id } from '../entities.ts';
 import { cleanName, isBlank } from '../people/names.ts';
@@ -9,19 +9,19 @@ import { asEpochMs, DAY_MS, type EpochMs, wholeMinutes } from '../values/units.t
 /** Why changes were allowed, and since when. */
 export type Allowed = { readonly reason: string; readonly at: EpochMs };
 
-/** A running impersonation in one tab; without `allowed` it only looks. `since` tells it from any other. */
+/** A running impersonation in one tab; look-only without `allowed`. `since` identifies it. */
 export type ActingMode = { readonly since: EpochMs; readonly allowed?: Allowed | undefined };
 
-/** What is kept of one impersonation; without `endedAt` it is running, or its end was not noticed. */
+/** What is stored of one impersonation; without `endedAt` it is running, or its end went unnoticed. */
 export type KeptImpersonation = {
   readonly userId: Id;
   /** The name of the impersonated user. */
   readonly label: string;
   /** The name of that user's account. */
   readonly account?: string | undefined;
-  /** The path that it was begun from, while it runs. */
+  /** The path from which it was started; only while it runs. */
   readonly from?: string | undefined;
-  /** The last reason for allowing changes; undefined when it only looked. */
+  /** The last reason for allowing changes; undefined if it was look-only throughout. */
   readonly reason?: string | undefined;
   readonly startedAt: EpochMs;
   /** When changes were first allowed. */
@@ -35,7 +35,7 @@ const KEPT_DAYS = 30;
 const KEPT_MAX = 100;
 /** Maximum length of a reason, in characters. */
 export const REASON_MAX = 120;
-/** Time between two questions whether to go on, in minutes. */
+/** Time between two prompts that ask whether to continue, in minutes. */
 const QUESTION_MINUTES = 30;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -62,14 +62,14 @@ function keptOf(value: unknown): readonly KeptImpersonation[] {
   ];
 }
 
-/** The impersonations in a stored value, oldest first, without those that are too old; foreign values are dropped. */
+/** The impersonations in a stored value, oldest first, without expired ones; foreign values are dropped. */
 export const readImpersonations = (value: unknown, now: EpochMs): readonly KeptImpersonation[] =>
   (Array.isArray(value) ? value : [])
     .flatMap(keptOf)
     .filter(({ startedAt }) => now - startedAt < KEPT_DAYS * DAY_MS)
     .slice(-KEPT_MAX);
 
-/** Adds one that begins. */
+/** Adds an impersonation that begins. */
 export const withBegun = (
   kept: readonly KeptImpersonation[],
   begun: KeptImpersonation,
@@ -88,30 +88,30 @@ const changed = (
     each.startedAt === since && each.endedAt === undefined ? { ...each, ...change(each) } : each,
   );
 
-/** Notes the path that the running one was begun from. */
+/** Records the path from which the running one was started. */
 export const withStart = (kept: readonly KeptImpersonation[], since: EpochMs, from: string) =>
   changed(kept, since, () => ({ from }));
 
-/** Notes that changes were allowed; a later reason replaces the earlier, the first time stays. */
+/** Records that changes were allowed; a later reason replaces the earlier one, but the first time stays. */
 export const withAllowed = (kept: readonly KeptImpersonation[], since: EpochMs, { reason, at }: Allowed) =>
   changed(kept, since, ({ changesAllowedAt }) => ({ reason, changesAllowedAt: changesAllowedAt ?? at }));
 
-/** Notes the end, once. */
+/** Records the end, once. */
 export const withEnded = (kept: readonly KeptImpersonation[], since: EpochMs, endedAt: EpochMs) =>
   changed(kept, since, () => ({ endedAt, from: undefined }));
 
-/** A reason as it is kept: one line, trimmed. */
+/** A reason as it is stored: one line, trimmed. */
 export const cleanReason = cleanName;
 
-/** What is wrong with a typed reason. */
+/** The fault of a typed reason. */
 export function reasonFault(typed: string): 'required' | 'long' | undefined {
   if (isBlank(typed)) return 'required';
   return [...cleanReason(typed)].length > REASON_MAX ? 'long' : undefined;
 }
 
-/** Whole minutes spent; none before the start, should the clock have been set back. */
+/** Whole minutes since the start; zero if the clock was set back before it. */
 export const minutesSpent = (since: EpochMs, now: EpochMs): number => Math.max(0, wholeMinutes(since, now));
 
-/** How many times it should have been asked by now whether to go on. */
+/** How many such prompts should have been shown by now. */
 export const questionsDue = (since: EpochMs, now: EpochMs): number =>
   Math.floor(minutesSpent(since, now) / QUESTION_MINUTES);

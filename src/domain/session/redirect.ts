@@ -17,7 +17,7 @@ export type Arrival =
   | { kind: 'address'; url: string }
   /** The embedding client app, with the credentials it needs. */
   | { kind: 'client-app'; url: string }
-  /** Embedded, and this user has no screens. */
+  /** Embedded, and this user has no screens here. */
   | { kind: 'nothing' };
 
 type Embedded = NonNullable<ArrivalSettings['embedded']>;
@@ -26,8 +26,8 @@ const FALLBACK = '/settings/profile';
 const ORIGIN = 'https://console.invalid';
 
 /**
- * The wanted path when it belongs to this origin: normalized, with query and hash; else undefined. It starts with
- * exactly one `/`; schemes, backslashes, control characters and encoded tricks are rejected.
+ * The wanted path if it belongs to this origin: normalized, with query and hash; otherwise undefined. It must start
+ * with exactly one `/`; schemes, backslashes, control characters and encoded tricks are rejected.
  */
 export function safePath(wanted: string | undefined): string | undefined {
   if (wanted === undefined || wanted.length > 2000) return undefined;
@@ -41,7 +41,7 @@ export function safePath(wanted: string | undefined): string | undefined {
   return pathname + search + hash;
 }
 
-/** An https address on one of the product's domains or a subdomain; else undefined. */
+/** An https address on one of the product's domains or a subdomain; otherwise undefined. */
 export function productAddress(wanted: string | undefined, domains: readonly string[]): string | undefined {
   if (wanted === undefined || !/^https:\/\/[^/\\]/iu.test(wanted) || /[\p{Cc}\p{Cf}\p{Z}\\]/u.test(wanted))
     return undefined;
@@ -77,7 +77,7 @@ function openToCustomer(path: string, user: User): boolean {
   const tier = user.account?.accessType;
   if (OPEN_TO_ALL.includes(path)) return true;
   if (path === '/settings/billing') return isAdminOrOwner(user) && tier !== 'LITE';
-  // For an account that templates can't be copied to, the screen says so (decisions §12).
+  // If templates can't be copied to the account, the screen says so (decisions §12).
   return /^\/copy-template\/[^/]+$/u.test(path);
 }
 
@@ -124,13 +124,13 @@ export function arrivalOf(user: User, wanted: string | undefined, settings: Arri
 
 type AppName = 'core' | 'lite' | 'australia' | 'europeUnion';
 
-/** Which app has the user's account (spec 1 §2); undefined for staff, who stay here. */
+/** The app of the user's account (spec 1 §2); undefined for staff, who stay in the console. */
 export function appOf(user: User): AppName | undefined {
   if (isStaff(user)) return undefined;
   return appOfAccount({ ...user.account, ...(user.accessType === 'LITE' && { accessType: 'LITE' }) });
 }
 
-/** Which app an account lives in (spec 1 §2). */
+/** The app of an account (spec 1 §2). */
 export function appOfAccount({ accessType, region }: AccountSummary): AppName {
   if (accessType === 'LITE') return 'lite';
   if (region === 'AUSTRALIA') return 'australia';

@@ -1,6 +1,6 @@
 /**
- * Sign-up: values, validation, what follows its answer, parameters that are passed along (spec 1 §4, §5, §9; contract
- * §2). Pure.
+ * Sign-up: values, validation, the step after its answer, and parameters that are passed along (spec 1 §4, §5, §9;
+ * contract §2). Pure.
  */
 import { cleanEmail, emailProblem } from '../people/email.ts';
 import type { Region, User } from '../entities.ts';
@@ -19,7 +19,7 @@ export type EmailFault = 'required' | 'email' | 'tooLong';
 export const emailFault = (typed: string): EmailFault | undefined =>
   emailProblem(typed) ?? (cleanEmail(typed).length > SIGN_UP_EMAIL_MAX ? 'tooLong' : undefined);
 
-/** Parameters of a sign-up page's address: who invited, and from where. */
+/** Parameters of a sign-up page's address: the invitation, and where the visitor came from. */
 export type SignUpParams = {
   inviteCode?: string;
   utmTerm?: string;

@@ -12,7 +12,7 @@ const BITS = { least: 1024, most: 16_384 };
 const TYPE = 'ssh-rsa';
 
 export type SshRsaKey = {
-  /** Type, blob and comment on one line, without options: what is sent. */
+  /** Type, blob and comment on one line, without options; sent like this. */
   line: string;
   /** The bytes that fingerprints are computed from. */
   blob: Uint8Array<ArrayBuffer>;
@@ -47,8 +47,8 @@ export function keyFileFault({
 }
 
 /**
- * Marks of private keys in PEM, OpenSSH and PuTTY format; the last is the start of OpenSSH's own format when its header
- * and footer are cut off.
+ * Marks of private keys in PEM, OpenSSH and PuTTY format; the last one is how OpenSSH's own format starts without its
+ * header and footer.
  */
 const PRIVATE = [
   /-----BEGIN [\w ]*PRIVATE KEY/iu,
@@ -105,7 +105,7 @@ function keyOf(encoded: string, comment: string): Outcome<'damaged' | 'keySize'>
   if (!blob || !name || !exponent || !modulus || more.length > 0) return { fault: 'damaged' };
   const exponentBits = oddBits(exponent);
   const bits = oddBits(modulus);
-  // The length first: a damaged blob may have a name of a megabyte, too long for arguments.
+  // The length first: in a damaged blob the name may be a megabyte, too long for arguments.
   if (name.length !== TYPE.length || String.fromCharCode(...name) !== TYPE) return { fault: 'damaged' };
   if (bits === undefined || exponentBits === undefined) return { fault: 'damaged' };
   // The exponent 1 is invalid.
@@ -120,7 +120,7 @@ const sayable = (comment: string): string => comment.replaceAll(/[\p{Cc}\s]+/gu,
 export function readKey(bytes: Uint8Array): Outcome<KeyFault> {
   // PowerShell writes UTF-16; comments may be in an older encoding.
   const text = fileText(bytes);
-  // Checked first, in a file of any kind: one with a private key may contain a public one too.
+  // Checked first, in any kind of file: one with a private key may also contain a public one.
   const letters = text ?? new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '');
   if (PRIVATE.some((form) => form.test(letters))) return { fault: 'privateKey' };
   if (text === undefined) return { fault: 'notText' };

@@ -1,4 +1,4 @@
-/** Outcomes that are captured (decisions §11). A closed union, so that no personal data or secret can be in one. */
+/** The captured outcomes (decisions §11). A closed union, so that none can contain personal data or a secret. */
 export type UsageOutcome =
   | `sign-in:${'done' | 'failed' | 'second-factor'}`
   | `sign-up:${'done' | 'failed'}`

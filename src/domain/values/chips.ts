@@ -1,6 +1,6 @@
 /**
- * Chip fields: lists that are typed entry by entry; which text becomes an entry, and why not (spec 1 §5, email chips).
- * Pure.
+ * Chip fields: lists that are typed entry by entry. Decides which text becomes an entry, and why not (spec 1 §5, email
+ * chips). Pure.
  */
 
 import { valuesIn } from '../people/addresses.ts';
@@ -13,16 +13,16 @@ export type ChipRules = {
   isValid(value: string): boolean;
   /** The form in which an entry is stored. */
   normalise?: (text: string) => string;
-  /** An entry as it is read, where that is not as it is stored. */
+  /** An entry as it is shown, if that differs from how it is stored. */
   shown?: (value: string) => string;
   /** Separators of entries besides white space and the comma. */
   separators?: string;
   max?: number;
-  /** Reads a pasted list, where its entries are more than words. */
+  /** Reads a pasted list whose entries are more than single words. */
   entriesOf?: (text: string) => readonly string[];
 };
 
-/** Whether a text is pasted people, which are not typed so: lines, cells, or names beside addresses. */
+/** Whether a text is pasted, not typed: it has lines, cells, or names next to addresses. */
 const isList = (text: string): boolean => /[\r\n\t<([":：（【]/u.test(text) || text.split('@').length > 2;
 
 /** Rules of e-mail chips: a valid address whose last label has 2 to 6 letters (spec 1 §5). */

@@ -1,16 +1,16 @@
 /**
- * Texts without certain characters at their ends. A regular expression with a free start, such as `/\.+$/`, tries at
- * each character of a long run again, which takes quadratic time. Pure.
+ * Strips characters from the ends of texts. A regular expression such as `/\.+$/` starts again at each character of a
+ * long run, which takes quadratic time. Pure.
  */
 
-/** The text without the characters at its end that `char`, an expression for one character, matches. */
+/** The text without the trailing characters that match `char`, an expression for one character. */
 export function withoutEnd(text: string, char: RegExp): string {
   let end = text.length;
   while (end > 0 && char.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The text without such characters at its start, and without those that `end` matches at its end. */
+/** The text without the leading characters that match `start` and the trailing ones that match `end`. */
 export function withoutEnds(text: string, start: RegExp, end = start): string {
   const rest = withoutEnd(text, end);
   let at = 0;

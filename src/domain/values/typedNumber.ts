@@ -1,21 +1,21 @@
 /** Parses amounts and counts as people type them in the language of the page (decisions §12). Pure. */
 import { asDollars, type Cents, centsOf, dollarsOf } from './units.ts';
 
-/** A language's number marks: the decimal sign, and the separator of groups of three digits. */
+/** A language's number format: the decimal sign, and the separator of groups of three digits. */
 export type NumberMarks = { readonly decimal: string; readonly group: string };
 
-/** Digits before the decimal sign: as many as stay exact in cents. */
+/** Maximum number of digits before the decimal sign, so that cents stay exact. */
 const WHOLE_DIGITS = 9;
 
-/** The marks of Arabic digits. No language uses them otherwise, so they are accepted in each. */
+/** The separators used with Arabic digits. No language uses them otherwise, so they are accepted in all. */
 const ARABIC: NumberMarks = { decimal: '٫', group: '٬' };
-/** What input methods for Chinese and Japanese write instead of the characters from "!" to "~". */
+/** Full-width characters from "!" to "~", as typed by Chinese and Japanese input methods. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/gu;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/gu;
-/** All amounts are in US dollars: an amount with another currency's sign is refused. */
+/** All amounts are in US dollars: an amount with another currency sign is refused. */
 const DOLLARS = /^(?:US ?\$|\$ ?US|USD|\$)|(?:US ?\$|\$ ?US|USD|\$)$/iu;
 
-/** Converts Arabic digits and full-width characters, and removes direction marks, which nobody sees or types. */
+/** Converts Arabic digits and full-width characters, and removes direction marks, which are invisible. */
 const plain = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
     .replace(ARABIC_DIGIT, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .trim();
 
-/** The digits of a whole number; all group marks must be the same and separate groups of three. */
+/** The digits of a whole number; group separators must all be the same and separate groups of three. */
 function wholeDigits(text: string, { group }: NumberMarks): string | undefined {
   if (/^\d+$/u.test(text)) return text;
   const grouped = new RegExp(`^[1-9]\\d{0,2}([\\s${ARABIC.group}${group}])\\d{3}(?:\\1\\d{3})*$`, 'u');
@@ -89,15 +89,15 @@ const isExponent = (text: string, at: number): boolean =>
   /^(?:[-+−]?\d|[-+−]?$)/u.test(text.slice(at + 1));
 
 /**
- * Filters a digits field while typing: drops letters, blanks and currency signs. Keeps whatever would change the number
- * if it were dropped, so that it is refused visibly.
+ * Filters a digits field while typing: drops letters, spaces and currency signs. Keeps anything whose removal would
+ * change the number, so that it is refused visibly.
  */
 export function digitsKept(text: string): string {
   const bare = plain(text).replace(/[\s\p{Sc}]/gu, '');
   return bare.replace(/[\p{L}\p{M}]/gu, (letter, at: number) => (isExponent(bare, at) ? letter : ''));
 }
 
-/** Normalizes a digits field after typing: removes group marks, which can't be told apart while typing. */
+/** Normalizes a digits field after typing: removes group separators, which can't be recognized while typing. */
 export function digitsSettled(text: string, marks: NumberMarks): string {
   const kept = digitsKept(text);
   return wholeDigits(kept, marks) ?? kept;

@@ -1,6 +1,6 @@
 /**
- * Amounts and instants, each typed by its unit. Values get their unit where they are read, and are converted back to
- * the wire's where they are sent: nothing in between multiplies by a hundred or a thousand
+ * Amounts and instants, each typed by its unit. Values get their unit when they are read, and are converted to the
+ * wire's unit when they are sent: nothing in between multiplies by a hundred or a thousand
  * (tests/architecture/units.test.ts). Pure.
  */
 
@@ -20,7 +20,7 @@ export type EpochMs = Unit<'ms'>;
 /** An instant in seconds since 1970, UTC, as on parts of the wire. */
 export type EpochSeconds = Unit<'s'>;
 
-/** Brands a number that is already in cents, rounded to whole ones. Adding zero turns -0 into 0. */
+/** Brands a number that is already in cents, rounded to whole cents. Adding zero turns -0 into 0. */
 export const asCents = (amount: number): Cents => (Math.round(amount) + 0) as Cents;
 /** Brands a number that is already in dollars. */
 export const asDollars = (amount: number): Dollars => amount as Dollars;
@@ -31,7 +31,7 @@ export const asEpochSeconds = (at: number): EpochSeconds => at as EpochSeconds;
 
 export const NO_CENTS = asCents(0);
 
-/** Dollars to whole cents, rounded half away from zero as people do: 1.005 is 101. */
+/** Converts dollars to whole cents, rounded half away from zero, as people do: 1.005 is 101. */
 export function centsOf(dollars: Dollars): Cents {
   // Not by multiplication: 1.005 times 100 is less than 100.5.
   const cents = Number(`${Math.abs(dollars)}e2`);

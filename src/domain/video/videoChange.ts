@@ -47,9 +47,9 @@ const doubled = (terms: readonly VideoTerm[]): number => {
 };
 
 /**
- * The terms before and after a change that would move added minutes to another term, or that starts a term on another's
- * day; undefined for any other change, which needs no confirmation. Added minutes keep their own day here: only the
- * service knows what it does with them.
+ * The terms before and after a change that would move added minutes to another term, or start a term on another's day;
+ * undefined for any other change, which needs no confirmation. Added minutes keep their own day here: only the service
+ * knows how it treats them.
  */
 export function affectedTerms(
   terms: readonly VideoTerm[],

@@ -4,8 +4,8 @@ import { countTyped, type NumberMarks } from '../values/typedNumber.ts';
 import { midnightOf, msOfIso, utcDay, type Iso } from '../values/units.ts';
 
 /**
- * A `term` begins on a day and runs until the next one; `additionalMinutes` belong to the term that runs when they
- * start.
+ * A `term` begins on a day and runs until the next one begins; `additionalMinutes` belong to the term that is running
+ * when they start.
  */
 export type VideoTerm = {
   readonly id: Id;
@@ -38,7 +38,7 @@ export function dayTyped(value: string): number | undefined {
   return midnightOf(utcDay(at)).startsWith(value) ? utcDay(at) : undefined;
 }
 
-/** Whether a day may be meant as it was typed: a date field makes the year 26 of "26". */
+/** Whether a typed day is plausible: a date field turns "26" into the year 26. */
 export const isMeant = (value: string): boolean => value >= '1000';
 
 /** A day as a date field's value. */
@@ -65,7 +65,9 @@ export function sortTerms(terms: readonly VideoTerm[]): VideoTerm[] {
   );
 }
 
-/** The last day of what starts on this day: the day before the next term; undefined for the latest. */
+/**
+ * The last day of a term or addition that starts on this day: the day before the next term; undefined for the latest.
+ */
 export function lastDayFrom(start: number, terms: readonly VideoTerm[]): number | undefined {
   const later = startDays(terms).filter((day) => day > start);
   return later.length === 0 ? undefined : Math.min(...later) - 1;
@@ -97,7 +99,7 @@ export function currentMinutes(
   };
 }
 
-/** The first day that a new term may start on: the day after the latest start (spec 2 §5). */
+/** The first day on which a new term may start: two days after the latest start (spec 2 §5). */
 export function earliestStart(terms: readonly VideoTerm[]): number | undefined {
   const starts = startDays(terms);
   return starts.length === 0 ? undefined : Math.max(...starts) + 2;
@@ -141,7 +143,7 @@ export type LostChange =
   | { readonly kind: 'add'; readonly allocatedSeconds: number }
   | { readonly kind: 'remove'; readonly id: Id };
 
-/** Whether the list that was read afterwards shows the change. */
+/** Whether the list as read afterwards shows the change. */
 export function isChangeApplied(
   change: LostChange,
   before: readonly VideoTerm[],

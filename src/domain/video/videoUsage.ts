@@ -51,7 +51,7 @@ export type UsageSummary = {
   /** Whole minutes, as shown. */
   readonly used: number;
   readonly allocated: number;
-  /** Allocated minus used, by the figures shown; negative when more was used. */
+  /** Allocated minus used, in the minutes shown; negative when more was used. */
   readonly remaining: number;
   /** Minutes used beyond the allocation. */
   readonly over: number;
@@ -69,8 +69,8 @@ export function usageSummary(allocatedSeconds: number, usedSeconds: number): Usa
 }
 
 /**
- * The current term by the service's own figures: its `usage/current-term`, less the use (decisions §12). Undefined when
- * either is unknown. The list of terms is never summed up for it, as the service may count differently.
+ * The current term by the service's own figures: its `usage/current-term`, less the usage (decisions §12). Undefined
+ * when either is unknown. Never summed up from the list of terms, because the service may count differently.
  */
 export const currentSummary = (
   term: CurrentTerm | null | undefined,

@@ -1,13 +1,13 @@
 /**
- * What a user changed in this browser: kept from the writes that were confirmed, and what an undo of one would set
- * (decisions §12; docs/adr/033). Pure: storage and clock are passed in.
+ * What a user changed in this browser: recorded from confirmed writes, with what an undo of each would set (decisions
+ * §12; docs/adr/033). Pure: storage and clock are passed in.
  */
 import type { Id } from '../entities.ts';
 import { DAY_MS, type EpochMs } from '../values/units.ts';
 import { type FieldValue, sameValue } from './fieldChanges.ts';
 import type { End } from './confirmedWrite.ts';
 
-/** The kinds of changes that are kept, each with the resource of its records. */
+/** The kinds of changes that are recorded, each with the resource of its records. */
 export const CHANGE_KINDS = {
   accountStatus: 'accounts',
   accountDetails: 'accounts',
@@ -22,7 +22,7 @@ export const CHANGE_KINDS = {
 } as const;
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 
-/** Fields with their values; only what an undo sets, never anything secret. */
+/** Fields with their values: only those that an undo sets, never anything secret. */
 export type KeptValues = Readonly<Record<string, FieldValue>>;
 
 /** One changed record; `before` and `after` have the same fields. */
@@ -33,18 +33,18 @@ export type ChangedRecord = {
   readonly after: KeptValues;
 };
 
-/** `found`: the answer was lost, and reading showed it done. `unknown`: it could not be read either. */
+/** `found`: the answer was lost, and a refetch showed the change as done. `unknown`: the refetch failed, too. */
 export type ChangeOutcome = 'done' | 'found' | 'unknown';
 
-/** What a write says of itself. */
+/** The facts that a write reports. */
 export type ChangeFacts = {
   readonly kind: ChangeKind;
   readonly records: readonly ChangedRecord[];
-  /** The account of the records, when it is one. */
+  /** The account of the records, if they share one. */
   readonly accountId?: Id | undefined;
-  /** Changed fields whose values are not kept, and which no undo sets. */
+  /** Changed fields whose values are not recorded, and which no undo sets. */
   readonly others?: readonly string[] | undefined;
-  /** What the platform calls fields that the console has no words for: its features. */
+  /** The platform's labels for fields that have no message of the console: its features. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
   /** The id of the change that this one undid. */
   readonly undoes?: string | undefined;
@@ -68,8 +68,8 @@ export const sameValues = (wanted: KeptValues, now: KeptValues): boolean =>
   Object.keys(wanted).every((field) => sameValue(wanted[field], now[field]));
 
 /**
- * The records that the write changed, with their changed fields only; with `others`, which are not kept, each was
- * changed.
+ * The records that the write changed, with their changed fields only. With `others`, whose values are not recorded,
+ * every record counts as changed.
  */
 const changedOnly = ({
   records,
@@ -91,18 +91,18 @@ const changedOnly = ({
       : [{ ...record, before: only(record.before), after: only(record.after) }];
   });
 
-/** Without what is too old or too much; oldest first. */
+/** Without entries that are too old or beyond the maximum; oldest first. */
 export const pruned = (changes: readonly OwnChange[], now: EpochMs): readonly OwnChange[] =>
   changes.filter(({ at }) => now - at < KEPT_DAYS * DAY_MS).slice(-KEPT_MAX);
 
-/** Adds a change, in place of one with the same id; one that changed nothing is not kept. */
+/** Adds a change, replacing one with the same id; a change without effect is not recorded. */
 export function withChange(changes: readonly OwnChange[], change: OwnChange): readonly OwnChange[] {
   const rest = changes.filter(({ id }) => id !== change.id);
   const kept = { ...change, records: changedOnly(change) };
   return pruned(kept.records.length === 0 ? rest : [...rest, kept], change.at);
 }
 
-/** Adds records to a change that is under way: it is one entry, however many records it has. */
+/** Adds records to a change in progress: it is one entry, however many records it has. */
 export function withRecords(changes: readonly OwnChange[], change: OwnChange): readonly OwnChange[] {
   const begun = changes.find(({ id }) => id === change.id);
   const added = new Set(change.records.map(({ id }) => id));
@@ -111,7 +111,7 @@ export function withRecords(changes: readonly OwnChange[], change: OwnChange): r
   return withChange(changes, { ...change, outcome, records: [...before, ...change.records] });
 }
 
-/** Without these records of a change; without any left it is no change. */
+/** Removes these records from a change; a change without records is removed. */
 export const withoutRecords = (
   changes: readonly OwnChange[],
   changeId: string,
@@ -126,12 +126,12 @@ export const withoutRecords = (
 export const withoutChange = (changes: readonly OwnChange[], id: string): readonly OwnChange[] =>
   changes.filter((change) => change.id !== id);
 
-/** What the end of a write means for its entry: an outcome to keep, to forget an earlier entry, or nothing. */
+/** What the outcome of a write means for its entry: an outcome to record, to forget an earlier entry, or nothing. */
 export function noteOf(
   end: Pick<End<unknown, unknown, unknown, unknown>, 'kind'> | undefined,
 ): ChangeOutcome | 'forget' | undefined {
   if (end === undefined || end.kind === 'stopped' || end.kind === 'unsent') return undefined;
-  // What was typed waits in its form alone, which nothing is stored of (AUTH-79); sent again, it is noted then.
+  // The input is only in its form, of which nothing is stored (AUTH-79); it is recorded once it is sent again.
   if (end.kind === 'ended') return undefined;
   if (end.kind === 'done' || end.kind === 'found') return end.kind;
   return end.kind === 'unknown' ? 'unknown' : 'forget';
@@ -140,14 +140,17 @@ export function noteOf(
 /** The statuses of an account that the contract can set. */
 const SETTABLE: readonly FieldValue[] = ['ACTIVE', 'LAPSED'];
 
-/** The records that an undo can set back. */
+/** The records that an undo can restore. */
 export const undoable = ({ kind, records }: Pick<OwnChange, 'kind' | 'records'>): readonly ChangedRecord[] =>
   records.filter(({ before }) => {
     if (Object.keys(before).length === 0) return false;
     return kind !== 'accountStatus' || SETTABLE.includes(before['status'] ?? '');
   });
 
-/** Why a change has no undo; undefined when it has one. Of many records, those that were left out keep theirs. */
+/**
+ * Why a change has no undo; undefined when it has one. In a bulk change, records that an undo left out can still be
+ * undone.
+ */
 export function undoRefusal(
   change: OwnChange,
   all: readonly OwnChange[],
@@ -159,7 +162,7 @@ export function undoRefusal(
   return able.every(({ id }) => undone.has(id)) ? 'undone' : undefined;
 }
 
-/** The change that undoes another, for some of its records as they are now. */
+/** The change that undoes another one, for some of its records as they are now. */
 export const undoOf = (
   { kind, id, accountId, labels }: OwnChange,
   rows: readonly { readonly record: ChangedRecord; readonly now: KeptValues }[],
@@ -180,7 +183,7 @@ export const undoOf = (
   })),
 });
 
-/** A record as it is now: as the change left it, as before it, otherwise, or gone. */
+/** A record's current state: as the change left it, as before the change, different, or gone. */
 export type UndoState = 'left' | 'back' | 'other' | 'gone';
 
 export function rowState({ before, after }: ChangedRecord, now: KeptValues | undefined): UndoState {
@@ -189,7 +192,7 @@ export function rowState({ before, after }: ChangedRecord, now: KeptValues | und
   return sameValues(after, now) ? 'left' : 'other';
 }
 
-/** The newest change of an account itself within some days, unless it was undone. */
+/** The newest change to an account itself within some days, unless it was undone. */
 export function lastOfAccount(
   changes: readonly OwnChange[],
   accountId: Id,

@@ -10,7 +10,7 @@
  */
 export type Meaning = 'refused' | 'outdated' | 'lost' | 'ended';
 
-/** One write. `Input` is what is to be written. */
+/** One write; `Input` is what it writes. */
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
   /**
@@ -33,12 +33,12 @@ export type Write<Input, Answer, Read, Stop = never> = {
   isOutdated?(error: unknown): boolean;
 };
 
-/** How a write ended; `error` is passed on unchanged. */
+/** The outcome of a write; `error` is passed on unchanged. */
 export type End<Input, Answer, Read, Stop = never> =
   | { readonly kind: 'done'; readonly input: Input; readonly answer: Answer }
   /**
-   * The state that was read shows it as done, before sending or after a lost answer. `isEarlier`: it matches an earlier
-   * attempt's input.
+   * The state that was read shows it as done, before sending or after a lost answer. `isEarlier`: it matches the input
+   * of an earlier attempt.
    */
   | { readonly kind: 'found'; readonly input: Input; readonly read: Read; readonly isEarlier: boolean }
   /** Not sent, because of what `prepare` read. */
@@ -67,7 +67,7 @@ export type WritePhase = 'idle' | 'sending' | 'looking' | 'unknown';
 
 export type ConfirmedWrite<Input, Answer, Read, Stop = never> = {
   phase(): WritePhase;
-  /** Resolves with how it ended, never rejects; undefined when another write is in progress. */
+  /** Resolves with the outcome, never rejects; undefined when another write is in progress. */
   run(write: Write<Input, Answer, Read, Stop>): Promise<End<Input, Answer, Read, Stop> | undefined>;
   /** Restores an earlier write whose outcome is unknown: the next `run` looks it up. */
   doubt(write: Write<Input, Answer, Read, Stop>, error: unknown): void;
@@ -204,8 +204,8 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
 }
 
 /**
- * How a form's save ended. Undefined: saved. A text: the reason why not. `unknown`: the outcome is unknown, for this
- * reason, and the next attempt looks it up. `earlier`: the previous input was saved, whatever was typed since.
+ * The outcome of a form's save. Undefined: saved. A text: the reason why not. `unknown`: the outcome is unknown, for
+ * this reason, and the next attempt looks it up. `earlier`: the previous input was saved, whatever was typed since.
  * `silent`: nothing to report, because the session ended or the previous attempt is still running.
  */
 export type SaveEnd =

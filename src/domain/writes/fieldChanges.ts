@@ -1,11 +1,11 @@
-/** Which fields of a form were changed, and which somebody else changed meanwhile. Pure. */
+/** Which fields of a form were changed, and which somebody else has changed meanwhile. Pure. */
 
-/** What a field of a form holds. */
+/** The value of a form's field. */
 export type FieldValue = string | boolean | readonly string[];
 /** The values of a form by field. */
 export type FieldValues<Field extends string = string> = { readonly [F in Field]: FieldValue };
 
-/** Whether two values are the same, but for surrounding blanks in texts and the order of lists. */
+/** Whether two values are equal, ignoring surrounding white space in texts and the order of lists. */
 export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return String(a).trim() === String(b).trim();
   return a.length === b.length && a.every((one) => b.includes(one));

@@ -27,7 +27,7 @@ export type ReceiptLine = {
 export const changeableOf = <T>(chosen: readonly T[], { refusalOf }: Pick<BulkRules<T>, 'refusalOf'>): T[] =>
   chosen.filter((record) => refusalOf(record) === undefined);
 
-/** The receipt: each selected record as it was read again. */
+/** The receipt: each selected record in its current state. */
 export function receiptOf<T extends { id: Id }>(
   chosen: readonly T[],
   now: readonly T[],

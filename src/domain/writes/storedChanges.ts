@@ -1,4 +1,4 @@
-/** Reads a stored log of changes; what is foreign is dropped. Pure. */
+/** Reads a stored log of changes; foreign values are dropped. Pure. */
 import { asEpochMs, type EpochMs } from '../values/units.ts';
 import {
   type OwnChange,
@@ -62,6 +62,6 @@ function changeOf(value: unknown): readonly OwnChange[] {
   ];
 }
 
-/** The changes in a stored value, oldest first, without those that are too old. */
+/** The changes in a stored value, oldest first, without expired ones. */
 export const readChanges = (value: unknown, now: EpochMs): readonly OwnChange[] =>
   pruned(Array.isArray(value) ? value.flatMap(changeOf) : [], now);

@@ -1,4 +1,4 @@
-/** Whether a viewer may set a record back, under today's policy (docs/adr/033). Pure. */
+/** Whether a viewer may undo a record's change, under today's policy (docs/adr/033). Pure. */
 import { judge } from '../access/access.ts';
 import type { Reason, Verdict } from '../access/verdict.ts';
 import { refusalOf } from '../accounts/accountStatus.ts';
@@ -10,12 +10,12 @@ import type { OwnChange, ChangeKind, KeptValues } from './changeLog.ts';
 
 const reasonOf = (verdict: Verdict): Reason | undefined => (verdict.allowed ? undefined : verdict.reason);
 
-/** What the rules of roles, features and access need of the runtime. */
+/** What the rules about roles, features and access need of the runtime. */
 type Setting = RoleSubject['setting'] &
   FeatureSubject['setting'] &
   Parameters<typeof judge<'user.editAccess'>>[2]['setting'];
 
-/** Why this account can't be set back to these values; undefined when it can. */
+/** Why this account can't be restored to these values; undefined when it can. */
 export function accountUndoRefusal(
   viewer: User,
   account: Account,
@@ -23,7 +23,7 @@ export function accountUndoRefusal(
 ): Reason | undefined {
   if (kind === 'accountStatus')
     return refusalOf(viewer, account, back['status'] === 'ACTIVE' ? 'ACTIVE' : 'LAPSED');
-  // As in the account's settings: for others the type changes with an upgrade.
+  // As in the account's settings: everyone else changes the type by an upgrade.
   if ('accessType' in back && viewer.userType !== 'SX_ADMIN') return 'sxAdminOnly';
   const edit = reasonOf(judge(viewer, 'account.edit', account));
   if (edit !== undefined || kind === 'accountDetails') return edit;
@@ -32,7 +32,7 @@ export function accountUndoRefusal(
     .find((reason) => reason !== undefined);
 }
 
-/** Why this user can't be set back to these values; undefined when it can. */
+/** Why this user can't be restored to these values; undefined when they can. */
 export function userUndoRefusal(
   viewer: User,
   target: User,

@@ -9,23 +9,23 @@ type CommandLabel = LabelOf<MessageKey>;
 export type ActionWords = {
   /** Unique among the actions of a record or a page. */
   readonly id: string;
-  /** Its words beside what it is about. */
+  /** The label where the record is obvious from the context. */
   readonly label: string;
-  /** Its words where the record has to be named. */
+  /** The label where the record has to be named. */
   readonly commandLabel?: CommandLabel | undefined;
-  /** Other words that find it. */
+  /** Other words by which it is found. */
   readonly also?: string | undefined;
   readonly icon?: IconName | undefined;
-  /** How much there is of it, at the end of its line; no part of its name, which stays the same while this comes. */
+  /** A count at the end of its line. Not part of the accessible name, which stays the same while the count loads. */
   readonly count?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** Why it can't be done now. */
+  /** Why the action is disabled now. */
   readonly disabledReason?: string | undefined;
 };
 
 /**
- * What can be done with a record or on a page. Menus, buttons and the command bar are views of it. `to`: a path of the
- * console; `href`: another page, with `opensTab` in a tab of its own.
+ * An action on a record or a page. Menus, buttons and the command bar are views of it. `to`: a path of the console;
+ * `href`: another page, with `opensTab` in a new tab.
  */
 export type Action = ActionWords &
   (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { MenuEntry } from '../layers/mui/MenuRow.tsx';
 
 export type OfferedActions = {
-  /** What they are about: a record's name. */
+  /** The name of the record, if the actions are about one. */
   readonly name?: string | undefined;
   readonly entries: readonly MenuEntry[];
 };
@@ -13,10 +13,10 @@ type RowActions = OfferedActions & { readonly label: string };
 
 const ofPage = new Set<() => OfferedActions>();
 const ofRows = new Map<string, () => RowActions>();
-/** The ids of the rows that are ticked. */
+/** The ids of the selected rows. */
 let ticked: () => readonly string[] = () => [];
 
-/** Offers actions as long as the component is mounted. They are asked for when the command bar opens. */
+/** Offers actions while the component is mounted. `offered` is called when the command bar opens. */
 export function useOfferedActions(offered: () => OfferedActions): void {
   const ask = useEvent(offered);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useOfferedActions(offered: () => OfferedActions): void {
   }, [ask]);
 }
 
-/** The same for the row of a record; `label` names its menu. */
+/** The same for a record's row; `label` names its menu. */
 export function useOfferedRow(id: string, offered: () => RowActions): void {
   const ask = useEvent(offered);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useOfferedRow(id: string, offered: () => RowActions): void {
   }, [id, ask]);
 }
 
-/** Tells which rows of the list are ticked. */
+/** Tells which rows of the list are selected. */
 export function useTickedRows(ids: readonly string[]): void {
   const ask = useEvent(() => ids);
   useEffect(() => {
@@ -47,10 +47,10 @@ export function useTickedRows(ids: readonly string[]): void {
   }, [ask]);
 }
 
-/** What the page offers. */
+/** The actions that the page offers. */
 export const pageActions = (): readonly OfferedActions[] => [...ofPage].map((ask) => ask());
 
-/** What the row with the focus offers, else the only one that is ticked. */
+/** The actions of the focused row, or else of the only selected one. */
 export function actionsOfRow(focused: Element | null): RowActions | undefined {
   const [only, ...others] = ticked();
   const id =

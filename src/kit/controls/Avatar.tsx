@@ -10,7 +10,7 @@ type Props = {
   size?: 's' | 'm' | 'l';
 };
 
-/** A person's picture, or initials on a tone derived from the name. Decorative: the name is always shown beside it. */
+/** A person's picture, or initials on a tone derived from the name. Decorative: the name is always shown next to it. */
 export function Avatar({ person, size = 'm' }: Props) {
   const sized = size === 'm' ? 'avatar' : `avatar ${size}`;
   if (person.avatar !== undefined && isShowable(person.avatar))

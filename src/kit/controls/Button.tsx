@@ -1,18 +1,21 @@
-/** The buttons of both entries. They import no icons: those of the console would come with each public screen. */
+/**
+ * The buttons of both entries. They import no icons, because the console's icons would then be loaded with each public
+ * screen.
+ */
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 
 type NativeProps = Omit<ComponentProps<'button'>, 'type'> & {
   type?: 'button' | 'submit';
   /**
-   * Not possible now: it keeps the focus, and a press does nothing. With `aria-disabled` instead it only looks so, and a
-   * press shows what is missing.
+   * Disabled, but focusable; a press does nothing. With `aria-disabled` instead it only looks disabled, and a press
+   * shows what is missing.
    */
   refused?: boolean | undefined;
 };
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** Submits no form unless told to, or named one. */
+/** Submits a form only with the type `submit` or a `form` attribute. */
 const NativeButton = ({ type, refused, onClick, ...rest }: NativeProps) => (
   <button
     type={type === 'submit' || rest.form !== undefined ? 'submit' : 'button'}
@@ -25,7 +28,7 @@ const NativeButton = ({ type, refused, onClick, ...rest }: NativeProps) => (
 const KINDS = {
   primary: 'primary',
   danger: 'danger-solid',
-  /** Red words on a plain button: it asks before anything happens. */
+  /** Red text on a plain button: the action asks for confirmation first. */
   dangerous: 'danger',
   quiet: 'quiet',
   onInverse: 'on-inverse',
@@ -35,7 +38,7 @@ type Look = {
   kind?: keyof typeof KINDS | undefined;
   small?: boolean | undefined;
   block?: boolean | undefined;
-  /** Its place, not its look. */
+  /** For its position, not its look. */
   className?: string | undefined;
 };
 
@@ -52,7 +55,7 @@ export type ButtonProps = NativeProps &
     busy?: boolean | undefined;
     /** Before the label. */
     icon?: ReactElement | undefined;
-    /** Cuts the label where there is no room for it. */
+    /** Truncates the label if there is no room for it. */
     cut?: boolean | undefined;
     /** After the label. */
     after?: ReactElement | false | undefined;

@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: ReactNode;
-  /** The heading's level. */
   level?: 2 | 3;
-  /** The heading's id, for what else it names. */
+  /** The heading's id, if it also names something else. */
   id?: string;
   className?: string;
-  /** Whether its content is still being read. */
+  /** Whether its content is still loading. */
   busy?: boolean;
-  /** Beside the heading, at the end: a button, a link, a chip. */
+  /** At the end of the heading's line: a button, a link, a chip. */
   end?: ReactNode;
   children: ReactNode;
 };

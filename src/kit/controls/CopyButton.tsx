@@ -11,7 +11,7 @@ type Props = {
   failed: MessageKey;
 };
 
-/** Copies a text that is shown beside the button. */
+/** Copies a text that is shown next to the button. */
 export function CopyButton({ text, label, copied, failed }: Props) {
   const notify = useNotify();
   async function copy() {

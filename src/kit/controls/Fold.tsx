@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
-  /** Under which the browser remembers, for this person, whether it is unfolded. */
+  /** The key under which the browser remembers, per user, whether it is unfolded. */
   name: string;
-  /** The line that is always there. */
+  /** The line that is always shown. */
   line: ReactNode;
   children: ReactNode;
 };
 
-/** One line whose press unfolds the rest: on a phone, for what is not looked at every time. */
+/** One line that unfolds the rest on a press; for details that are rarely needed on a phone. */
 export function Fold({ name, line, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useStore(`${name}.unfolded`, false);

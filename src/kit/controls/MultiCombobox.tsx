@@ -18,7 +18,7 @@ type Props = {
   label: string;
   values: readonly string[];
   labelOf(value: string): string;
-  /** Whether a value's label is still being read: its chip keeps a line free, so that nothing moves under a press. */
+  /** Whether a value's label is still loading: its chip reserves a line, so that nothing moves under the pointer. */
   isPending?: ((value: string) => boolean) | undefined;
   /** The search results; omitted when values are typed freely. */
   choices?: readonly Choice[] | undefined;
@@ -26,12 +26,12 @@ type Props = {
   message?: string | undefined;
   text: string;
   onText(text: string): void;
-  /** The values of a text that is pasted, where values are typed freely. */
+  /** Splits a pasted text into values, where values are typed freely. */
   valuesIn?: ((text: string) => readonly string[]) | undefined;
   onChange(values: string[]): void;
   onOpen?(): void;
   placeholder: string;
-  /** Only one value is wanted: the list closes after a choice. */
+  /** Only one value is wanted, so the list closes after a choice. */
   single?: boolean | undefined;
   invalid: boolean;
   describedBy?: string | undefined;
@@ -111,7 +111,7 @@ export function MultiCombobox(props: Props) {
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const pasted = props.valuesIn?.(event.clipboardData.getData('text')) ?? [];
-          // One value is pasted into what is typed; a line of text would glue several together.
+          // A single value is pasted into the typed text; several would be joined in a one-line input.
           if (pasted.length < 2) return;
           event.preventDefault();
           onChange(tidy([...values, ...pasted]));

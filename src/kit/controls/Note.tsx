@@ -5,17 +5,17 @@ const ICONS = { info: 'info', ok: 'okc', warn: 'warn', bad: 'err', plain: 'info'
 
 type Props = {
   level: keyof typeof ICONS;
-  /** Instead of the icon of its level. */
+  /** Replaces the icon of its level. */
   icon?: ReactNode;
   role?: 'alert' | 'status' | undefined;
-  /** For the place that it has on a page. */
+  /** For its position on the page. */
   className?: string | undefined;
   /** After the text. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** What is to be known about what stands beside or below it. */
+/** A note about the content next to or below it. */
 export function Note(props: Props) {
   const { level, icon = <Glyph name={ICONS[level]} />, role, className, actions, children } = props;
   const look = `note ${level}`;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { UnreadNote } from './Unread.tsx';
 
-/** A read, in the shape of react-query's results. */
+/** A query in the shape of react-query's results. */
 export type QueryLike<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -11,12 +11,12 @@ export type QueryLike<Data> = {
 
 type Props<Data> = Omit<ComponentProps<typeof UnreadNote>, 'onRetry'> & {
   of: QueryLike<Data>;
-  /** Until there is anything to show. */
+  /** Shown until there is data. */
   skeleton?: ReactNode;
   children?(data: Data): ReactNode;
 };
 
-/** What was read, below a note with a retry when the last read has failed; a skeleton before. */
+/** The data, below a note with a retry if the last read failed; a skeleton before that. */
 export function QueryState<Data>({ of, skeleton, children, ...note }: Props<Data>) {
   const { data, error, isFetching, refetch } = of;
   const hasFailed = error !== null && !isFetching;

@@ -7,12 +7,12 @@ const FACTS = 6;
 type RecordProps = {
   /** Its heading, for screen readers. */
   label: string;
-  /** The lines of each fact. */
+  /** The bars of each fact. */
   lines: readonly Bar[];
   hasTabs?: boolean;
 };
 
-/** The head of a record that is being read, with the same boxes so that the layout doesn't shift. */
+/** The head of a record that is loading, with the same boxes so that the layout doesn't shift. */
 export function RecordSkeleton({ label, lines, hasTabs = false }: RecordProps) {
   const { heading: Heading } = usePlace();
   return (

@@ -1,7 +1,7 @@
-/** Bars in place of what is being read. Inside `.loading` they appear only when that takes a while. */
+/** Bars in place of loading content. Inside `.loading` they appear only when that takes a while. */
 export type Bar = 'bar' | 'line' | 'title' | 'box';
 
-/** The bars alone, which screen readers don't hear. */
+/** The bars alone, hidden from screen readers. */
 export const Skeleton = ({ bars }: { bars: readonly Bar[] }) =>
   bars.map((bar, index) => (
     <span key={index} className={bar === 'bar' ? 'skeleton' : `skeleton ${bar}`} aria-hidden="true" />
@@ -11,7 +11,7 @@ const BOXES: readonly Bar[] = ['box', 'box'];
 
 type LabelledProps = { label: string; className?: string; bars?: readonly Bar[] };
 
-/** Bars that are announced by their label. */
+/** Bars whose label is announced. */
 export const LabelledSkeleton = ({ label, className = 'stack loading', bars = BOXES }: LabelledProps) => (
   <div className={className} role="status" aria-label={label}>
     <Skeleton bars={bars} />

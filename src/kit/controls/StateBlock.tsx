@@ -1,11 +1,11 @@
-/** In place of content: an icon, a heading, a sentence, and what can be done. */
+/** Replaces missing content: an icon, a heading, a sentence, and the possible actions. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 type Props = {
   icon: IconName;
   title: ReactNode;
-  /** The level that follows the heading before it. */
+  /** The next level after the preceding heading. */
   heading?: 'h1' | 'h2' | 'h3' | undefined;
   body?: ReactNode;
   /** With the smaller icon, for a part of a page. */

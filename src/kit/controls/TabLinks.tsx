@@ -6,7 +6,7 @@ import { Menu } from '../layers/Menu.tsx';
 import { Tooltip } from '../layers/Tooltip.tsx';
 import { useMedia } from '../hooks/useMedia.ts';
 
-/** A count of what is behind a tab: short beside its name, and in full for screen readers. */
+/** A count of a tab's content: short beside its name, and in full for screen readers. */
 export type TabCount = { readonly short: string; readonly label: string };
 
 export type TabLink = {
@@ -64,7 +64,7 @@ export function TabLinks({ label, tabs }: Props) {
             key={tab.key}
             to={tab.to}
             aria-current={tab.isCurrent ? 'page' : undefined}
-            // Not part of the name, which stays the same while the number changes.
+            // Not part of the name, so that the name stays the same while the count changes.
             aria-describedby={tab.count && `${id}${tab.key}`}
           >
             <span className="tab-label" data-label={tab.label}>

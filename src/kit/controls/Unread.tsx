@@ -1,4 +1,4 @@
-/** Replaces what could not be read: names it, shows the server's message, and offers a retry. */
+/** Replaces content that could not be read: names it, shows the server's message, and offers a retry. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
 import { Button, LinkButton } from './Button.tsx';
@@ -12,11 +12,11 @@ type NoteProps = Pick<ComponentProps<typeof Note>, 'role' | 'className'> & {
   why?: string | undefined;
   more?: string | undefined;
   level?: 'bad' | 'warn' | 'info';
-  /** Undefined where trying again won't help. */
+  /** Undefined if a retry won't help. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Retries; the button goes away with its note, so the focus moves to what is around it. */
+/** Retries. The button disappears with its note, so the focus moves to the surrounding element. */
 const retrying =
   (onRetry: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -29,7 +29,7 @@ const retrying =
     onRetry();
   };
 
-/** One line, beside or above what is shown. */
+/** One line, next to or above the content. */
 export function UnreadNote(props: NoteProps) {
   const { what, why, more, level = 'bad', role = 'alert', className, onRetry } = props;
   const t = useT();
@@ -50,7 +50,7 @@ export function UnreadNote(props: NoteProps) {
 type StateProps = {
   what: string;
   why: string | undefined;
-  /** The level that follows the heading before it. */
+  /** The next level after the preceding heading. */
   heading?: 'h1' | 'h2' | 'h3';
   /** With the smaller look, for a part of a page. */
   small?: boolean;

@@ -1,5 +1,5 @@
 /**
- * Arrow keys of radio buttons on right-to-left pages. Browsers always take the left arrow for "previous", which is on
+ * Arrow keys of radio buttons on right-to-left pages. Browsers always treat the left arrow as "previous", which is on
  * the right there.
  */
 import { currentDirection } from '../i18n/locale.ts';

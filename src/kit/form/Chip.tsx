@@ -6,7 +6,7 @@ import { Tooltip } from '../layers/Tooltip.tsx';
 export type KeptChip = { value: string; reason: string };
 
 type Props = {
-  /** The entry as it is read. */
+  /** The entry as it is shown. */
   shown: string;
   kept?: KeptChip | undefined;
   /** Omitted when the list is read-only. */

@@ -35,7 +35,7 @@ export type ChipsInputProps = {
   onRefused(text: string): void;
   rules: ChipRules;
   wordsOf(fault: ChipFault): string;
-  /** The form's own message about the field, which is then not repeated. */
+  /** The form's own message about the field; the input then doesn't repeat it. */
   said?: string | undefined;
   /** Shows the list without editing. */
   readOnly?: boolean | undefined;
@@ -47,7 +47,7 @@ export type ChipsInputProps = {
   describedBy: string | undefined;
 };
 
-/** A message for a limited time, or until the form shows the same; repeating it restarts the time. */
+/** A message for a limited time, or until the form shows the same one; repeating it restarts the time. */
 function useMessage(said: string | undefined) {
   const [message, setMessage] = useState<{ words: string }>();
   const isSaid = message !== undefined && message.words === said;
@@ -61,11 +61,11 @@ function useMessage(said: string | undefined) {
 
 const asIs = (value: string): string => value;
 
-/** The typed text and how it becomes entries. */
+/** The typed text, and how it becomes entries. */
 function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: ChipsInputProps) {
   const t = useT();
   const [text, setText] = useState('');
-  /** The text without what an input method composes. */
+  /** The text without what an input method is composing. */
   const before = useRef('');
   const [news, setNews] = useState('');
   const [message, setMessage] = useMessage(said);

@@ -34,7 +34,7 @@ export function useSubmit(): Submit {
   return submit;
 }
 
-/** Whether the outcome of the last submit is unknown, so that the button looks it up. */
+/** Whether the outcome of the last submit is unknown, so that the next press looks it up. */
 export const isUnknownIn = ({ root }: FieldErrors): boolean => root?.type === 'unknown';
 
 type Props<Values extends FieldValues> = {
@@ -53,7 +53,7 @@ type Props<Values extends FieldValues> = {
 };
 
 /**
- * Provides the form to its fields, its error summary and, by `useSubmit` or react-admin's SaveContext, its save
+ * Provides the form to its fields, its error summary and, through `useSubmit` or react-admin's SaveContext, its save
  * buttons.
  */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
@@ -68,7 +68,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   const sending = useRef<Promise<boolean>>(undefined);
   // A created record's form may be submitted again before it unmounts; the same values must not create a second one.
   const made = useRef(false);
-  /** What was sent while its outcome is unknown. */
+  /** The values sent while their outcome is unknown. */
   const doubted = useRef<Values>(undefined);
   const [labels] = useState<FieldLabels>(() => new Map());
 
@@ -111,7 +111,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     return sending.current;
   }, []);
   const submit = useCallback<Submit>(() => write(), [write]);
-  // Errors are shown in the form; react-admin's buttons are only told that it failed.
+  // Errors are shown in the form; react-admin's buttons only learn that it failed.
   const saving = useMemo<SaveContextValue<RaRecord>>(
     () => ({
       async save(values, { transform, onSuccess, onError } = {}) {
@@ -142,7 +142,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     const modal = document.querySelector('[aria-modal="true"]:not([inert])');
     if (modal && !modal.contains(element.current)) return;
     event.preventDefault();
-    // Of several forms, saves those with changes and the focused one; untouched ones are not validated.
+    // With several forms, saves those with changes and the focused one; untouched ones are not validated.
     const focused = document.activeElement?.closest('form') === element.current;
     if (focused || isDirty || document.forms.length === 1) element.current?.requestSubmit();
   });

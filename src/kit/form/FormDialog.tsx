@@ -19,13 +19,12 @@ type Props<Values extends FieldValues> = {
   action: string;
   danger?: boolean;
   kind: 'create' | 'edit';
-  /** Why it can't be saved now, apart from missing changes. */
+  /** Why it can't be saved now, other than for lack of changes. */
   refusal?: string | undefined;
-  /** Identifies user and place: input then survives a lost session, and leaving it asks first. */
+  /** Identifies user and place: the input then survives a lost session, and leaving it asks first. */
   draftKey?: string | undefined;
   /** Saves; a returned text is the error to show. */
   onSave(values: Values): Promise<SaveEnd>;
-  /** `saved`: whether it was saved. */
   onClose(saved: boolean): void;
   children: ReactNode;
 };

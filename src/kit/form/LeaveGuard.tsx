@@ -1,6 +1,6 @@
 /**
- * Asks before leaving a page with unsaved changes, once for all its forms, because the router supports one blocker at a
- * time.
+ * Asks before leaving a page with unsaved changes. One guard for all its forms, because the router supports only one
+ * blocker at a time.
  */
 import { createContext, type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,11 +10,11 @@ import type { Submit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
 import { useNavigationBlocker } from './useNavigationBlocker.tsx';
 
-/** What the guard has to know about a form. */
+/** What the guard needs to know about a form. */
 export type Guarded = {
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
-  /** Undefined when it can't be saved on the way out. */
+  /** Undefined if it can't be saved while leaving. */
   readonly submit: Submit | undefined;
   /** Blocks leaving altogether while something is being sent or paid. */
   readonly isHeld?: boolean;

@@ -56,7 +56,7 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
   useEffect(() => () => keep(), []);
 }
 
-/** Inside a `Form`: asks before its changes are abandoned. `draftKey` identifies user and place. */
+/** Inside a `Form`: asks before changes are abandoned. `draftKey` identifies user and place. */
 export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const submit = useSubmit();

@@ -1,4 +1,4 @@
-/** Whether there is unsaved input, for everything that could lose it. Without React. */
+/** Whether there is unsaved input, for all code that could lose it. Without React. */
 
 const dirty = new Set<symbol>();
 

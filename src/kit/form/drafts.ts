@@ -1,6 +1,6 @@
 /**
- * Drafts: input of a form that unmounted unsaved because the session was lost or the screen failed. Kept in memory
- * only, and for the same user and place, which the key identifies (decisions §4, §10).
+ * Drafts: the input of a form that unmounted unsaved because the session was lost or the screen failed. Kept in memory
+ * only, for the same user and place, which the key identifies (decisions §4, §10).
  */
 
 const drafts = new Map<string, object>();

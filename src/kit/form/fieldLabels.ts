@@ -1,4 +1,4 @@
-/** Labels of a form's fields, for messages elsewhere that name a field. */
+/** Labels of a form's fields, for messages elsewhere that refer to a field. */
 import { createContext, use, useEffect } from 'react';
 
 /** Labels of the mounted fields, by name. */

@@ -21,7 +21,7 @@ type TextProps<Values extends FieldValues> = Common<Values> & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  /** Normalizes the text as it is sent; applied to the input on blur. */
+  /** Normalizes the text for sending; applied to the input on blur. */
   mend?(text: string): string;
 };
 
@@ -76,11 +76,13 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
 
 type DigitsProps<Values extends FieldValues> = Omit<Common<Values>, 'rules'> & {
   onTyped?(): void;
-  /** The fault of a count, which is undefined for an invalid or empty input; undefined when valid. */
+  /** The fault of a count; undefined when valid. The count is undefined for an invalid or empty input. */
   fault?(count: number | undefined): string | undefined;
 };
 
-/** A count. Letters and blanks are dropped while typing, group marks on blur (spec 1 §5); its value stays text. */
+/**
+ * A count. Letters and spaces are dropped while typing, group separators on blur (spec 1 §5); the value stays a text.
+ */
 export function DigitsField<Values extends FieldValues>(props: DigitsProps<Values>) {
   const { name, label, help, optional, onTyped, fault } = props;
   const t = useT();

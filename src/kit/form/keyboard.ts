@@ -1,4 +1,4 @@
-/** What a phone's keyboard is told about a field: what is typed into it, and what its enter key does there. */
+/** Hints for a phone's keyboard about a field: the kind of its content, and the function of the enter key. */
 import type { FocusEvent, InputHTMLAttributes } from 'react';
 
 type Keyboard = Pick<
@@ -6,7 +6,7 @@ type Keyboard = Pick<
   'autoCapitalize' | 'autoComplete' | 'autoCorrect' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
 >;
 
-/** For codes, addresses and the like, which hold no words to correct. */
+/** For codes, addresses and the like, which have no words to correct. */
 export const AS_TYPED = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
@@ -20,7 +20,7 @@ export const SEARCH_KEYS = {
   autoComplete: 'off',
   enterKeyHint: 'search',
 } as const satisfies Keyboard;
-/** Names of people and places: no dictionary knows them. */
+/** Names of people and places, which are not in dictionaries. */
 const NAME_KEYS = {
   autoCapitalize: 'words',
   autoCorrect: 'off',
@@ -37,23 +37,23 @@ const BY_NAME: Readonly<Record<string, Keyboard>> = {
   purchaseOrderNumber: CODE_KEYS,
 };
 
-/** The keyboard of a field by its type, or by what it is called in all forms. */
+/** The keyboard hints for a field, by its type or by the name that it has in all forms. */
 export const keysOf = (type: string, name: string): Keyboard => BY_TYPE[type] ?? BY_NAME[name] ?? {};
 
-/** Takes several values, or searches: its enter key adds or finds one, and it says so itself. */
+/** Fields that take several values or search: their enter key adds or finds one, and has its own hint. */
 const OWN_KEY = '.multi > input, [type=search]';
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], [readonly]), textarea';
 
 /**
- * For a form's `onFocus`. Enter submits from every field, but only on the last one does a phone offer it: on the others
- * its key leads to the next field.
+ * For a form's `onFocus`. Enter submits from every field, but phones should offer that only on the last one: on the
+ * others the enter key moves to the next field.
  */
 export function enterKey(hint: 'done' | 'go' | 'next' | 'send') {
   return ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {
     if (!(target instanceof HTMLInputElement) || !target.matches(TYPED) || target.matches(OWN_KEY)) return;
     if ([...currentTarget.querySelectorAll(TYPED)].at(-1) === target)
       target.setAttribute('enterkeyhint', hint);
-    // It was the last one until fields were added below.
+    // It was the last field until others were added below.
     else target.removeAttribute('enterkeyhint');
   };
 }

@@ -3,15 +3,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { changesOf, conflictsIn, type FieldValue, withFields } from '../../domain/writes/fieldChanges.ts';
 import { typeInto } from './values.ts';
 
-/** A form about a record that others may change too. */
+/** A form for a record that others may change at the same time. */
 export type Followed<Values extends Record<keyof Values, FieldValue>> = {
   form: UseFormReturn<Values>;
-  /** The record that the form was last filled with. */
+  /** The values with which the form was last filled. */
   seen: RefObject<Values>;
   fields: readonly (keyof Values & string)[];
 };
 
-/** Resets the form to `next` and keeps the user's changes, except in the fields that are given up. */
+/** Resets the form to `next` and keeps the user's changes, except in the `givenUp` fields. */
 export function showOver<Values extends Record<keyof Values, FieldValue>>(
   { form, seen, fields }: Followed<Values>,
   next: Values,
@@ -28,7 +28,7 @@ export function showOver<Values extends Record<keyof Values, FieldValue>>(
 }
 
 /**
- * Updates the form when its record is read again: the user's changes stay, and a field that somebody else also changed
+ * Updates the form when its record is refetched: the user's changes stay, and a field that somebody else also changed
  * keeps its old default, so that saving can detect the conflict.
  */
 export function useFollow<Values extends Record<keyof Values, FieldValue>>(
@@ -42,7 +42,7 @@ export function useFollow<Values extends Record<keyof Values, FieldValue>>(
     const draft = form.getValues();
     const differ = conflictsIn<keyof Values & string>(fields, seen.current, draft, now);
     const next = withFields(now, differ, seen.current);
-    // Compared exactly: text sent with surrounding blanks comes back without them.
+    // Compared exactly: text sent with surrounding spaces comes back without them.
     const shown: Readonly<Partial<Record<string, unknown>>> = defaultValues ?? {};
     if (fields.some((field) => String(next[field]) !== String(shown[field])))
       showOver({ form, seen, fields }, next);

@@ -1,7 +1,7 @@
 import { useOpenDialog } from '../layers/dialogs.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
 
-/** Whether the top dialog has text that is not part of any form yet, such as an entry of a recipient list. */
+/** Whether the top dialog has text that is not part of a form yet, such as an entry of a recipient list. */
 export const hasLooseText = (): boolean => {
   const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   return top !== undefined && top.querySelector('[data-typed]') !== null;

@@ -1,4 +1,7 @@
-/** Blocks navigation to other pages until it is decided. The router supports one blocker, which asks all that block. */
+/**
+ * Blocks navigation to other pages until it is decided. The router supports only one blocker, which here consults all
+ * registered ones.
+ */
 import {
   createContext,
   type ReactNode,
@@ -17,19 +20,22 @@ type Options = {
   readonly blocks: BlockerFunction;
   /** True while it is not yet known whether there is anything to ask. */
   isWaiting: boolean;
-  /** Whether to proceed, synchronously when nobody has to be asked; called once per navigation. */
+  /** Whether to proceed; synchronous if no question is needed. Called once per navigation. */
   decide(to: Location): boolean | Promise<boolean>;
 };
 
 type Group = {
-  /** Adds one that may block; the returned function removes it. */
+  /** Registers a blocker; the returned function removes it. */
   join(one: Options): () => void;
-  /** Called when one may wait no longer: decided at once, as a saved form navigates by itself in the next turn. */
+  /**
+   * Called when a blocker may have stopped waiting. Decides immediately, because a saved form navigates by itself in
+   * the next tick.
+   */
   changed(): void;
 };
 const GroupContext = createContext<Group | undefined>(undefined);
 
-/** Of several that block, the one that came last decides. Without effect outside of `NavigationBlocker`. */
+/** Registers a blocker. Of several that block, the latest decides. Without effect outside of `NavigationBlocker`. */
 export function useNavigationBlocker({ isWaiting, ...options }: Readonly<Options>): void {
   const group = use(GroupContext);
   const blocks = useEffectEvent(options.blocks);
@@ -51,11 +57,11 @@ export function useNavigationBlocker({ isWaiting, ...options }: Readonly<Options
   }, [group, isWaiting]);
 }
 
-/** The router's one blocker, around all that may block. */
+/** The router's single blocker, around everything that may block. */
 export function NavigationBlocker({ children }: { children: ReactNode }) {
-  /** In the order in which they came. */
+  /** In the order of registration. */
   const blocking = useRef<Options[]>([]);
-  /** The one that blocked the last navigation. */
+  /** The blocker of the last navigation. */
   const asked = useRef<Options>(undefined);
   const join = useCallback((one: Options) => {
     blocking.current.push(one);

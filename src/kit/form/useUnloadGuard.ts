@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markDirty } from './dirty.ts';
 
-/** Asks before the tab is closed, and marks the page as dirty. */
+/** Asks before the tab is closed, and registers the unsaved input (`dirty.ts`). */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

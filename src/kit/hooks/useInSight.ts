@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window an element counts as in sight, so that its data is there when it is scrolled to. */
+/** How far below the viewport an element counts as visible, so that its data is loaded before it is scrolled to. */
 const MARGIN = '200px';
 
 /** Whether an element is in the viewport or close to it; false until that is known. */

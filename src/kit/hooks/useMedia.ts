@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the phone's layout begins, as in the stylesheets. */
+/** The phone layout's breakpoint, as in the stylesheets. */
 export const PHONE = '(max-width: 900px)';
 
 /** Whether the media query currently matches. */

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 type Run = <Result>(work: (stayBusy: () => void) => Promise<Result>) => Promise<Result | undefined>;
 
 /**
- * Single-flight: calls during a run are ignored. The guard is not React state, because a second press may come before
- * the next render. It stays busy when the next screen replaces the form.
+ * Single-flight: calls during a run are ignored. The guard is a ref, not state, because a second press may come before
+ * the next render. After `stayBusy` it stays busy, for when the next screen replaces the form.
  */
 export function useSingleFlight(): [busy: boolean, run: Run] {
   const running = useRef(false);

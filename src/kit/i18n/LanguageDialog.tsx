@@ -9,7 +9,7 @@ import { chooseLocale } from './textSwitch.ts';
 import { useSingleFlight } from '../hooks/useSingleFlight.ts';
 import '../styles/language.css';
 
-/** The languages, each by its own name; the page changes at once and keeps its input. */
+/** The languages, each by its own name; the page switches at once and keeps its input. */
 export function LanguageDialog({ close }: { close(): void }) {
   const t = useT();
   const [busy, run] = useSingleFlight();

@@ -4,7 +4,7 @@ import { currentLocale } from './locale.ts';
 import { QuietSelect } from '../controls/QuietSelect.tsx';
 import { showToast } from '../toasts/toastStore.ts';
 
-/** The language select of the public screens; each language has its own name. */
+/** The language select of the public screens; each language is listed by its own name. */
 export function LanguageSelect() {
   const t = useT();
   return (

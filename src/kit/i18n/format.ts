@@ -30,7 +30,7 @@ export const DATE_FORMATS = {
 } as const;
 export type DateFormat = keyof typeof DATE_FORMATS;
 
-/** Their equivalents in other languages, which decide order and words. */
+/** Their equivalents in other languages, which determine order and words. */
 const LOCAL: Record<Exclude<DateFormat, 'wire' | 'stamp'>, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   longPadded: { year: 'numeric', month: 'long', day: '2-digit' },
@@ -82,8 +82,8 @@ const weekdays = kept(
 );
 
 /**
- * A day in words, for below a date field, which shows it as the browser's language has it: Wednesday, March 4, 2026.
- * Undefined when invalid.
+ * A day in words, for display below a date field, which shows it in the format of the browser's language: Wednesday,
+ * March 4, 2026. Undefined when invalid.
  */
 export function formatWeekday(date: string): string | undefined {
   const day = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(date) ? valid(dayjs.utc(date)) : undefined;
@@ -175,12 +175,12 @@ const counts = kept((tag) => new Intl.NumberFormat(tag));
 
 /**
  * A count with the language's digit grouping. Below 1,000 there is none, and the digits are 0 to 9 in every language:
- * the first number format of a page takes 20 ms to make, which a start should not wait for.
+ * creating a page's first number format takes 20 ms, which would delay the start.
  */
 export const formatCount = (count: number): string =>
   Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts().format(count);
 
-/** Makes the formats that lists and records need, so that the press that opens one doesn't wait for them. */
+/** Creates the formats that lists and records need, so that the press that opens one doesn't wait for them. */
 export function prepareFormats(): void {
   counts();
   dollars();
@@ -193,7 +193,7 @@ const marks = kept((tag): NumberMarks => {
   return { decimal: of('decimal'), group: of('group') };
 });
 
-/** The language's number marks, for parsing typed numbers. */
+/** The language's number format, for parsing typed numbers. */
 export const numberMarks = (): NumberMarks => marks();
 
 const gains = kept((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
@@ -206,7 +206,7 @@ const alternatives = kept((tag) => new Intl.ListFormat(tag, { type: 'disjunction
 /** "a, b, or c", in the language's form. */
 export const formatAlternatives = (items: readonly string[]): string => alternatives().format(items);
 
-/** Separator of plain lists, where the language has no other; `Intl` would write "and" before the last item. */
+/** The separator of plain lists in most languages; `Intl` would write "and" before the last item. */
 const COMMA = ', ';
 const COMMAS: Partial<Record<Locale, string>> = { ar: '، ' };
 
@@ -214,14 +214,14 @@ const COMMAS: Partial<Record<Locale, string>> = { ar: '، ' };
 export const formatList = (items: readonly string[]): string =>
   items.map(isolated).join(COMMAS[currentLocale()] ?? COMMA);
 
-/** "a · b · c": short facts in one line, each in its own direction; what is missing is left out. */
+/** "a · b · c": short facts in one line, each with its own direction; missing ones are left out. */
 export const formatFacts = (...facts: readonly (string | false | undefined)[]): string =>
   facts
     .filter((fact) => fact !== undefined && fact !== false && fact !== '')
     .map((fact) => isolated(String(fact)))
     .join(' · ');
 
-/** What a reader takes for one character. */
+/** Splits a text into graphemes, which readers perceive as single characters. */
 const graphemes = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
@@ -235,18 +235,18 @@ export function truncate(text: string, length = TRUNCATE_AT): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** A Latin letter that is complete: most names, which then need no segmenter. */
+/** A Latin letter without combining marks; most names start with one, and need no segmenter. */
 const PLAIN = /^[A-Za-z\u00c0-\u024f](?!\p{M})/u;
-/** Something to read: neither punctuation nor a mark of direction. */
+/** A visible sign: neither punctuation nor a direction mark. */
 const READ = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-/** Thai and Lao vowels that are written before the consonant they follow. */
+/** Thai and Lao vowels that are written before their consonant. */
 const VOWEL_BEFORE = /^[\u0e40-\u0e44\u0ec0-\u0ec4]$/u;
 const THAI_OR_LAO = /^[\u0e00-\u0eff]/u;
-/** Scripts whose names have the family's first, without a space. */
+/** Scripts whose names start with the family name, without a space. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Scripts whose letters join. */
+/** Scripts with joining letters. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
-/** Keeps two of them apart, as letters and not as a word. */
+/** Keeps two joining letters apart, so that they read as letters and not as a word. */
 const NON_JOINER = '\u200c';
 
 function initialOf(name: string): string {
@@ -254,16 +254,16 @@ function initialOf(name: string): string {
   if (PLAIN.test(text)) return text.charAt(0);
   const all = graphemes(text);
   const first = all.find((each) => READ.test(each) && !VOWEL_BEFORE.test(each)) ?? all[0] ?? '';
-  // A consonant's vowels and tones are not a part of its name.
+  // Only the consonant is the initial, without its vowels and tones.
   return THAI_OR_LAO.test(first) ? first.charAt(0) : first;
 }
 
 /**
- * Initials of first and last name, one character of a reader's each; a question mark when there are none. Chinese,
- * Japanese and Korean names begin with the family's.
+ * Initials of first and last name, one grapheme each; a question mark when there are none. Chinese, Japanese and Korean
+ * names start with the family name.
  */
 export function initials(...names: (string | undefined)[]): string {
-  // Again of the capital, which may be two letters: "ß" alone becomes "SS".
+  // Applied again, because a capital may be two letters: "ß" alone becomes "SS".
   const letters = names.map((name) => initialOf(initialOf(name ?? '').toUpperCase()));
   const [first = '', second = ''] = letters.filter((one) => one !== '');
   if (second === '') return first || '?';

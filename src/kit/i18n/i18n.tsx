@@ -27,13 +27,13 @@ function messageAt(catalogues: object, key: string): string {
   return typeof at === 'string' ? at : key;
 }
 
-/** Letters and digits of scripts that run from right to left. */
+/** Letters and digits of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * A value for use in a sentence: names, e-mails and codes keep their own direction and don't affect the sentence's
- * (Unicode isolates). From left to right only what runs the other way needs them. What is put together from isolated
- * parts may have no letter outside of them to tell its direction by: it runs with the page.
+ * (Unicode isolates). On left-to-right pages only right-to-left values need them. A text composed of isolated parts may
+ * have no letter of its own to determine its direction, so it takes the page's.
  */
 export function isolated<Value extends string | number>(value: Value): Value | string {
   const isRtl = currentDirection() === 'rtl';

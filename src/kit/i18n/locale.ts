@@ -1,6 +1,6 @@
 /**
- * The page's language: `<html data-locale>`, which boot/first.ts sets before the first paint. Not `lang`, which a browser
- * that translates the page changes.
+ * The page's language: `<html data-locale>`, which boot/first.ts sets before the first paint. Not `lang`, because a
+ * browser that translates the page changes it.
  */
 import { directionOf, type Locale, localeOf } from '../../../i18n/languages.ts';
 

@@ -15,7 +15,7 @@ export function showLocale(next: Locale): void {
 /** Switches the language: loads all texts in use, then changes the page at once and stores the choice. */
 export async function chooseLocale(next: Locale): Promise<void> {
   let loaded = 0;
-  // Once more for what was asked for meanwhile.
+  // Repeated for files that were requested meanwhile.
   for (let files = filesOf(currentLocale()); files.length > loaded; files = filesOf(currentLocale())) {
     await Promise.all(files.map((file) => loadFile(file, next)));
     loaded = files.length;
@@ -31,7 +31,7 @@ export async function chooseLocale(next: Locale): Promise<void> {
   if (directionOf(next) === 'rtl') import('../controls/radioKeys.ts').catch(() => undefined);
 }
 
-/** Reads all loaded texts anew, in every language, after their files have changed, and shows them. */
+/** Reloads all loaded texts, in every language, after their files have changed, and shows them. */
 export async function reloadTexts(): Promise<void> {
   await Promise.all(LOCALES.flatMap((locale) => filesOf(locale).map((file) => readFile(locale, file))));
   textsChanged();

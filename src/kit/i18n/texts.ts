@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 let decorate: Decorate = (_, messages) => messages;
 let shown: Messages | undefined;
 
-/** The loaded messages of the page's language as they are shown; the same object until there are others. */
+/** The loaded messages of the page's language as shown; the same object until they change. */
 export const shownTexts = (): Messages =>
   (shown ??= decorate(currentLocale(), fetchedTexts(currentLocale())));
 
@@ -35,19 +35,19 @@ export function textsChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds the texts of a file. What is shown needs none of them, so that nothing is rendered again. */
+/** Adds the texts of a file. Nothing on screen needs them yet, so nothing is re-rendered. */
 function put(locale: Locale, messages: Messages): void {
   raw[locale] = { ...raw[locale], ...messages };
   shown = undefined;
 }
 
-/** Adds a file that was read some other way. */
+/** Adds a file that was loaded in another way. */
 export function putTexts(locale: Locale, file: TextFile, messages: Messages): void {
   put(locale, messages);
   coming.set(`${locale}/${file}`, Promise.resolve());
 }
 
-/** The files of a language that were asked for. */
+/** The files of a language that were requested. */
 export const filesOf = (locale: Locale): TextFile[] =>
   [...coming.keys()].flatMap((name) => {
     const [of, file] = name.split('/');
@@ -81,7 +81,10 @@ export function decorateTexts(by: Decorate): void {
   textsChanged();
 }
 
-/** Its value reads what is shown: another function when other words are shown, the same when only more are there. */
+/**
+ * Its value is a function that reads the shown messages: a new function when shown messages change, the same one when
+ * messages are only added.
+ */
 export const textStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

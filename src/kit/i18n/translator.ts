@@ -43,7 +43,7 @@ export function createI18nProvider(product: string, messages: Messages): I18nPro
   };
 }
 
-/** An i18nProvider of messages that grow, as further files of texts come. */
+/** An i18nProvider whose messages grow as further text files are loaded. */
 export function growingI18nProvider(product: string, read: () => Messages): I18nProvider {
   let messages = read();
   let provider = createI18nProvider(product, messages);

@@ -1,14 +1,14 @@
-/** What the keys of the table do on the screen. */
+/** What the keyboard shortcuts do on the current screen. */
 import { useEffect, useEffectEvent } from 'react';
 import { hasRows, ROW_ACTIONS } from './rows.ts';
 import { type KeyId, shortcutsOf } from './table.ts';
 
-/** Returns false when it has nothing to do, so that the key keeps its own meaning. */
+/** Returns false if it had nothing to do, so that the key keeps its usual meaning. */
 type KeyAction = () => boolean | void;
 
 const registered: { id: KeyId; run: KeyAction }[] = [];
 
-/** Performs the action when its key is pressed; of several the one that came last. */
+/** Performs the action when its key is pressed; of several, the one registered last. */
 export function useKeyAction(id: KeyId, action: KeyAction): void {
   const run = useEffectEvent(action);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useKeyAction(id: KeyId, action: KeyAction): void {
 }
 
 /**
- * The control on the page that says in `aria-keyshortcuts` that it has this key. With a record beside the list there may
- * be two: the one where the focus is, else the first.
+ * The control on the page whose `aria-keyshortcuts` has this key. With a record beside the list there may be two: the
+ * one in the focused section, else the first.
  */
 function controlOf(id: KeyId): HTMLElement | undefined {
   const controls = [
@@ -34,7 +34,7 @@ function controlOf(id: KeyId): HTMLElement | undefined {
 export const isOnScreen = (id: KeyId): boolean =>
   registered.some((one) => one.id === id) || controlOf(id) !== undefined || (id in ROW_ACTIONS && hasRows());
 
-/** Performs the key's action: a registered one, one of the rows, or a press of its control; a field gets the focus. */
+/** Performs the key's action: a registered one, one of the rows, or a press of its control; an input gets the focus. */
 export function perform(id: KeyId, key: string): boolean {
   if (registered.some((one) => one.id === id && one.run() !== false)) return true;
   if (ROW_ACTIONS[id]?.(key)) return true;

@@ -1,12 +1,13 @@
-/** Which key of the table was pressed, on any keyboard layout. */
+/** Determines which shortcut key was pressed, on any keyboard layout. */
 
 const ON_CODES: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /**
- * The character, or the name of a key without one. Where the layout has no Latin letters (Arabic, Hebrew, Cyrillic) it
- * is the one at that place. '' for a capital letter: Shift is part of no shortcut, only of how a sign is typed.
+ * The character, or the name of a key without one. On layouts without Latin letters (Arabic, Hebrew, Cyrillic), the
+ * character at the same position. '' for a capital letter: Shift is not part of any shortcut, only needed to type some
+ * characters.
  */
 export function keyOf({ key, code, shiftKey }: Press): string {
   if (key === '؟') return '?';
@@ -18,7 +19,7 @@ export function keyOf({ key, code, shiftKey }: Press): string {
 
 type Modified = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>;
 
-/** Whether a modifier makes it another key. With AltGr many keyboards type a bracket. */
+/** Whether a modifier makes it another key. On many keyboards AltGr types a bracket. */
 export const isModified = (event: Modified, key: string): boolean =>
   (event.altKey || event.ctrlKey || event.metaKey) &&
   !('[]'.includes(key) && event.getModifierState('AltGraph'));

@@ -1,4 +1,4 @@
-/** What the keys do in the rows of a list: of any table whose rows can have the focus. */
+/** The shortcuts in the rows of a list, or of any table with focusable rows. */
 import type { KeyId } from './table.ts';
 
 const ROWS = 'main tbody > tr[tabindex]';
@@ -8,7 +8,9 @@ type RowAction = (key: string) => boolean;
 const rowWithFocus = (): HTMLElement | undefined =>
   document.activeElement?.closest<HTMLElement>(ROWS) ?? undefined;
 
-/** Focuses the row that `find` names. Letters also come from outside, into the row that Tab would stop at. */
+/**
+ * Focuses the row at the index from `find`. From outside the rows, a letter key focuses the row that Tab would stop at.
+ */
 const going =
   (find: (at: number, last: number) => number): RowAction =>
   (key) => {
@@ -23,7 +25,7 @@ const going =
     return true;
   };
 
-/** Presses something of the row; only a letter does so from a control inside it. */
+/** Presses a control of the row. If the focus is on a control inside the row, only letter keys do so. */
 const pressing =
   (selector: string): RowAction =>
   (key) => {
@@ -35,7 +37,7 @@ const pressing =
     return true;
   };
 
-/** Each says whether it had something to do. */
+/** Each returns whether it had something to do. */
 export const ROW_ACTIONS: Partial<Record<KeyId, RowAction>> = {
   down: going((at) => at + 1),
   up: going((at) => at - 1),
@@ -45,5 +47,5 @@ export const ROW_ACTIONS: Partial<Record<KeyId, RowAction>> = {
   tick: pressing('input[type="checkbox"]'),
 };
 
-/** Whether the screen has rows for them. */
+/** Whether the screen has such rows. */
 export const hasRows = (): boolean => document.querySelector(ROWS) !== null;

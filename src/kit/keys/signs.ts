@@ -1,4 +1,7 @@
-/** The keys that controls name in `aria-keyshortcuts`. Apart from the rest of the table, which only the listener needs. */
+/**
+ * The keys that controls use in `aria-keyshortcuts`. Separate from the rest of the table, which only the listener
+ * needs.
+ */
 export const BAR_KEYS = 'Control+k Meta+k';
 export const SEARCH_KEY = '/';
 export const FILTERS_KEY = 'f';

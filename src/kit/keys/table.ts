@@ -1,6 +1,6 @@
 /**
- * The one table of the console's keys: the listener, `aria-keyshortcuts`, the list under `?` and `docs/keys.md` read it.
- * `g a` is one key after the other; alternatives stand side by side.
+ * The single table of the console's shortcuts, read by the listener, `aria-keyshortcuts`, the list under `?` and
+ * `docs/keys.md`. `g a` is one key after the other; alternatives are separate array entries.
  */
 import { BAR_KEYS, CREATE_KEY, FILTERS_KEY, NEXT_KEY, PREVIOUS_KEY, SEARCH_KEY } from './signs.ts';
 
@@ -26,7 +26,7 @@ export const KEYS = {
 
 export type KeyId = keyof typeof KEYS;
 
-/** The value of `aria-keyshortcuts` of the control that does it. */
+/** The value of `aria-keyshortcuts` for the control with this shortcut. */
 export const shortcutsOf = (id: KeyId): string => KEYS[id].join(' ');
 
 /** The action of a key or a sequence of keys. */

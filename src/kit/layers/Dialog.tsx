@@ -7,16 +7,16 @@ import { scrolledByKeys } from './scrolledByKeys.ts';
 
 type Props = {
   title: string;
-  /** Accessible name, when it is not the title. */
+  /** Accessible name, if it differs from the title. */
   label?: string;
   /** One line under the title. */
   context?: ReactNode;
   /** 450, 500 or 820 px. */
   width?: 'normal' | 'seats' | 'wide';
-  /** `alert`: has to be answered; screen readers announce its text at once. */
+  /** `alert`: must be answered; screen readers announce its text at once. */
   kind?: 'plain' | 'alert';
   onClose(): void;
-  /** Whether a press beside it closes it, for what holds nothing that was typed at length. */
+  /** Whether a press outside closes it; for dialogs without lengthy input. */
   closesOutside?: boolean;
   /** While sending: Escape and the close button are disabled. */
   busy?: boolean;
@@ -27,7 +27,10 @@ type Props = {
 
 const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide' };
 
-/** A dialog that is open while it is mounted; a bottom sheet on phones. Its head and foot are no landmarks of the page. */
+/**
+ * A dialog that is open while it is mounted; a bottom sheet on phones. Its header and footer are no landmarks of the
+ * page.
+ */
 export function Dialog({
   title,
   label,

@@ -11,7 +11,7 @@ type Props = {
   /** Label of the confirming button; undefined omits it. */
   action: ReactNode | undefined;
   danger?: boolean | undefined;
-  /** Not possible now; the dialog shows the reason. */
+  /** Disables the confirming button; the dialog shows the reason. */
   disabled?: boolean;
   onAction(): void;
 };

@@ -6,9 +6,9 @@ import type { MenuEntry } from './mui/MenuRow.tsx';
 import type { Side } from './mui/placed.ts';
 
 type Props = {
-  /** Accessible name of the button; omitted when its content is enough. */
+  /** Accessible name of the button; omitted if its content suffices. */
   label?: string | undefined;
-  /** Name of the menu where the button has no label. */
+  /** Name of the menu if the button has no label. */
   menuLabel?: string;
   children: ReactNode;
   className?: string;
@@ -20,7 +20,7 @@ type Props = {
   onPreload?(): void;
 };
 
-/** Opens by the button; closes on Escape, Tab, a choice or a press elsewhere, and returns the focus. */
+/** Opened by the button; closes on Escape, Tab, a choice or a press elsewhere, and returns the focus. */
 export function Menu({
   label,
   menuLabel,
@@ -50,7 +50,7 @@ export function Menu({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={({ detail }) => {
-          // By keyboard, what was chosen gives the focus back to the button: the rest of that press is not for it.
+          // By keyboard, a choice returns the focus to the button, which must ignore the rest of that key press.
           if (detail > 0 || !beganBefore(closedAt.current, false)) setOpen(!open);
         }}
         onKeyDown={(event) => {

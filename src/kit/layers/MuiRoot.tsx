@@ -11,8 +11,8 @@ import { textStore } from '../i18n/texts.ts';
 import { TOKENS } from './mui/tokens.ts';
 
 /**
- * A cache whose rules are all in the layer `mui`: what MUI's `StyledEngineProvider` does with `enableCssLayer`, but that
- * one takes no plugins, which the mirroring is.
+ * A cache whose rules are all in the layer `mui`. MUI's `StyledEngineProvider` does this with `enableCssLayer`, but it
+ * accepts no plugins, and mirroring is one.
  */
 function layeredCache(options: Options): EmotionCache {
   const cache = createCache(options);
@@ -31,18 +31,18 @@ declare module '@mui/material/styles' {
 
 type Plugins = Options['stylisPlugins'];
 
-/** One theme a direction; our own stylesheets dress what it draws. */
+/** One theme per direction; our own stylesheets style the components. */
 const THEMES = { ltr: createTheme(TOKENS), rtl: createTheme({ ...TOKENS, direction: 'rtl' }) };
 
-/** Keys apart, so that the classes of one direction are not those of the other. */
+/** Different keys, so that the classes of the two directions don't collide. */
 const unmirrored = layeredCache({ key: 'mui' });
 let mirrored: EmotionCache | undefined;
 const sheetOf = (stylisPlugins: Plugins): EmotionCache =>
   stylisPlugins ? (mirrored ??= layeredCache({ key: 'muir', stylisPlugins })) : unmirrored;
 
 /**
- * Sets the theme's custom properties once, outside of all layers of the page. MUI's provider would add them with each
- * component and remove them with it, and each time the browser would restyle and lay out the whole page.
+ * Sets the theme's custom properties once, outside of all cascade layers. MUI's provider would add and remove them with
+ * each component, and each time the browser would restyle and lay out the whole page.
  */
 function setVariables(theme: Theme): void {
   const variables = theme
@@ -59,7 +59,7 @@ setVariables(THEMES.ltr);
 let mirroring: Plugins;
 let coming: Promise<Plugins> | undefined;
 
-/** Loads the mirroring of MUI's styles, once; after a failure again. */
+/** Loads the mirroring of MUI's styles once; retries after a failure. */
 const mirror = (): Promise<Plugins> =>
   (coming ??= import('./mui/rightToLeft.ts').then(
     (module) => (mirroring = module.mirroring),
@@ -69,7 +69,7 @@ const mirror = (): Promise<Plugins> =>
     },
   ));
 
-/** Preloads it once the page's direction needs it; a failure surfaces where it is used. */
+/** Preloads the mirroring once the page's direction needs it; a failure surfaces where it is used. */
 function preloadMirror(): void {
   if (currentDirection() === 'rtl') mirror().catch(() => undefined);
 }
@@ -80,7 +80,7 @@ type Props = { children: ReactNode };
 
 function Directed({ children }: Props) {
   const direction = useSyncExternalStore(textStore.subscribe, currentDirection);
-  // The same tree for both directions: components that are open stay open when the language changes.
+  // The same tree for both directions, so that open components stay open when the language changes.
   const cache = sheetOf(direction === 'rtl' ? (mirroring ?? use(mirror())) : undefined);
   return (
     <CacheProvider value={cache}>
@@ -91,7 +91,7 @@ function Directed({ children }: Props) {
   );
 }
 
-/** Gives MUI's components the look of the console: the theme's, overridden by our own stylesheets. */
+/** Gives MUI's components the look of the console: the theme, overridden by our own stylesheets. */
 export function MuiRoot(props: Props) {
   return (
     <Suspense>

@@ -14,9 +14,9 @@ type Props = {
   onOpen?(): void;
   /** Preloads what the panel needs, when the button is hovered or focused. */
   onPreload?(): void;
-  /** How the command bar offers it, where the button is to be seen. */
+  /** How the command bar offers it while the button is on screen. */
   action?: ActionWords;
-  /** What the panel shows; a function gets what closes it. */
+  /** The content of the panel; a function receives a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 

@@ -42,7 +42,7 @@ function useEscape(open: boolean, close: () => void): void {
 
 /**
  * Wraps its control without an extra box. Its text is always available to screen readers as a description. Opening is
- * handled here, because MUI's tooltip would have to remount the control when its code is loaded.
+ * handled here, because MUI's tooltip would remount the control when its code is loaded.
  */
 export function Tooltip({ content, side = 'below', children }: Props) {
   const id = useId();

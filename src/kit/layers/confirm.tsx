@@ -36,7 +36,7 @@ export function Confirmation({ question, close }: Props) {
     setBusy(true);
     setEnd(undefined);
     const ended = await question.run().catch(() => t('common.error.generic'));
-    // Closed right away, because another click may come before it disappears.
+    // Closed immediately, because another click may come before it disappears.
     if (ended === undefined || (typeof ended === 'object' && ended.kind === 'earlier')) return close(true);
     sent.current = false;
     setBusy(false);

@@ -50,7 +50,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
 
 /**
  * Opens one dialog at a time: while it is open, further calls of the same opener resolve with undefined and render
- * nothing. A dialog's code may still be loading at the second press of a double press, so nothing covers the button.
+ * nothing. During a double press the dialog's code may still be loading, so nothing covers the button yet.
  */
 export function useOpenDialog(): OpenDialog {
   const show = use(DialogContext);

@@ -1,4 +1,4 @@
-/** The layers over the page, by MUI: their code is loaded after the controls that open them. */
+/** The layers over the page, based on MUI: their code is loaded after the controls that open them. */
 import { lazyLayer } from './lazyLayer.tsx';
 import './presses.ts';
 import '../styles/layers.css';
@@ -17,7 +17,7 @@ export const LazyChoices = lazyLayer(choices, 'start');
 
 const ALL = [LazyModal, LazyMenu, LazyPanel, LazyTip, LazyChoices];
 
-/** Preloads all layers and rehearses them, when the browser is idle; a failure surfaces where one is opened. */
+/** Preloads all layers and renders them once, when the browser is idle; a failure surfaces where one is opened. */
 export const preloadLayers = (): void => {
   layersReady()
     .then(() => import('./mui/rehearse.tsx'))

@@ -6,7 +6,7 @@ import { type LazyComponent, lazyComponent } from '../lazyComponent.tsx';
 import { newBuildStore, NotLoaded } from '../notLoaded.ts';
 import { showToast } from '../toasts/toastStore.ts';
 
-/** After this time a part that did not come is asked for again, in milliseconds. */
+/** Delay before a part that failed to load is requested again, in milliseconds. */
 const AGAIN_MS = 10_000;
 
 type BoundaryProps = { children: ReactNode; onFailure(error: unknown): void };
@@ -22,7 +22,7 @@ class LayerBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     this.props.onFailure(error);
-    // Not what failed to render, which would fail again.
+    // Not for a component that failed to render, which would fail again.
     if (error instanceof NotLoaded)
       this.#again = setTimeout(() => this.setState({ failed: false }), AGAIN_MS);
   }
@@ -36,13 +36,13 @@ class LayerBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** How a layer is closed by itself; a part of the page can't be. */
+/** The callbacks that close a layer; a part of the page has none. */
 type Closing = { onClose?: () => void; close?: () => void };
 
 /**
- * `lazyComponent` for layers over the page: when the code or the texts can't be loaded, the page and its input stay. A
- * layer closes and says so, unless the note about a new version does, and the next press asks again; a part without a
- * way to close is asked for again by itself.
+ * `lazyComponent` for layers over the page: when the code or the texts fail to load, the page and its input stay. A
+ * layer closes with a toast, unless the note about a new version is shown, and the next press retries; a part that
+ * can't be closed is retried automatically.
  */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
-/** The last two presses of the page, noted from its start on: a layer's code may come between them. */
+/** The last two presses on the page, recorded from its start: a layer's code may load between them. */
 
-/** How long what has just opened takes a second press for the first one's, in milliseconds. */
+/** How soon after a layer opens a second press still counts as part of the first one, in milliseconds. */
 const AGAIN_MS = 500;
 
 const NEVER = { what: '', at: -Infinity };
@@ -11,12 +11,12 @@ function note(what: string): void {
   before = last;
   last = { what, at: performance.now() };
 }
-// The workbench's gallery is also read where there is no page.
+// The workbench's gallery also runs this without a page.
 if ('window' in globalThis) {
   window.addEventListener('keydown', (event) => event.repeat || note(event.key), true);
   window.addEventListener('pointerdown', () => note('pointer'), true);
 }
 
-/** Whether the current press is the rest of one from before that time: held, or pressed again at once. */
+/** Whether the current press belongs to one from before that time: the key is held, or pressed again right away. */
 export const beganBefore = (time: number, isHeld: boolean): boolean =>
   isHeld ? time > last.at : before.what === last.what && time > before.at && last.at - time < AGAIN_MS;

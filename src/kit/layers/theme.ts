@@ -32,7 +32,7 @@ export function chooseTheme(next: Theme): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // As above.
+    // Storage is blocked: the theme lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

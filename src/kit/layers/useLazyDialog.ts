@@ -11,8 +11,9 @@ type OpenLazyDialog = <Result = void>(
 ) => Promise<Result | undefined>;
 
 /**
- * Opens a dialog whose code is loaded at the press, with the rest of the console's texts; nothing opens when `load` resolves with nothing. Resolves with the
- * dialog's result. When they do not come, a toast says so, unless the note about a new version already does.
+ * Opens a dialog whose code is loaded on the press, together with the rest of the console's texts. Nothing opens if
+ * `load` resolves with undefined. Resolves with the dialog's result. If loading fails, a toast says so, unless the note
+ * about a new version is shown.
  */
 export function useLazyDialog(): OpenLazyDialog {
   const notify = useNotify();

@@ -1,3 +1,3 @@
-/** Replaces the package of this name in the bundle: polyglot warns of missing keys, which types rule out. */
+/** Replaces the package of this name in the bundle: polyglot warns about missing keys, which the types rule out. */
 const warning = (): void => {};
 export { warning as 'module.exports' };

@@ -5,7 +5,7 @@ import { dismissToast, type Toast, TOAST_ICONS, TOAST_MS, toastStore } from './t
 import '../styles/toasts.css';
 
 type UndoProps = {
-  /** Shows the undo of a change; left out where nothing can be undone, as at the sign-in. */
+  /** Renders the undo of a change; omitted where there is none, as at the sign-in. */
   Undo?: ComponentType<{ changeId: string }> | undefined;
 };
 
@@ -63,7 +63,7 @@ export function Toasts({ Undo }: UndoProps) {
   const cameFrom = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: origin } = cameFrom;
-    // The focused toast was removed, so that the focus fell back to the body.
+    // The focused toast was removed, so the focus fell back to the body.
     if (!origin || document.activeElement !== document.body) return;
     cameFrom.current = null;
     origin.focus();
@@ -76,7 +76,7 @@ export function Toasts({ Undo }: UndoProps) {
       ({ keepClearOfFocus }) => {
         if (!isOver && region.current) stop = keepClearOfFocus(region.current);
       },
-      // Without it they stay where they are.
+      // If it fails to load, the toasts stay where they are.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-/** What has the focus is not hidden by a toast (WCAG 2.4.11). Loaded with the first toast. */
+/** Keeps toasts from covering the focused element (WCAG 2.4.11). Loaded with the first toast. */
 
 const isUnder = (target: Element, toast: Element): boolean => {
   const { left, top, width, height } = target.getBoundingClientRect();
@@ -7,7 +7,10 @@ const isUnder = (target: Element, toast: Element): boolean => {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 };
 
-/** Moves the toasts to the other edge of the window whenever they hide it; returns how to stop. */
+/**
+ * Moves the toasts to the other edge of the window whenever they cover the focused element; returns a function that
+ * stops it.
+ */
 export function keepClearOfFocus(region: HTMLElement): () => void {
   function look(target: EventTarget | null): void {
     if (!(target instanceof Element) || region.contains(target)) return;
@@ -15,9 +18,9 @@ export function keepClearOfFocus(region: HTMLElement): () => void {
     if (hides) region.toggleAttribute('data-below');
   }
   function onFocus({ target }: FocusEvent): void {
-    // A heading or a region that a script has focused keeps its place.
+    // A heading or region focused by a script is left alone.
     if (!(target instanceof Element) || target.matches('[tabindex="-1"]')) return;
-    // As the browser does next: where it stands then is what counts.
+    // The browser scrolls like this next; the resulting position is what counts.
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     look(target);
   }

@@ -16,7 +16,7 @@ export type Notify = (
   options: {
     type: ToastLevel;
     messageArgs?: MessageParams;
-    /** The id of the user's own change that it reports, with an undo beside the text. */
+    /** The id of the user's own change that the toast reports, with an undo next to the text. */
     change?: string | undefined;
   },
 ) => void;

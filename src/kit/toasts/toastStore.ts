@@ -14,9 +14,9 @@ export type Toast = {
   readonly level: ToastLevel;
   /** Translated text, the server's message, or nodes with a highlighted part. */
   readonly text: ReactNode;
-  /** The id of the user's own change that it reports; the console offers its undo. */
+  /** The id of the user's own change that the toast reports; the console offers its undo. */
   readonly change?: string | undefined;
-  /** UTC milliseconds; a plain number, because `domain/units` is not part of the first load. */
+  /** UTC milliseconds; a plain number, because `domain/values/units` is not part of the first load. */
   readonly at: number;
 };
 
@@ -54,7 +54,7 @@ export const dismissToast = (id: number): void =>
 
 export const markToastsRead = (): void => update({ unread: 0 });
 
-/** The next identity must not see messages for this one. */
+/** Called when the identity changes: the next one must not see messages for this one. */
 export const clearToastHistory = (): void => update({ history: [], unread: 0 });
 
 export const toastStore = {

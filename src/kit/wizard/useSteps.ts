@@ -1,5 +1,6 @@
 /**
- * A wizard's steps in the browser's history: Back goes one step back, and a reload restores a step that can be shown.
+ * A wizard's steps in the browser's history: Back goes one step back, and a reload restores the step if it can be
+ * shown.
  */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -18,8 +19,8 @@ const stepIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
 
 /**
- * The step that the history entry names, or the last one before it that the draft allows: `isOpen` tells whether a step
- * can be shown. The first one always can.
+ * The step of the history entry, or the last one before it that the draft allows: `isOpen` tells whether a step can be
+ * shown. The first one always can.
  */
 export function useSteps<Key extends string>(
   keys: readonly [Key, ...Key[]],

@@ -1,6 +1,6 @@
 /**
- * The bot check before a sign-in: invisible at first, then the challenge that the server asks for (spec 1 §2, §4;
- * decisions §1). The code of a challenge is loaded on demand.
+ * The bot check before a sign-in: invisible at first, then the challenge that the server requests (spec 1 §2, §4;
+ * decisions §1). A challenge's code is loaded on demand.
  */
 import type { Asking, Prover } from './puzzle.ts';
 
@@ -17,9 +17,9 @@ export type BotCheck = {
   prepare(): void;
   /** Gets a proof for one request. */
   prove(): Promise<Proof | ProofProblem>;
-  /** Shows the visible challenge that the server asks for; false when it can't be shown. */
+  /** Shows the visible challenge that the server requests; false when it can't be shown. */
   challenge(kind: 'checkbox' | 'puzzle'): Promise<boolean>;
-  /** The last proof was spent on a failed request: the next request needs a new one. */
+  /** Called after the last proof was spent on a failed request: the next request needs a new one. */
   renew(): void;
 };
 

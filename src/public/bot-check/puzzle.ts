@@ -1,4 +1,4 @@
-/** The ALTCHA puzzle, a proof of work that the browser solves by itself; loaded when the server asks for it. */
+/** The ALTCHA puzzle, a proof of work that the browser solves without the user; loaded when the server requests it. */
 import 'altcha/external';
 import 'altcha/altcha.css';
 import type { EntryContext } from '../../api/context.ts';
@@ -7,14 +7,14 @@ import { plainTexts } from '../../kit/i18n/plainTranslate.ts';
 
 /** One provider of tokens, rendered in its own element. */
 export type Prover = {
-  /** Undefined when there is none. */
+  /** Resolves with undefined if there is none. */
   token(): Promise<string | undefined>;
-  /** The last token was spent. */
+  /** Called after the last token was spent. */
   reset(): void;
   remove(): void;
 };
 
-/** The part of the entry's context that the check needs: its keys. */
+/** The part of the entry's context that the check needs for its keys. */
 export type Asking = Pick<EntryContext, 'runtime'>;
 
 const sha = () => new Worker(new URL('./sha.worker.ts', import.meta.url), { type: 'module' });

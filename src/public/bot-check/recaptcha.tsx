@@ -53,7 +53,7 @@ function inject(): Promise<object> {
   });
 }
 
-/** An image challenge expires after two minutes, and gives no signal when the person closes it. */
+/** An image challenge expires after two minutes, and gives no signal when the user closes it. */
 const ANSWER_MS = 120_000;
 
 /** Renders the widget in `host`; rejects when the script can't be loaded or refuses the key. */

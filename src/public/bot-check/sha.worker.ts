@@ -1,2 +1,2 @@
-/** Solves the puzzle's SHA family in a worker; a file of our own origin, as the Content Security Policy requires. */
+/** Solves the puzzle's SHA family in a worker; served from our own origin, as the Content Security Policy requires. */
 import 'altcha/workers/sha';

@@ -5,7 +5,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 type Props = {
   label: string;
-  /** Its fault, after an attempt to submit. */
+  /** The fault after an attempt to submit. */
   fault?: string | undefined;
   /** The e-mail of the password's owner, when known. */
   email?: string;
@@ -23,7 +23,7 @@ export function NewPasswordField({ label, fault, email }: Props) {
             {...field}
             aria-describedby={[field['aria-describedby'], rulesId].filter(Boolean).join(' ')}
             autoComplete="new-password"
-            // Also fired for what was typed into the prerendered page, unlike a change.
+            // Unlike a change event, this also fires for input typed into the prerendered page.
             onInput={(event) => setText(event.currentTarget.value)}
           />
         )}

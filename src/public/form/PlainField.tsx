@@ -11,7 +11,7 @@ export type FieldProps = {
 
 type Props = {
   label: string;
-  /** Beside the label: a link, or a note that the field is optional. */
+  /** Next to the label: a link, or a note that the field is optional. */
   aside?: ReactNode;
   fault?: string | undefined;
   /** Shown under the input while there is no fault. */

@@ -1,4 +1,4 @@
-/** A plain form's values, read from its inputs, so that what a password manager fills in is what is sent. */
+/** A plain form's values, read from its inputs, so that values filled in by a password manager are sent. */
 
 /** The values of these fields; '' for a field that is absent. */
 export function formValues<Name extends string>(

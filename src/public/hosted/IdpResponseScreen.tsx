@@ -14,7 +14,7 @@ import { INACTIVE } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
 import { completeReturn, type ReturnOutcome } from './completeReturn.ts';
 
-/** Navigates by the outcome; returns the message of an outcome that stays here. */
+/** Navigates according to the outcome; returns the message of an outcome that stays on this screen. */
 function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): MessageKey | undefined {
   switch (outcome.kind) {
     case 'failed':

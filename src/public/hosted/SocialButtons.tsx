@@ -8,11 +8,14 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
 type Props = ProviderWish & {
-  /** Opens the form of single sign-on; omitted where that is not offered. */
+  /** Opens the SSO form; omitted where SSO is not offered. */
   onSso?: (() => void) | undefined;
 };
 
-/** The hosted ways in, above a form for everyone else (spec 1 §2); nothing without an authority (decisions §1). */
+/**
+ * The hosted ways in, above a form for everyone else (spec 1 §2); nothing without a configured authority (decisions
+ * §1).
+ */
 export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const t = useT();
   const context = usePublic();
@@ -48,7 +51,7 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
     </button>
   );
 
-  // The prerendered page has them: only in `dev` may a deployment be without an authority.
+  // The prerendered page always has them: only in `dev` may a deployment have no authority.
   if (isHydrated && !identity.authority) return null;
   return (
     <>

@@ -19,13 +19,13 @@ function faultOf(email: string): MessageKey | undefined {
   return isEmail(email) ? undefined : 'public.login.invalid';
 }
 
-/** Goes back to the ways in, and focuses the last one, which led here. */
+/** Returns to the ways in, and focuses the last one, which opened this form. */
 function goBack(onClose: () => void): void {
   flushSync(onClose);
   document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
 }
 
-/** The form of single sign-on. */
+/** The SSO form. */
 export function SsoForm({ onClose }: { onClose: () => void }) {
   const t = useT();
   const context = usePublic();

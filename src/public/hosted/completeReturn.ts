@@ -9,7 +9,7 @@ import { postMarketingForm } from './marketing.ts';
 
 export type ReturnOutcome =
   | { kind: 'arrived' | 'second-factor' | 'expired-account' }
-  /** The address was opened again by somebody who is signed in. */
+  /** The address was opened again by a user who is already signed in. */
   | { kind: 'signed-in' }
   /** A warning toast, and a message at the sign-in. */
   | { kind: 'inactive' }
@@ -23,7 +23,9 @@ const FAILED: ReturnOutcome = { kind: 'failed', text: 'common.error.generic' };
 /** A message of the provider that is shown verbatim. */
 const WRONG_PASSWORD = 'Incorrect username or password.';
 
-/** What providers answer when their page was left without a sign-in; a policy of theirs refuses with other words. */
+/**
+ * What providers answer when the user left their page without signing in; a refusal by their policy has other texts.
+ */
 const isCancelled = ({ error, description }: ReturnError): boolean =>
   error === 'user_cancelled_login' ||
   (error === 'access_denied' && /^$|cancel|declined|did not (?:authorize|consent)/iu.test(description));
@@ -40,7 +42,7 @@ function outcomeOfRefusal(reason: unknown): ReturnOutcome {
     return { kind: 'failed', text: 'hosted.mismatch' };
   const failure = readFailure(reason);
   if (failure.kind === 'expired-account' || failure.kind === 'inactive') return { kind: failure.kind };
-  // Only messages about the account help here.
+  // Of the messages, only those about the account help here.
   const isAboutAccount = failure.kind === 'notice' && failure.notice.level === 'warning';
   return isAboutAccount ? { kind: 'login', notice: failure.notice } : FAILED;
 }
@@ -69,7 +71,7 @@ async function complete(context: EntryContext): Promise<ReturnOutcome> {
 const running = new WeakMap<EntryContext, Promise<ReturnOutcome>>();
 
 /**
- * Completes the return in the address, once even if the screen mounts again meanwhile; a second return finds nothing.
+ * Completes the return in the address, only once even if the screen remounts meanwhile; a second return finds nothing.
  */
 export function completeReturn(context: EntryContext): Promise<ReturnOutcome> {
   const known = running.get(context);

@@ -45,7 +45,7 @@ function OutcomeScreen({ about, newLink = false }: Props) {
 
 /**
  * The `token` of a mail's link: read once, removed from the address (the history entry is replaced), and kept only in
- * this screen's memory. After a reload it is gone.
+ * this screen's memory, so a reload loses it.
  */
 function useLinkToken(): string | undefined {
   const [token] = useState(() => new URL(window.location.href).searchParams.get('token') ?? '');

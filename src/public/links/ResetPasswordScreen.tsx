@@ -27,7 +27,7 @@ function textOf(t: Translate, fault: PasswordFault): string {
   return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
 }
 
-/** /reset-password: sets a new password by the link in a mail (spec 1 §2, §8). */
+/** /reset-password: sets a new password after a link in a mail (spec 1 §2, §8). */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useT();
   const { api, show } = usePublic();

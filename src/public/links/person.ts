@@ -1,4 +1,4 @@
-/** Registration by the link in a mail: the fields of each form and the body it sends (contract §2). */
+/** Registration through the link in a mail: the fields of each form and the body it sends (contract §2). */
 import type { EntryContext } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
 import { cleanName, isBlank, nameFault } from '../../domain/people/names.ts';
@@ -6,7 +6,7 @@ import { passwordFault } from '../../domain/people/passwords.ts';
 import { isPhone } from '../../domain/people/phone.ts';
 import type { Faults, Values } from '../form/useCheckedForm.ts';
 
-/** By /accept-invitation, /complete-registration or /signUp/register/:token. */
+/** Through /accept-invitation, /complete-registration or /signUp/register/:token. */
 export type RegistrationKind = 'invitation' | 'registration' | 'pro';
 
 export type PersonField = 'firstName' | 'lastName' | 'company' | 'phone' | 'password';
@@ -51,7 +51,7 @@ export function personFaults(kind: RegistrationKind, typed: Person): Faults<Pers
   };
 }
 
-/** Registers; with `pro` the user is signed in afterwards. */
+/** Registers the person; with `pro` the user is signed in afterwards. */
 export async function register(
   { api: { send }, auth }: Pick<EntryContext, 'api' | 'auth'>,
   kind: RegistrationKind,

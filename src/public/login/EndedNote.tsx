@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * Explains why a session ended that the user did not end; when the server was unreachable, it offers a retry (decisions
+ * Explains why a session ended without the user's choice; offers a retry when the server was unreachable (decisions
  * §12).
  */
 export function EndedNote({ reason, resume }: Props) {

@@ -12,7 +12,7 @@ import { faultsOf, readTyped, type TypedFaults } from './typed.ts';
 import type { SignIn } from './useSignIn.tsx';
 
 /**
- * E-mail and password: a plain form, so that password managers recognize it; its button is never disabled. Faults are
+ * E-mail and password. A plain form, so that password managers recognize it; its button is never disabled. Faults are
  * shown on submit and removed as soon as they are corrected.
  */
 export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: string | undefined }) {

@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
-// Lazy, because most visitors come without a session.
+// Lazy, because most visitors have not lost a session.
 const EndedNote = lazyLayer(() => import('./EndedNote.tsx').then((module) => module.EndedNote), 'public');
 const SsoForm = lazyLayer(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), 'public');
 

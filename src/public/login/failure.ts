@@ -6,7 +6,7 @@ import { ApiError, isAborted } from '../../api/errors.ts';
 export type Notice = {
   level: 'error' | 'warning';
   text: MessageKey;
-  /** A second line: what to do. */
+  /** A second line with advice. */
   advice?: MessageKey;
   /** Not announced, because a toast already is. */
   quiet?: true | undefined;
@@ -16,7 +16,7 @@ export type SignInFailure =
   | { kind: 'nothing' }
   | { kind: 'expired-account' }
   | { kind: 'challenge'; challenge: 'checkbox' | 'puzzle' }
-  /** With a warning toast, too, that has the help address. */
+  /** Also shown as a warning toast with the help address. */
   | { kind: 'inactive'; notice: Notice }
   /** `again`: the credentials were wrong, so the password has to be typed again. */
   | { kind: 'notice'; notice: Notice; again?: true };

@@ -14,7 +14,7 @@ type LoginState = {
 
 let kept: LoginState = {};
 
-/** Sets what the sign-in shows when it is opened next. */
+/** Sets what the sign-in shows the next time it opens. */
 export const setLoginState = (next: LoginState): void => {
   kept = next;
 };

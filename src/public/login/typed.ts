@@ -1,4 +1,4 @@
-/** Values and validation of the sign-in form (spec 1 §5: login's own messages). */
+/** Values and validation of the sign-in form (spec 1 §5, messages of the login). */
 import { cleanEmail, isEmail } from '../../domain/people/email.ts';
 import { formValues } from '../form/formValues.ts';
 

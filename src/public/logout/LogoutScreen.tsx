@@ -8,7 +8,7 @@ import { Waiting } from '../Waiting.tsx';
 const running = new WeakMap<Auth, Promise<void>>();
 
 /**
- * Signs out, single-flight even if the screen mounts again meanwhile. Never rejects: the session ends here whatever the
+ * Signs out, single-flight even if the screen remounts meanwhile. Never rejects: the session ends here whatever the
  * server answers.
  */
 function signOutOnce(auth: Auth): Promise<void> {
@@ -28,7 +28,7 @@ export function LogoutScreen() {
   const context = usePublic();
   useEffect(() => {
     let isHere = true;
-    // After an upgrade the screen tells when to come back (spec 2 §4).
+    // After an upgrade the next screen says when to return (spec 2 §4).
     const after = new URLSearchParams(window.location.search).get('after');
     void signOutOnce(context.auth).then(() => {
       if (isHere) context.show(after === 'upgrade' ? paths.upgradeInProgress : paths.login, 'replace');

@@ -19,25 +19,25 @@ import { useSignIn } from '../login/useSignIn.tsx';
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
 
 export type Cover = {
-  /** What ended: a session, or the impersonation that the page belongs to. */
+  /** What ended: the session, or the impersonation that the page belongs to. */
   readonly because: SignOutReason | 'acting-ended';
   /** Uncovers the page. */
   open(): void;
-  /** Somebody has signed in: uncovers the page if it is theirs, else discards it. */
+  /** Called after a sign-in: uncovers the page if it belongs to that user, otherwise discards it. */
   arrived(): void;
 };
 
 type Props = Pick<Cover, 'because'> & {
   /** The page's owner; unknown after a reload during an impersonation. */
   email: string | undefined;
-  /** The impersonation could not be started again. */
+  /** Whether restarting the impersonation failed. */
   refused: boolean;
-  /** Starts the impersonation again. */
+  /** Restarts the impersonation. */
   act(): Promise<void>;
   onLeave(path?: string): void;
 };
 
-/** The sign-in with all its ways, over a page that waits; leaving the page asks first (decisions §12). */
+/** The sign-in with all its ways in, over a page that waits; leaving the page asks first (decisions §12). */
 export function ReauthPrompt(props: Props) {
   const context = usePublic();
   const [step, setStep] = useState<Step>('password');
@@ -91,7 +91,7 @@ function Prompt(props: PromptProps) {
   return (
     <Dialog
       title={t(titleOf(because))}
-      // Escape is too easily pressed to lose input: it only asks.
+      // Escape is pressed too easily to lose input by it: it only asks.
       onClose={() => (leaving ? stay() : ask(''))}
       footer={
         leaving ? (
@@ -121,7 +121,7 @@ function Prompt(props: PromptProps) {
   );
 }
 
-/** The impersonator is signed in; the page needs the impersonation. */
+/** Shown when the impersonator is signed in, but the page needs the impersonation. */
 function Act({ refused, act }: Props) {
   const t = useT();
   const [busy, run] = useSingleFlight();
@@ -170,7 +170,7 @@ function Lead({ text, form }: { text: MessageKey; form: ReactNode }) {
   );
 }
 
-/** Fields to focus: with a known e-mail, the password or the code is what is missing. */
+/** Fields to focus, in this order: with a known e-mail, only the password or the code is missing. */
 const WANTED = ['[data-autofocus]', '[name="password"]', '[name="code"]', '[name="email"]'] as const;
 
 const focusOnWanted = (form: HTMLElement | null): void =>

@@ -13,7 +13,6 @@ import { ReauthPrompt, type Cover } from './ReauthPrompt.tsx';
 export { ReauthPrompt };
 
 type Ends = Pick<Cover, 'because'> & {
-  /** The owner of the page. */
   owner: SessionOwner | undefined;
   /** Discards the page. */
   clear(): void;
@@ -59,7 +58,7 @@ export async function reauthenticate(context: EntryContext, ends: Ends): Promise
   const root = createRoot(host);
   let because = ends.because;
   let isRefused = false;
-  // The session may end again under the prompt, or fail to resume, with a reason of its own.
+  // While the prompt is shown the session may end again, or fail to resume, for another reason.
   const off = session.on((event) => {
     if (event.type !== 'signed-out') return;
     because = event.reason;
@@ -89,7 +88,7 @@ export async function reauthenticate(context: EntryContext, ends: Ends): Promise
     if (now?.userId === owner?.userId && now?.as === owner?.as) return;
     if (now?.userId === owner?.userId && owner?.as !== undefined && now?.as === undefined)
       return void actAgain(owner.as);
-    // The page belongs to somebody else.
+    // The page belongs to another user.
     open();
     ends.clear();
     context.arrive();
@@ -99,7 +98,7 @@ export async function reauthenticate(context: EntryContext, ends: Ends): Promise
     ...context,
     arrive: arrived,
     openWindow,
-    // Steps of the sign-in are shown here; any other navigation leaves the page.
+    // The prompt itself shows the steps of the sign-in; any other navigation leaves the page.
     show: () => undefined,
   };
 

@@ -24,7 +24,7 @@ const AUTO_COMPLETE = {
 
 const typedIn = (form: HTMLFormElement): CreationDraft => formValues(form, ...FIELDS);
 
-/** The user's name and the account's name; input survives a lost session. */
+/** The user's name and the account's name; the input survives a lost session. */
 export function CreationForm({
   user,
   busy,

@@ -22,11 +22,11 @@ function faultText(t: Translate, fault: EmailFault | undefined): string | undefi
 
 type Props = {
   fault: EmailFault | undefined;
-  /** Where the form checks whether the address is taken. */
+  /** For forms that check whether the address is taken. */
   state?: EmailState;
 };
 
-/** The e-mail, with exactly one line below it, so that the check's answer moves nothing. */
+/** The e-mail, with always one line below it, so that the result of the check shifts nothing. */
 export function EmailField({ fault, state = 'unchecked' }: Props) {
   const t = useT();
   const shown = fault ?? (state === 'refused' ? 'email' : undefined);

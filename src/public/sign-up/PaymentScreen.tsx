@@ -27,7 +27,7 @@ type Props = Pick<
   'stage' | 'problem' | 'busy' | 'look' | 'retry' | 'settle'
 >;
 
-/** The state of a payment and what can be done about it; empty while the card form is shown. */
+/** The state of a payment and the possible actions; empty while the card form is shown. */
 function PaymentStatus({ stage, problem, busy, look, retry, settle }: Props) {
   const t = useT();
   switch (stage) {
@@ -112,7 +112,7 @@ function SignUpPayment({ param }: { param: string }) {
   );
 }
 
-/** There is nothing to pay: links to the previous step. */
+/** Redirects to the previous step when there is nothing to pay. */
 function NoOrder() {
   const context = usePublic();
   useEffect(() => context.show(paths.signUpSubscription, 'replace'), [context]);
@@ -141,7 +141,7 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
   const [fields, setFields] = useState<CardState>('loading');
   const payment = useSignUpPayment(order, entry);
   const { stage, problem, intent, busy } = payment;
-  // The amount of the intent; the contract gives none.
+  // The amount comes from the intent, because the contract provides none.
   const amount = intent && isInDollars(intent.currency) ? formatCents(intent.amount) : undefined;
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
   const lead = (): string => {

@@ -12,7 +12,7 @@ import type { PendingSignUp } from './room.ts';
 import type { ProvedSend } from './useProvedSend.ts';
 
 type Props = Pick<ProvedSend, 'busy' | 'notice' | 'botCheck'> & {
-  /** The pending sign-up; when unknown, the form asks for e-mail and plan. */
+  /** The pending sign-up; if unknown, the form asks for e-mail and plan. */
   about: PendingSignUp | undefined;
   resend(to: PendingSignUp): Promise<void>;
 };

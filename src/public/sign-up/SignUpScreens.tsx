@@ -68,7 +68,7 @@ function SentScreen() {
   );
 }
 
-/** /signUp and /signUp/pro: what the tier offers, and the sign-up for it (spec 1 §2 Sign-up by email). */
+/** /signUp and /signUp/pro: the tier's features, and the sign-up for it (spec 1 §2 Sign-up by email). */
 function TierScreen({ tier }: { tier: SignUpTier }) {
   const t = useT();
   const signUp = useSignUp(tier);
@@ -85,7 +85,7 @@ function TierScreen({ tier }: { tier: SignUpTier }) {
         <p>
           {t('signUp.haveAccount')} <AppLink to={paths.login}>{t('signUp.logIn')}</AppLink>
         </p>
-        {/* The query goes along: who invited, and from where. Before the code has come, `first.ts` adds it. */}
+        {/* Passes the query along (invitation, origin). Before the code is loaded, `first.ts` adds it. */}
         <p data-keeps-query="">
           {t(`signUp.${texts}.other`)} <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
         </p>
@@ -123,7 +123,7 @@ export type SignUpScreen = Extract<
   | '/signUp/account-creation'
 >;
 
-// Lazy, because few visitors get this far: they bring the prices and the card's code.
+// Lazy, because few visitors get this far: these screens need the prices and the card provider's code.
 const Subscription = lazyComponent(
   () => import('./SubscriptionScreen.tsx').then((module) => module.SubscriptionScreen),
   'public',

@@ -58,7 +58,7 @@ function Subscription({ user }: { user: User }) {
   );
 }
 
-/** Shown in `dev` without a key of the card provider (decisions §1). */
+/** Shown in `dev` when no key of the card provider is configured (decisions §1). */
 function NoCards() {
   const t = useT();
   const { brand } = usePublic().runtime;
@@ -74,7 +74,7 @@ function NoCards() {
   );
 }
 
-/** The order form; `held` while another part of the screen is sending. */
+/** The order form; `held` disables it while another part of the screen is sending. */
 function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
   const t = useT();
   const port = useSignUpOrderPort();

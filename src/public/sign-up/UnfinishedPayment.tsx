@@ -24,7 +24,7 @@ export function UnfinishedPayment({ order, book }: { order: UnfinishedOrder; boo
         <FormNote level="error">
           {problem}
           <br />
-          {/* It may stay in this state: then only our support can help. */}
+          {/* It may stay in this state; then only support can help. */}
           {t('order.unfinished.support')} <HelpEmail email={email} />
         </FormNote>
       )}

@@ -13,7 +13,7 @@ export type SignUpFailure =
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'answer';
 
-/** Interprets a failure without a bot check: the server's message for a 422, else what to do. */
+/** Interprets a failure without a bot check: the server's message for a 422, else general advice. */
 export function readPlainFailure(error: unknown): Exclude<SignUpFailure, { kind: 'challenge' }> {
   if (isAborted(error)) return { kind: 'nothing' };
   const words = isAnswer(error) && error.statusCode === 422 ? serverText(error) : undefined;

@@ -1,4 +1,4 @@
-/** State shared by the screens of the sign-up: in memory only, as long as the page lives. */
+/** State shared by the screens of the sign-up: in memory only, for the lifetime of the page. */
 import type { EntryContext } from '../../api/context.ts';
 import type { CreationDraft, SignUpTier } from '../../domain/session/signUp.ts';
 

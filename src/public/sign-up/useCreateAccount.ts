@@ -23,7 +23,7 @@ export type CreateAccount = {
   /** A fault of the whole form; a taken name is reported at its field. */
   readonly problem: string | undefined;
   readonly taken: string | undefined;
-  /** To be called when another name is typed. */
+  /** Call it when another name is typed. */
   forgetTaken(): void;
   create(draft: CreationDraft): Promise<'taken' | 'done'>;
 };
@@ -38,7 +38,7 @@ export function useCreateAccount(): CreateAccount {
   const [busy, run] = useSingleFlight();
   const [problem, setProblem] = useState<string>();
   const [taken, setTaken] = useState<string>();
-  // The account exists, but the user could not be read: the next attempt must not create another.
+  // Whether the account exists although the user could not be read: the next attempt must not create another one.
   const isCreated = useRef(false);
   const write = useSignUpWrite<CreationDraft, unknown, User>();
 

@@ -5,8 +5,8 @@ import { usePublic } from '../context.ts';
 import { setLoginState } from '../login/loginState.ts';
 
 /**
- * The state of the e-mail check (spec 1 §4 Sign-up email check). `refused` and `failed` are its "invalid": the server
- * rejected the address, or did not answer. No state blocks the sign-up, whose own answer decides.
+ * The state of the e-mail check (spec 1 §4 Sign-up email check). `refused` and `failed` correspond to its "invalid":
+ * the server rejected the address, or did not answer. No state blocks the sign-up, whose own answer decides.
  */
 export type EmailState = 'unchecked' | 'checking' | 'valid' | 'used' | 'refused' | 'failed';
 
@@ -14,7 +14,7 @@ export type EmailCheck = {
   readonly state: EmailState;
   /** Checks an address with the server, once per address. Never rejects. */
   check(email: string): Promise<void>;
-  /** The address changed: a pending answer no longer applies. */
+  /** Called when the address changes: a pending answer no longer applies. */
   forget(): void;
 };
 
@@ -40,7 +40,7 @@ export function useEmailCheck(): EmailCheck {
       .then((found) => {
         if (request.signal.aborted) return;
         setState(found);
-        // The sign-in shows it too, with the e-mail filled in.
+        // The sign-in also shows this, with the e-mail filled in.
         if (found === 'used') setLoginState({ ended: 'known', email });
         // A check without an answer is retried the next time.
         if (found === 'failed') last.current = undefined;

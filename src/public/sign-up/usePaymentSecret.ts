@@ -7,7 +7,9 @@ export type Arrived = { readonly clientSecret: string | undefined; readonly isRe
 /** A client secret of the provider; any other value is ignored. */
 const SECRET = /^pi_[a-z\d]+_secret_\w+$/iu;
 
-/** Reads only the secret from a return: the address can't be trusted to say whether it was paid (spec 2 §4). */
+/**
+ * Reads only the secret after a bank's redirect: the address can't be trusted to tell whether it was paid (spec 2 §4).
+ */
 function read(param: string): Arrived {
   const isReturn = window.location.pathname === paths.signUpPaymentReturn;
   const given = isReturn

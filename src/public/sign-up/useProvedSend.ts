@@ -9,7 +9,7 @@ import { readSignUpFailure } from './failure.ts';
 /** A translated message at the form. */
 type Notice = { level: 'error' | 'warning'; text: string };
 
-/** The bot check's proof, by the names of the sign-up's calls (contract §2). */
+/** The bot check's proof, with the field names of the sign-up's calls (contract §2). */
 export type SignUpProof = { recaptchaToken: string; useFallback?: true };
 
 export type ProvedSend = {
@@ -34,7 +34,7 @@ export function useProvedSend(): ProvedSend {
   async function settle(error: unknown): Promise<void> {
     const failure = readSignUpFailure(error);
     if (failure.kind === 'challenge') {
-      // When no challenge is configured, the next attempt is like the first.
+      // Without a configured challenge, the next attempt is like the first.
       const isThere = keys[failure.challenge === 'puzzle' ? 'puzzleUrl' : 'checkboxSiteKey'] !== '';
       const isShown = isThere && (await botCheck.challenge(failure.challenge));
       return setNotice(

@@ -18,7 +18,7 @@ export type SignUp = Omit<ProvedSend, 'send'> & {
   signUp(email: string): Promise<void>;
 };
 
-/** How long a sign-up waits for the e-mail check, which only informs and does not decide, in milliseconds. */
+/** How long a sign-up waits for the e-mail check, which informs but doesn't decide, in milliseconds. */
 const CHECK_PATIENCE_MS = 3000;
 
 /** A sign-up by e-mail with its four outcomes (spec 1 §4). */
@@ -28,7 +28,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
   const { send: sendProved, ...form } = useProvedSend();
   const emailCheck = useEmailCheck();
 
-  /** Signs in with the answer; when it has no session, goes to the sign-in. */
+  /** Signs in with the answer; if it contains no session, goes to the sign-in. */
   async function enter(answer: SignInAnswer): Promise<void> {
     const entered = await context.auth.login({ signUp: () => Promise.resolve(answer) }).catch(() => {
       // Any failure here is not a refusal of the sign-up.

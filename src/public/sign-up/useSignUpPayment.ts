@@ -15,7 +15,10 @@ type Stage = Exclude<IntentStage, 'paid'> | 'settle';
 
 type Order = { clientSecret: string; isReturn: boolean; book: OrderBook };
 
-/** The payment of a sign-up until it is finished: paid, confirmed with the platform, user read again (decisions §9). */
+/**
+ * The payment of a sign-up until it is finished: paid, confirmed with the platform, and the user read again (decisions
+ * §9).
+ */
 export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null>) {
   const { publishableKey } = usePublic().runtime.config.stripe;
   const { settling, settle: confirm } = useSettlement(order.book);
@@ -48,7 +51,10 @@ export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null
   };
 }
 
-/** Confirms the payment with the platform, reads the user again, and continues. Returns what went wrong; never pays. */
+/**
+ * Confirms the payment with the platform, reads the user again, and continues. Returns the error message, if any; never
+ * pays.
+ */
 export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordPaid'>) {
   const t = useT();
   const context = usePublic();
@@ -61,7 +67,7 @@ export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordPaid'>) {
           () => undefined,
           (error: unknown) => error,
         );
-        // The confirmation's answer may have been lost: the user shows whether the platform has it.
+        // The confirmation's answer may have been lost: the user tells whether the platform has it.
         const user = await session.reloadUser().catch((error: unknown) => error);
         if (isAborted(refusal) || isAborted(user)) return undefined;
         if (

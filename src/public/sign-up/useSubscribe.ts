@@ -28,8 +28,8 @@ export function useSignUpOrderPort(): OrderPort {
 }
 
 /**
- * Orders Professional, then goes to its payment, or to the account when nothing has to be paid (spec 2 §4). A second
- * order could mean a second payment, so none is made while one is started or paid (decisions §12).
+ * Orders Professional, then goes to its payment, or to the account if there is nothing to pay (spec 2 §4). A second
+ * order could lead to a second payment, so none is made while one is started or paid (decisions §12).
  */
 export function useSubscribe(book: OrderBook) {
   const t = useT();
@@ -61,7 +61,7 @@ export function useSubscribe(book: OrderBook) {
         return setProblem(t('signUp.subscription.failed'));
       } catch (error) {
         if (isAborted(error)) return undefined;
-        // The answer may have been lost: the user shows whether anything is left to do here.
+        // The answer may have been lost: the user tells whether anything is left to do here.
         if (await isThrough().catch(() => false)) return goTo(paths.accountCreation);
         return setProblem(serverText(error) ?? t('signUp.subscription.failed'));
       }

@@ -16,7 +16,7 @@ import { Waiting } from '../Waiting.tsx';
 
 const running = new WeakMap<Api['send'], Map<string, Promise<string>>>();
 
-/** Copies a template, single-flight even if the screen mounts again meanwhile; resolves with the new project's id. */
+/** Copies a template, single-flight even if the screen remounts meanwhile; resolves with the new project's id. */
 function copyOnce({ send }: Api, templateId: string, region: CopyRegion): Promise<string> {
   const mine = running.get(send) ?? new Map<string, Promise<string>>();
   running.set(send, mine);
@@ -29,16 +29,16 @@ function copyOnce({ send }: Api, templateId: string, region: CopyRegion): Promis
   return copy;
 }
 
-/** /copy-template/:templateId: copies the template, then leaves for the new project (spec 1 §2, decisions §9). */
+/** /copy-template/:templateId: copies the template, then goes to the new project (spec 1 §2, decisions §9). */
 export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => (
   <SignedIn back={paths.copyTemplate(templateId)}>
     {(user) => <Copy templateId={templateId} user={user} />}
   </SignedIn>
 );
 
-/** Why nothing is copied (decisions §12). */
+/** Why the template is not copied (decisions §12). */
 function refusalOf(user: User, isActing: boolean): MessageKey | undefined {
-  // The new project is in another app, which never gets the token of an impersonated user.
+  // The new project is in another app, which never gets an impersonated user's token.
   if (isActing) return 'signUp.template.acting';
   return mayCopyTemplates(user) ? undefined : 'signUp.template.notYours';
 }

@@ -12,7 +12,7 @@ import { useTwoFactor } from './useTwoFactor.ts';
 
 const NAMES = ['code'] as const;
 
-/** Without white space and invisible characters, which a pasted code may contain, and with plain digits. */
+/** The code without white space and invisible characters, which pasting may add, and with plain digits. */
 const bareCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 
 const faultsOf = ({ code }: Values<'code'>): { code?: 'required' | 'wrong' } =>

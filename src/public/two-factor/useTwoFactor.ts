@@ -13,7 +13,7 @@ import { trackOutcome } from '../trackOutcome.ts';
 /** `wrong`: another code may work. `over`: the challenge no longer exists, so the sign-in starts again. */
 type CodeFailure = SignInFailure | { kind: 'wrong' } | { kind: 'over' };
 
-/** Statuses that mean the same here as at the sign-in. */
+/** Statuses with the same meaning here as at the sign-in. */
 const SPOKEN = ['expired_account', 'user_inactive', 'sso_only', 'upgrade_in_progress'];
 
 /** Whether the challenge no longer exists. */
@@ -29,7 +29,8 @@ function readCodeFailure(error: unknown): CodeFailure {
 }
 
 /**
- * How long requesting another code is blocked after one was sent, in milliseconds, so that a double click sends one.
+ * How long requesting another code is blocked after one was sent, in milliseconds, so that a double click sends only
+ * one.
  */
 const HELD_MS = 2000;
 

@@ -13,7 +13,7 @@ import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useInviteAction } from '../useInviteAction.tsx';
 import { type ActionListProps, readingOf, useReportedActions, useIdActions } from './recordActions.ts';
 
-/** The actions of all features on an account that was read. */
+/** The actions of all features on a loaded account. */
 function useAllActions(): (account: Account) => Action[] {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();

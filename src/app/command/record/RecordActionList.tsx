@@ -5,7 +5,7 @@ import { UserActionList } from './UserActionList.tsx';
 
 const ACTS = { accounts: AccountActionList, users: UserActionList, teams: TeamActionList };
 
-/** Reads a record and reports what can be done to it; renders nothing, so that the bar's field stays as it is. */
+/** Reads a record and reports its actions; renders nothing, so that the bar's field stays mounted. */
 export function RecordActionList(props: ActionListProps) {
   const RecordActions = ACTS[props.record.kind];
   return <RecordActions {...props} />;

@@ -36,7 +36,7 @@ function useOpenAccount({ accountId, account }: User): Action[] {
   ];
 }
 
-/** The actions of this user's row menu; in one's own row, the profile. */
+/** The actions of this user's row menu; for the viewer's own row, the profile. */
 function OfUser({ user, onActions, ...props }: ActionListProps & { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();

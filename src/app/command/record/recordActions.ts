@@ -1,4 +1,4 @@
-/** What can be done to one record, as its second level of the command bar lists it. */
+/** The actions on one record, as the second level of the command bar lists them. */
 import { useEffect, useEffectEvent } from 'react';
 import type { FoundRecord } from '../../../domain/command/recent.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -7,10 +7,9 @@ import type { Action } from '../../../kit/actions/action.ts';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 
 export type RecordActions = {
-  /** The record's name. */
   readonly name: string;
   readonly actions: readonly MenuEntry[];
-  /** What needs the record itself comes with it. */
+  /** Actions that need the record itself are added once it is read. */
   readonly state: 'reading' | 'read' | 'failed';
   retry(): void;
 };
@@ -19,11 +18,11 @@ export type ActionListProps = {
   record: FoundRecord;
   /** Where the record is shown. */
   to: string;
-  /** Called whenever there is something else to be listed. */
+  /** Called whenever the list changes. */
   onActions(actions: RecordActions): void;
 };
 
-/** Reports what can be done; again when `of` is another record, or the same one read anew. */
+/** Reports the actions; again when `of` is another record, or the same one refetched. */
 export function useReportedActions(
   actions: RecordActions,
   of: unknown,
@@ -33,7 +32,7 @@ export function useReportedActions(
   useEffect(() => tell(), [of, actions.state]);
 }
 
-/** What takes nothing but the id: opening the record, and copying the id. */
+/** The actions that need only the id: opening the record, and copying the id. */
 export function useIdActions({ record: { id, label }, to }: Pick<ActionListProps, 'record' | 'to'>) {
   const t = useT();
   const notify = useNotify();
@@ -58,7 +57,7 @@ export function useIdActions({ record: { id, label }, to }: Pick<ActionListProps
 
 type Read = { error: Error | null; isFetching: boolean; refetch(): unknown };
 
-/** How far the reading of a record has come. */
+/** The state of reading a record. */
 export const readingOf = (data: unknown, { error, isFetching, refetch }: Read) => ({
   state:
     data !== undefined

@@ -1,5 +1,5 @@
 /**
- * 16 by 16 stroke icons of both entries, as path data. The console's own are in console.ts, because a module that both
+ * 16 by 16 stroke icons of both entries, as path data. The console's own are in Icon.tsx, because a module that both
  * entries import is part of both.
  */
 export const sharedIcons = {

@@ -13,12 +13,12 @@ export type ChoicesLayerProps = {
 const OPTIONS = {
   modifiers: [
     { name: 'offset', options: { offset: [0, 6] } },
-    // In a low window with no room on either side it covers the edge of its field, rather than ending outside.
+    // In a low window with no room above or below, it covers the edge of its field rather than being cut off.
     { name: 'preventOverflow', options: { altAxis: true, padding: 2 } },
   ],
 };
 
-/** The list of a combobox, positioned by MUI: it moves along as values make the box grow. */
+/** The list of a combobox, positioned by MUI: it moves along as the field grows with its values. */
 export function ChoicesLayer({ anchor, message, children }: ChoicesLayerProps) {
   return (
     <MuiRoot>

@@ -17,7 +17,7 @@ export type MenuLayerProps = {
   onClose(): void;
 };
 
-/** The reason that disables most entries, if it is the reason of several: it is said once, before them. */
+/** The reason that disables most entries, if several share it; it is shown once, before them. */
 function sharedReason(entries: readonly MenuEntry[], id: string): SharedReason | undefined {
   const counts = new Map<string, number>();
   for (const entry of entries) {
@@ -32,7 +32,7 @@ function sharedReason(entries: readonly MenuEntry[], id: string): SharedReason |
 export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: MenuLayerProps) {
   useClosedByBar(onClose);
   useEffect(() => {
-    // MUI hears it only in the menu, which the focus may not have reached.
+    // MUI handles Escape only inside the menu, where the focus may not be yet.
     const dismiss = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.getElementById(id)?.contains(document.activeElement)) return;
       event.stopPropagation();

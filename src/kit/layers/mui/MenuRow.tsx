@@ -11,7 +11,7 @@ export type MenuEntry =
   | Action
   | (ActionWords & { readonly checked: boolean; readonly onSelect: () => void });
 
-/** A reason that the menu says once, for all entries that it disables. */
+/** A reason that the menu shows once, for all entries that it disables. */
 export type SharedReason = { readonly words: string; readonly id: string };
 
 type Props = { entry: MenuEntry; shared: SharedReason | undefined; close(): void };

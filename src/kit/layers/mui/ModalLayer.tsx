@@ -4,18 +4,18 @@ import { MuiRoot } from '../MuiRoot.tsx';
 import { coverFrames, layersHost } from './host.ts';
 import { useSecondPress } from './secondPress.ts';
 
-/** Those that can be typed in. */
+/** Fields that can be edited. */
 const FIELDS =
   'input:not([disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])';
 
-/** Focuses the element marked for it, else the first field, else the modal itself. */
+/** Focuses the element marked with `data-autofocus`, else the first field, else the modal itself. */
 function focusInto(modal: HTMLElement): void {
   const wanted =
     modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal.querySelector<HTMLElement>(FIELDS);
   (wanted ?? modal).focus({ preventScroll: true });
 }
 
-/** Another modal that closes at the same time restores its focus after this one has taken it. */
+/** Takes the focus again, because another modal that closes at the same time restores its own afterwards. */
 function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { current } = modal;
@@ -26,7 +26,6 @@ function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
 
 export type ModalProps = {
   className: string;
-  /** Id of the title. */
   labelledBy?: string;
   /** Accessible name, when there is no title. */
   label?: string;

@@ -18,7 +18,7 @@ export type PanelLayerProps = {
 export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerProps) {
   useClosedByBar(onClose);
   const action = useRef<PopoverActions>(null);
-  // What comes later makes it higher, and it has to stay in the window.
+  // Content that loads later makes it higher, and it has to stay within the window.
   const followSize = useCallback((paper: HTMLElement) => {
     const sizes = new ResizeObserver(() => action.current?.updatePosition());
     sizes.observe(paper);

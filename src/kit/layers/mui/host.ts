@@ -1,6 +1,6 @@
-/** The DOM hosts of the layers: modals are beside the frames, so that toasts stay accessible. */
+/** The DOM hosts of the layers: modals are siblings of the frames, so that toasts stay accessible. */
 
-/** The frames of both entries; toasts lie outside and stay accessible. */
+/** The frames of both entries; toasts are outside of them. */
 const FRAMES = '.app, .door';
 
 let host: HTMLElement | undefined;

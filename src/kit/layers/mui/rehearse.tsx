@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MuiRoot } from '../MuiRoot.tsx';
 
-/** They take no focus and are anchored to nothing. */
+/** They take no focus and have no anchor. */
 const APART = {
   open: true,
   disableAutoFocus: true,
@@ -16,7 +16,7 @@ const APART = {
 } as const;
 const UNANCHORED = { ...APART, anchorReference: 'none', transitionDuration: 0 } as const;
 
-/** Props that decide about styles are those of the layers. */
+/** Props that affect styles are the same as those of the layers. */
 const LIST = { component: 'div', disablePadding: true } as const;
 
 type Props = { container: HTMLElement; onRendered(): void };
@@ -37,12 +37,12 @@ function Layers({ container, onRendered }: Props) {
 }
 
 /**
- * Renders a menu, a panel and a modal once, outside of the document. Their first rendering inserts MUI's styles, after
- * which the browser lays out the whole page, and compiles their code: the first press should not wait for either.
+ * Renders a menu, a panel and a modal once, outside of the document. A first rendering inserts MUI's styles, after
+ * which the browser lays out the whole page, and compiles their code; the first press should not wait for that.
  */
 export function rehearseLayers(): void {
   const container = document.createElement('div');
   const root = createRoot(container);
-  // Not while React is rendering.
+  // Deferred, because React is still rendering.
   root.render(<Layers container={container} onRendered={() => queueMicrotask(() => root.unmount())} />);
 }

@@ -1,4 +1,4 @@
-/** Mirrored styles of MUI for right-to-left pages; no other page loads this. */
+/** Mirrors MUI's styles on right-to-left pages, which alone load this. */
 import mirror from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 

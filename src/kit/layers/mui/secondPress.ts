@@ -1,14 +1,14 @@
 /**
- * A double press, or a key that is held: when its begin has opened a modal, the rest was not meant for what has the
- * focus or lies under the pointer by then.
+ * Handles double presses and held keys: when the first part of the press opens a modal, the rest is not meant for
+ * whatever then has the focus or is under the pointer.
  */
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef } from 'react';
 import { beganBefore } from '../presses.ts';
 
-/** Handlers of a modal that drop such a press; `opened` is to be called when the modal is shown and has the focus. */
+/** Handlers of a modal that drop the rest of such a press; call `opened` once the modal is shown and has the focus. */
 export function useSecondPress() {
   const since = useRef(0);
-  /** What got the focus by the opening. Whoever has moved the focus since means what they press. */
+  /** The element focused on opening. If the user has moved the focus since, a press is intended. */
   const focused = useRef<Element>(null);
   const dropped = useRef('');
   const opened = useCallback(() => {
@@ -19,7 +19,7 @@ export function useSecondPress() {
   function drop(event: KeyboardEvent | MouseEvent): void {
     event.preventDefault();
     event.stopPropagation();
-    // A third press is dropped as well.
+    // Drops a third press as well.
     since.current = performance.now();
   }
 
@@ -32,7 +32,7 @@ export function useSecondPress() {
       dropped.current = event.key;
       drop(event);
     },
-    /** The space bar presses a button when it comes up. */
+    /** The space bar presses a button on key up. */
     onKeyUpCapture(event: KeyboardEvent) {
       if (event.key === dropped.current) drop(event);
       dropped.current = '';

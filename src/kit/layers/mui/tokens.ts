@@ -1,7 +1,7 @@
-/** MUI's words for the design tokens: the theme only points at them. */
+/** The design tokens under MUI's names: the theme only refers to them. */
 import type { Shadows, ThemeOptions } from '@mui/material/styles';
 
-/** A word of meaning: its own colour for text, its soft one behind it. */
+/** A semantic color: the color itself for text, its soft variant as background. */
 const tone = (name: 'error' | 'warning' | 'success' | 'info') => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,

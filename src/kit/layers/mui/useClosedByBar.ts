@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isBarKey } from '../../keys/pressed.ts';
 
-/** Closes a menu or popup when the command bar opens, which it would cover. */
+/** Closes a menu or popup when the command bar opens, because it would cover the bar. */
 export function useClosedByBar(onClose: () => void): void {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
