@@ -7,7 +7,7 @@ import { OptionsInput } from './OptionsInput.tsx';
 type Props = {
   /** Name in the form's values, whose value is a list of at most one id. */
   name: string;
-  /** Gives the label and the list that is searched. */
+  /** The filter field that provides the label and the option list to search. */
   field: FilterField;
 };
 
