@@ -1,7 +1,7 @@
 /** A browser context for tests: `fetch` with a cookie jar that respects Path, Max-Age and Secure. */
 import type { SetCookie } from './http/exchange.ts';
 
-/** The part of a cookie jar's interface that the platform uses. */
+/** The part of a cookie jar that the platform uses. */
 export type Jar = {
   /** The `Cookie` header for this address; '' for none. */
   header(url: URL): string;
@@ -9,7 +9,7 @@ export type Jar = {
 };
 
 export type CookieJar = Jar & {
-  /** Every cookie in it, as name=value. */
+  /** All cookies in the jar, as name=value. */
   readonly contents: readonly string[];
   clear(): void;
 };
@@ -19,7 +19,7 @@ type Kept = SetCookie & { readonly host: string; readonly expiresAt: number };
 const isUnder = (path: string, root: string): boolean =>
   path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
 
-/** An empty jar; cookies expire by `now`. */
+/** An empty jar; `now` decides when cookies expire. */
 function createCookieJar(now: () => number): CookieJar {
   let kept: Kept[] = [];
   return {
@@ -50,7 +50,7 @@ function createCookieJar(now: () => number): CookieJar {
 
 export type TestBrowser = {
   /**
-   * Like the global one; relative addresses are resolved against the origin. Only `credentials: 'omit'` sends no
+   * Like the global `fetch`; relative URLs are resolved against the origin. Only `credentials: 'omit'` sends no
    * cookies.
    */
   readonly fetch: typeof globalThis.fetch;

@@ -17,24 +17,23 @@ import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
 import { createData, type Data, type State } from './state/state.ts';
 
 export type PlatformOptions = Partial<SeedOptions> & {
-  /** Milliseconds; read at every use, so that fake timers work. */
+  /** Milliseconds; called each time, so that fake timers work. */
   now?: () => number;
   config?: Partial<PlatformConfig>;
 };
 
 export type Platform = {
-  /** Answers a call of the console, `/config.json` and the puzzle. Rejects like `fetch` where there is no answer. */
+  /** Answers a call of the console, `/config.json` and the puzzle. Rejects like `fetch` when there is no answer. */
   fetch(request: Request, jar?: Jar): Promise<Response>;
   /** A new browser context, for tests. */
   browser(origin?: string): TestBrowser;
-  /** The current state. */
   state(): State;
-  /** The handlers, in the order of matching. */
+  /** The handlers, in the order in which they are matched. */
   readonly handlers: readonly HttpHandler[];
   readonly db: Data['db'];
   readonly log: CallLog;
   readonly outbox: Outbox;
-  /** The third party's forms service; the platform only stands in for it. */
+  /** The third-party forms service; the platform only stands in for it. */
   readonly forms: Forms;
   readonly faults: Faults;
   readonly clock: Clock;
@@ -46,18 +45,18 @@ export type Platform = {
   reset(): void;
 };
 
-/** Fixed, so that a restart (saving a file of mocks) shows the same people. */
+/** Fixed, so that a restart (after saving a mocks file) shows the same people. */
 export const DEFAULT_SEED = 20_240_229;
 
 const SERVICE_REGIONS = ['global', 'australia', 'europeUnion'] as const;
 
-/** Stores nothing: for requests that bring their cookies in a header. */
+/** A jar that stores nothing, for requests that have their cookies in a header. */
 const headerJar = (request: Request): Jar => ({
   header: () => request.headers.get('cookie') ?? '',
   store: () => undefined,
 });
 
-/** A platform with its own data; no two share anything. */
+/** Creates a platform with its own data; platforms share nothing. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const seed: SeedOptions = {
     seed: options.seed ?? DEFAULT_SEED,
@@ -73,7 +72,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const faults = createFaults();
   const bots = createBotDesk(now);
   const config = createConfigDesk(options.config);
-  // The provider dates its tokens by the real time, however far the platform's clock is shifted.
+  // The provider dates its tokens by the real time, even if the platform's clock is shifted.
   const identity = createIdentity(
     () => now() - clock.shifted(),
     () => config.current.identity,

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the console and the mock platform on one port.
- * `npm start -- --help` tells its flags, such as --accounts=300 --users=1000000 --port=5173.
+ * `npm start`: the console and the mock platform on one port. `npm start -- --help` lists its flags, such as
+ * --accounts=300 --users=1000000 --port=5173.
  */
 import { parseArgs } from 'node:util';
 import { answer } from '../commands.mjs';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 for (const name of ['accounts', 'users', 'seed'])
   if (values[name] !== undefined) process.env[`MOCK_${name.toUpperCase()}`] = values[name];
 
-// Without a host it listens for this machine alone.
+// Without a host it listens on this machine only.
 const at = { port: Number(values.port), host: values.host };
 const server = values.preview
   ? await preview({ preview: at })

@@ -1,4 +1,4 @@
-/** The mock platform in Vite's dev and preview servers; none of it is in a build. */
+/** The mock platform in Vite's dev and preview servers; a build contains none of it. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
@@ -19,19 +19,19 @@ function fromEnvironment(name: string): number | undefined {
   return Number(text);
 }
 
-/** Before the page's own scripts: deferred scripts run in document order. */
+/** Inserts the scripts before the page's own, because deferred scripts run in document order. */
 const withStandIns = (page: string): string =>
   page.replace(/<head[^>]*>/iu, (head) => `${head}<script defer src="${STAND_INS}"></script>`);
 
-/** Sizes and seed: the options, else `MOCK_ACCOUNTS`, `MOCK_USERS`, `MOCK_SEED`, else the defaults. */
+/** Sizes and seed come from the options, else from `MOCK_ACCOUNTS`, `MOCK_USERS`, `MOCK_SEED`, else the defaults. */
 export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
   const accounts = options.accounts ?? fromEnvironment('MOCK_ACCOUNTS') ?? DEFAULT_SIZES.accounts;
   const users = options.users ?? fromEnvironment('MOCK_USERS') ?? DEFAULT_SIZES.users;
-  // The usual data may be shown to customers.
+  // The default data may be shown to customers.
   const hostile = process.env['MOCK_SEED'] === 'hostile';
   const seed = options.seed ?? (hostile ? undefined : fromEnvironment('MOCK_SEED')) ?? DEFAULT_SEED;
   let platform: Platform | undefined;
-  // Lazy: created when the server listens or is first asked, which Vite's servers for tests never are.
+  // Lazy: created when the server listens or gets its first request; Vite's servers for tests never do.
   const made = (): Platform => (platform ??= createPlatform({ accounts, users, seed, hostile }));
 
   function announce(server: ViteDevServer | PreviewServer): void {

@@ -1,4 +1,4 @@
-/** Who asks, by the bearer token (contract §1, §2). */
+/** Identifies the caller by the bearer token (contract §1, §2). */
 import type { LogEntry } from '../http/callLog.ts';
 import { userIds } from '../db/ids.ts';
 import { refuse } from '../http/refusal.ts';
@@ -14,15 +14,15 @@ export function bearerOf({ sessions }: State, headers: Headers): Bearer | undefi
   return token === undefined ? undefined : sessions.ofToken(token);
 }
 
-/** Logs who asks: the user, and during an impersonation who acts as that user. */
+/** Logs the caller: the user, and during an impersonation also who acts as that user. */
 export function noteBearer(entry: LogEntry, { session, user }: Bearer): void {
   entry.userId = userIds.of(user);
   if (user !== session.user) entry.actedBy = userIds.of(session.user);
 }
 
 /**
- * The user that the token lets act. 401 without a valid token, 409 when another browser has the session, 402 by the
- * account's status.
+ * The user that the token acts as. 401 without a valid token, 409 when another browser has the session, 402 depending
+ * on the account's status.
  */
 export function authorize(state: State, headers: Headers, entry: LogEntry): Bearer {
   const bearer = bearerOf(state, headers) ?? refuse(401, 'A token that is valid is needed.');
@@ -37,7 +37,7 @@ export function authorize(state: State, headers: Headers, entry: LogEntry): Bear
 export const refuseTakenOver = (): never =>
   refuse(409, { message: 'The session was opened elsewhere.', status: 'session_taken_over' });
 
-/** Users of a disabled or upgrading account are kept out. */
+/** Refuses users of a disabled or upgrading account. */
 export function refuseByAccount(state: State, user: number): void {
   finishProfessionalUpgrades(state);
   const { users, accounts } = state.db;

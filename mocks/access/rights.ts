@@ -5,7 +5,7 @@ import type { Limits } from '../db/lists.ts';
 import { rolesOf, typeOf } from '../db/users.ts';
 import { forbid } from '../http/refusal.ts';
 
-/** Lower is more privileged; USER and PROSPECT rank alike. */
+/** The rank of a user type: lower is more privileged; USER and PROSPECT rank alike. */
 export const rankOf = (type: UserType): number =>
   Math.min(USER_TYPES.indexOf(type), USER_TYPES.indexOf('USER'));
 
@@ -56,7 +56,7 @@ export function mayOpenAccount(db: Db, user: number, account: number): boolean {
 export const mayReadAccount = (db: Db, user: number, account: number): boolean =>
   db.users.account[user] === account || mayOpenAccount(db, user, account);
 
-/** Staff may read the accounts that they may open. */
+/** Staff may edit the accounts that they may open. */
 export const mayEditAccount = (db: Db, user: number, account: number): boolean =>
   isStaff(db, user) && mayOpenAccount(db, user, account);
 
@@ -71,9 +71,7 @@ export function mayManagePeople(db: Db, actor: number, account: number): boolean
   return isOwn || (peopledAccounts(db, actor)?.includes(account) ?? true);
 }
 
-/**
- * Whether the user may change the users of this account: its managers, and its own admins of any kind (decisions §12).
- */
+/** Whether the user may change the users of this account: its managers, its own staff and admins (decisions §12). */
 export function mayChangePeople(db: Db, actor: number, account: number): boolean {
   if (isSxAdmin(db, actor)) return true;
   if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) return false;
@@ -98,7 +96,7 @@ export function teamLimits(db: Db, actor: number): Limits {
   return { key: rows ? `${actor}` : 'all', rows: rows?.toSorted((a, b) => a - b) };
 }
 
-/** Refuses with 403 `forbidden` unless it holds. */
+/** Refuses with 403 `forbidden` unless `holds`. */
 export function demand(holds: boolean): void {
   if (!holds) forbid();
 }

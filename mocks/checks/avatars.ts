@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { unprocessable } from '../http/refusal.ts';
 
-/** In bytes. Small, because every user of a list carries a picture. */
+/** In bytes. Small, because every user in a list includes a picture. */
 const MAX_BYTES = 64 * 1024;
 const START = [0xff, 0xd8, 0xff];
 const END = [0xff, 0xd9];

@@ -3,11 +3,11 @@ import { createChallenge, verifySolution, type Challenge, type Solution } from '
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { refuse } from '../http/refusal.ts';
 
-/** How the stand-in for reCAPTCHA behaves in the page. */
+/** How reCAPTCHA's stand-in behaves in the page. */
 export const STAND_IN_MODES = ['normal', 'blocked', 'silent', 'distrusted'] as const;
 export type StandInMode = (typeof STAND_IN_MODES)[number];
 
-/** What the server demands of everybody: nothing, the checkbox, or the checkbox and then the puzzle. */
+/** What the server demands of everyone: nothing, the checkbox, or the checkbox followed by the puzzle. */
 export const BOT_DEMANDS = ['none', 'checkbox', 'puzzle'] as const;
 export type BotDemand = (typeof BOT_DEMANDS)[number];
 
@@ -47,7 +47,7 @@ export function createBotDesk(now: () => number): BotDesk {
     try {
       solved = JSON.parse(atob(payload)) as typeof solved;
       const { verified } = await verifySolution({ ...solved, ...secrets, deriveKey });
-      // Expiry by the platform's own clock, which can be shifted.
+      // Expires by the platform's own clock, which can be shifted.
       if (!verified || (solved.challenge.parameters.expiresAt ?? 0) * 1000 < now()) return false;
     } catch {
       return false;

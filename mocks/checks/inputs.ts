@@ -35,15 +35,15 @@ export const checkNames = ({ firstName, lastName }: Names): Names => ({
   lastName: checkFilled(lastName, 'The last name'),
 });
 
-/** Characters that show nothing: a text of these alone counts as empty. */
+/** Invisible characters; a text with nothing else counts as empty. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The name unchanged; 422 when none of it is visible, or it starts or ends with a space. */
+/** Returns the name; 422 when it has no visible character, or starts or ends with a space. */
 export function checkName(name: string): string {
   if (name.replace(INVISIBLE, '') === '') unprocessable('A name must not be empty.');
   if (name !== name.trim()) unprocessable('A name must not start or end with a space.');
   return name;
 }
 
-/** Without invisible characters, compatibility forms normalized: how an address is stored and looked up. */
+/** The form in which an address is stored and looked up: no invisible characters, compatibility forms normalized. */
 export const plainEmail = (email: string): string => email.replace(INVISIBLE, '').normalize('NFKC');

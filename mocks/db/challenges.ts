@@ -1,4 +1,4 @@
-/** Second factors in progress: a cookie, a mailed code, and the attempts counted for both (contract §2). */
+/** Second factors in progress: a cookie, a mailed code, and limits for both (contract §2). */
 import { opaque } from './ids.ts';
 
 export const CHALLENGE_LIFE_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ export type Challenges = {
   waitFor(challenge: Challenge): number;
   /** Issues another code; the one before is void. */
   renew(challenge: Challenge): void;
-  /** Whether the code is right. Too many wrong ones end the challenge. */
+  /** Whether the code is right. Too many wrong codes end the challenge. */
   isRight(challenge: Challenge, code: string): boolean;
   end(challenge: Challenge): void;
 };
@@ -36,7 +36,7 @@ function sixDigits(): string {
   return String(random % 1_000_000).padStart(6, '0');
 }
 
-/** Never the code before it, so that a void code can't be right by chance. */
+/** A code other than the previous one, so that a void code can't be right by chance. */
 function codeAfter(before: string): string {
   const code = sixDigits();
   return code === before ? codeAfter(before) : code;

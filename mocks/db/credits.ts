@@ -5,15 +5,15 @@ import type { Db } from './db.ts';
 
 export type PoolRow = {
   readonly id: Id;
-  /** Row of the account whose company it is. */
+  /** Row of the account that the company was derived from. */
   readonly company: number;
   name: string;
   isActive: boolean;
   /** Rows of users. */
   members: number[];
-  /** The deal that the credits come from; without one the pool has no credits. */
+  /** The deal that the credits come from; a pool without a deal has no credits. */
   dealId: Id | undefined;
-  /** The share of the deal in this pool: never less than what was drawn. */
+  /** The pool's share of the deal in cents; never less than what was drawn. */
   credits: number;
 };
 
@@ -54,7 +54,7 @@ export const drawDownId = (company: number, n: number): Id => `draw-${sixDigits(
 
 const companyIn = (id: Id): number => Number(/^(?:pool|draw)-(\d{6,})-\d+$/u.exec(id)?.[1] ?? 0) - 1;
 
-/** Row of the company that an account is linked to; -1 where it is linked to none (contract §8). */
+/** The company that an account is linked to, as a row; -1 when it is linked to none (contract §8). */
 export function companyOf(db: Pick<Db, 'accounts'>, account: number): number {
   const id = db.accounts[account]?.hubspotCompanyId;
   return id === undefined ? -1 : companyRowOf(db, id);
@@ -62,7 +62,7 @@ export function companyOf(db: Pick<Db, 'accounts'>, account: number): number {
 
 type Shelf = CreditSeed & { madePools: number; madeDrawDowns: number };
 
-/** Made lazily, when a company is first asked for. */
+/** Credits are created lazily, when a company is first requested. */
 export function createCredits(size: () => number, seed: (company: number) => CreditSeed): Credits {
   const shelves = new Map<number, Shelf>();
 
@@ -72,7 +72,7 @@ export function createCredits(size: () => number, seed: (company: number) => Cre
       const isCompany = company >= 0 && company < size();
       const { pools, drawDowns } = isCompany ? seed(company) : { pools: [], drawDowns: [] };
       known = { pools, drawDowns, madePools: pools.length, madeDrawDowns: drawDowns.length };
-      // Nothing is stored for a company that doesn't exist, so that nobody can fill the memory.
+      // Nothing is stored for companies that don't exist, so that requests can't fill the memory.
       if (isCompany) shelves.set(company, known);
     }
     return known;

@@ -1,4 +1,4 @@
-/** The platform's data. Writers call `touch`, which drops everything computed from the older state. */
+/** The platform's data. Every write calls `touch`, which invalidates everything computed from the older state. */
 import type {
   AccessType,
   AccountStatus,
@@ -31,7 +31,7 @@ export type AccountRow = {
   /** Milliseconds. */
   createdAt: number;
   renewalAt?: number;
-  /** Only where the contract itself ends on another day. */
+  /** Only when it differs from `renewalAt`. */
   contractRenewalAt?: number;
   /** Rows of the users table. */
   managers: number[];

@@ -1,6 +1,4 @@
-/**
- * Deals of the CRM by company (contract §4). Every account's company has some, even before the account is linked to it.
- */
+/** Deals of the CRM by company (contract §4). Every account has a company, even before it is linked to it. */
 import type { DealType, Id } from '../../src/domain/entities.ts';
 import type { Db } from './db.ts';
 
@@ -8,13 +6,13 @@ export type DealLine = { name: string; quantity: number; price: number; discount
 
 export type DealRow = {
   readonly id: Id;
-  /** Row of the account whose company it is. */
+  /** Row of the account that the company belongs to. */
   readonly company: number;
   readonly name: string;
   readonly type: DealType;
   /** Milliseconds, at midnight UTC. */
   readonly closeDate: number;
-  /** Missing where the deal is incomplete, and can't be used until it is fixed in the CRM. */
+  /** Missing for an incomplete deal, which can't be used until it is fixed in the CRM. */
   readonly contractStart?: number;
   /** Why it can't be used, in the CRM's words. */
   readonly refusal?: string;
@@ -48,7 +46,7 @@ export function companyRowOf({ accounts }: Pick<Db, 'accounts'>, id: Id): number
 
 const rowIn = (dealId: Id): number => Number(/^deal-(\d{6,})-\d+$/u.exec(dealId)?.[1] ?? 0) - 1;
 
-/** Made lazily, when a company is first asked for. */
+/** Deals are created lazily, when a company is first requested. */
 export function createDeals(db: Pick<Db, 'accounts'>, seed: (row: number) => DealRow[]): Deals {
   const made = new Map<number, DealRow[]>();
   function of(company: number): DealRow[] {

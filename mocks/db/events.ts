@@ -1,4 +1,4 @@
-/** The usage events that the console sent (contract §7). */
+/** The usage events received from the console (contract §7). */
 import type { Id } from '../../src/domain/entities.ts';
 
 export type UsageEvent = {

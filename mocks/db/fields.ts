@@ -12,7 +12,7 @@ export type Field =
   | {
       readonly kind: 'text';
       texts(row: number): string | readonly string[];
-      /** Turns texts into numbers of the same order (NaN for a blank), where comparing numbers is cheaper. */
+      /** Maps texts to numbers in the same order (NaN for a blank), because comparing numbers is cheaper. */
       ranks?: () => (row: number) => number;
     }
   | { readonly kind: 'list'; ids(row: number): string | readonly string[] };
@@ -28,7 +28,7 @@ const date = (value: (row: number) => number | undefined): Field => ({
 const text = (texts: (row: number) => string | readonly string[]): Field => ({ kind: 'text', texts });
 const list = (ids: (row: number) => string | readonly string[]): Field => ({ kind: 'list', ids });
 
-/** Interned texts are sorted once by the few thousand in the pool, not by the million rows that have them. */
+/** Sorts the few thousand interned texts of the pool once, instead of the million rows that use them. */
 function pooled({ folded }: StringPool, codes: readonly number[]): Field {
   const ranks = () => {
     const ordered = [...new Set(folded)].filter((each) => each !== '').toSorted(compareTexts);

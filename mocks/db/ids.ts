@@ -1,4 +1,4 @@
-/** An id names its kind and sorts like its row: the row's number plus one, zero-padded. */
+/** Ids with a prefix per kind that sort like their rows: the row's number plus one, zero-padded. */
 import type { Id } from '../../src/domain/entities.ts';
 
 const WIDTH = 7;

@@ -19,7 +19,7 @@ export type InvoiceRow = {
   readonly notes?: string | undefined;
 };
 
-/** What came with the request to invoice a deal; `at` in milliseconds. */
+/** Details of a request to invoice a deal; `at` in milliseconds. */
 export type Sending = { readonly at: number; readonly notes?: string | undefined };
 
 export type Invoices = {

@@ -18,9 +18,9 @@ export type Links = {
   issue(kind: LinkKind, email: string): Link;
   /** The link of a token, unless it is unknown, used, expired or of another kind. */
   find(kind: LinkKind, token: string): Link | undefined;
-  /** Uses a link up, and every other link of its kind to the same address. */
+  /** Uses up a link, and all others of its kind to the same address. */
   use(link: Link): void;
-  /** When links of this kind were mailed to the address, oldest first. */
+  /** When links of this kind were mailed to the address; oldest first. */
   issuedTo(kind: LinkKind, email: string): readonly number[];
 };
 

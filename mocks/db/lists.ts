@@ -19,7 +19,7 @@ export type Page = {
 export type ListName = 'accounts' | 'users' | 'teams';
 
 /**
- * What limits a list besides its query: the caller's rights, and its own parameters. `key` identifies it in the cache.
+ * Limits of a list beyond its query: the caller's rights, and its own parameters. `key` identifies them in the cache.
  */
 export type Limits = {
   readonly key: string;
@@ -32,7 +32,7 @@ export type Lists = {
   page(list: ListName, query: Readonly<Record<string, string>>, limits: Limits): Page;
 };
 
-/** How many results are cached: an export reads one result in many pages. */
+/** Number of cached results: an export reads one result in many pages. */
 const REMEMBERED = 8;
 
 export function createLists(db: Db, totals: () => Totals): Lists {

@@ -47,7 +47,7 @@ export function userOut(db: Db, row: number): WireUser {
   };
 }
 
-/** Sections that the plan lacks, shown with a lock to advertise a higher plan. They follow from the plan. */
+/** Sections that the plan lacks, shown with a lock to advertise a higher plan. */
 const ABOVE: Partial<Record<AccessType, readonly WirePermission[]>> = {
   LITE: [
     { name: 'communities', accessLevel: 'DISABLED' },

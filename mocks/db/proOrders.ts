@@ -11,7 +11,7 @@ export type ProOrder = {
   readonly amount: number;
   /** The payment was confirmed to the platform, or there was nothing to pay. */
   isPaid: boolean;
-  /** It has become a subscription; the next order is a new one. */
+  /** It has become a subscription; another order starts anew. */
   isUsed: boolean;
 };
 
@@ -26,14 +26,14 @@ type Upgrade = {
 export type ProOrders = {
   add(order: Omit<ProOrder, 'isUsed'>): ProOrder;
   byId(subscriptionId: string): ProOrder | undefined;
-  /** The order that this user has paid for and that isn't used yet. */
+  /** The user's order that is paid but not used yet. */
   paidBy(user: number): ProOrder | undefined;
   startUpgrade(upgrade: Upgrade): void;
-  /** Removes and returns the upgrades that are complete by then. */
+  /** Removes and returns the upgrades that are complete at `now`. */
   takeDone(now: number): readonly Upgrade[];
 };
 
-/** An empty book of orders. */
+/** An empty order book. */
 export function createProOrders(): ProOrders {
   const orders = new Map<string, ProOrder>();
   let upgrades: Upgrade[] = [];

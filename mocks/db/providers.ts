@@ -1,4 +1,4 @@
-/** Identity providers of accounts (contract §3): which one a user signs in with, by mail domain. */
+/** Identity providers of accounts (contract §3). The mail domain decides which one a user signs in with. */
 import type { Id, ProviderType } from '../../src/domain/entities.ts';
 
 export type ProviderRow = {
@@ -24,7 +24,7 @@ export type Providers = {
   remove(id: Id): void;
 };
 
-/** Starts with the seeded ones; new ids are numbered on. */
+/** Starts with the seeded providers; new ids continue their numbering. */
 export function createProviders(seeded: readonly ProviderRow[]): Providers {
   const rows = new Map(seeded.map((row) => [row.id, { ...row, domains: [...row.domains] }]));
   const issued = new Set(rows.keys());

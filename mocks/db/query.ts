@@ -1,4 +1,4 @@
-/** Evaluates a list query over rows (contract §1, "List queries"). For parsing one see listQuery.ts. */
+/** Evaluates a list query over rows (contract §1, "List queries"); listQuery.ts parses it. */
 import { DAY_MS } from '../state/clock.ts';
 import type { Field, Fields } from './fields.ts';
 import { compareTexts, fold } from './strings.ts';
@@ -13,7 +13,7 @@ export type QueryFilter = {
 type Test = (row: number) => boolean;
 type Comparison = (difference: number) => boolean;
 
-/** Operators by the sign of comparing the value with the operand. */
+/** Operators by the sign of the comparison of value and operand. */
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
   equals: (difference) => difference === 0,
   dateEquals: (difference) => difference === 0,

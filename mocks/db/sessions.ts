@@ -1,4 +1,4 @@
-/** Sessions: a rotating refresh cookie, short-lived tokens, one active session a user (contract §2). */
+/** Sessions: a rotating refresh cookie, short-lived tokens, one active session per user (contract §2). */
 import { opaque } from './ids.ts';
 
 const TOKEN_LIFE_MS = 15 * 60_000;
@@ -9,9 +9,9 @@ export type Session = {
   /** Row of the user. */
   readonly user: number;
   readonly expiresAt: number;
-  /** The opaque `hash` of the answers. */
+  /** The opaque `hash` in answers. */
   readonly hash: string;
-  /** The current cookie. The previous one stays valid until the newer one is used: its answer may have been lost. */
+  /** The current cookie. The previous one stays valid until this one is used, because the answer may have been lost. */
   cookie: string;
   previousCookie: string | undefined;
   /** Ended by the server: refresh answers 403. */
@@ -22,22 +22,20 @@ export type Session = {
 export type Bearer = { readonly session: Session; readonly user: number };
 
 export type Sessions = {
-  /** Starts a session of the user, which takes over from any other; `replaced` is dropped without a trace. */
+  /** Starts a session of the user, which takes over from any other; `replaced` is deleted. */
   start(user: number, replaced: Session | undefined): Session;
   /** The session of a refresh cookie, unless it has expired or was signed out. */
   ofCookie(cookie: string | undefined): Session | undefined;
-  /** Rotates the cookie of the session. */
   rotate(session: Session, used: string): void;
-  /** Whether another session of the user has taken over. */
   isTakenOver(session: Session): boolean;
   takeOver(session: Session): void;
-  /** A token of the session; with `as` it acts as another user. */
+  /** Issues a token of the session; with `as` it acts as another user. */
   issueToken(session: Session, as?: number): string;
   ofToken(token: string): Bearer | undefined;
   end(session: Session): void;
-  /** Revokes every session of the user, and the tokens that act as the user. */
+  /** Revokes every session of the user, and all tokens that act as the user. */
   revoke(user: number): void;
-  /** The same for a user who was deactivated; their tokens stay known, so that they are refused with the reason. */
+  /** Revokes the sessions of a deactivated user; the tokens stay known, so that they are refused with the reason. */
   bar(user: number): void;
 };
 
@@ -94,7 +92,7 @@ export function createSessions(now: () => number): Sessions {
     },
     issueToken(session, as = session.user) {
       for (const [token, { expiresAt }] of tokens) {
-        // Tokens are kept in the order of their issue, so the sweep stops at the first valid one.
+        // Tokens are in the order of issue, so the sweep stops at the first valid one.
         if (expiresAt > now()) break;
         tokens.delete(token);
       }

@@ -1,4 +1,4 @@
-/** Sign-ups whose mailed link was not used yet, and where they came from. */
+/** Sign-ups whose mailed link was not used yet, and their origin. */
 import type { AccessType } from '../../src/domain/entities.ts';
 import { fold } from './strings.ts';
 

@@ -5,8 +5,8 @@ import { compareTexts } from './strings.ts';
 const CHUNK = 6;
 
 /**
- * Six characters as one number, so that a million rows are mostly ordered without comparing texts. Characters beyond
- * Latin-1 share one value, which makes the head inexact.
+ * Six characters as one number, so that most of a million rows are sorted without comparing texts. Characters beyond
+ * Latin-1 share one value, which makes the number inexact.
  */
 function chunkOf(text: string, from: number): number {
   let chunk = 0;
@@ -27,7 +27,7 @@ function keyOf(value: string | readonly string[], descending: boolean): string {
 }
 
 type Compare = (a: number, b: number) => number;
-/** How two rows' indexes compare, and which of them are blank. */
+/** How two rows compare, by index, and which are blank. */
 type Order = { readonly compare: Compare; isBlank(index: number): boolean };
 
 function numericOrder(rows: Uint32Array, value: (row: number) => number): Order {
@@ -40,7 +40,7 @@ function numericOrder(rows: Uint32Array, value: (row: number) => number): Order 
 
 function textualOrder(texts: readonly string[]): Order {
   const heads = Float64Array.from(texts, (text) => chunkOf(text, 0));
-  // NaN where the head is inexact: equal heads prove nothing there, so the texts are compared.
+  // NaN for inexact numbers: equal heads then prove nothing, so the texts are compared.
   const tails = Float64Array.from(texts, (text) => (BEYOND.test(text) ? Number.NaN : chunkOf(text, CHUNK)));
   return {
     compare: (a, b) =>
@@ -63,7 +63,7 @@ export function sortRows(rows: Uint32Array, field: Field, descending: boolean): 
   const { compare, isBlank } = orderOf(rows, field, descending);
   const indexes = Uint32Array.from(rows, (_, index) => index);
   const filled = indexes.filter((index) => !isBlank(index));
-  // Indexes follow the order of the rows, so their difference breaks a tie.
+  // Indexes follow the order of the rows, so their difference breaks ties.
   filled.sort(descending ? (a, b) => compare(b, a) || a - b : (a, b) => compare(a, b) || a - b);
   const sorted = new Uint32Array(rows.length);
   sorted.set(filled);

@@ -5,7 +5,7 @@ export type StringPool = {
   readonly folded: readonly string[];
   /** ASCII letters and digits, for addresses. */
   readonly slugs: readonly string[];
-  /** The code of a text; a new text gets one. */
+  /** The code of a text; a new text is added. */
   code(text: string): number;
 };
 

@@ -9,18 +9,18 @@ export type SubscriptionRow = {
   cancellationInProgress: boolean;
   isPaymentMissing: boolean;
   seatsToRemove: number;
-  /** Rows of the users that are disabled when the cycle ends. */
+  /** Rows of the users who are disabled when the cycle ends. */
   usersToDisable: number[];
   card?: { brand: string; lastFourDigits: string };
   /** When its seats were last changed, in milliseconds. */
   changedAt?: number;
-  /** The proration dates that were paid, in seconds: each is charged once. */
+  /** Proration dates that were paid, in seconds; each is charged once. */
   paidDates?: number[];
   /** Overrides the calculated price: another currency, a tax, a credit. */
   preview?: { amountDue?: number; total?: number; currency?: string | undefined };
 };
 
-/** The price of a user and cycle, in cents (contract §3, subscription/prices). */
+/** The price per user and cycle, in cents (contract §3, subscription/prices). */
 export const SEAT_PRICE = { monthly: 15_000, annual: 162_000 } as const;
 /** Days of a cycle. */
 export const CYCLE_DAYS = { monthly: 30, annual: 365 } as const;

@@ -1,22 +1,22 @@
-/** What an account shows that is computed from its users: once a state and day. */
+/** Totals of an account computed from its users; cached per state and day. */
 import { DAY_MS } from '../state/clock.ts';
 import type { Db } from './db.ts';
 
 export type Totals = {
-  /** Days since the epoch: the day of these totals. */
+  /** The day of these totals, in days since the epoch. */
   readonly day: number;
   /** Users that may sign in. */
   readonly seatsUsed: Int32Array;
-  /** Those of them who signed in within the last 90 days. */
+  /** Users counted in `seatsUsed` who signed in within the last 90 days. */
   readonly activeUsers: Int32Array;
-  /** Of its most recent user; milliseconds, NaN for never. */
+  /** The latest login of any user; milliseconds, NaN for never. */
   readonly lastLogin: Float64Array;
   readonly lastLaunch: Float64Array;
 };
 
 const ACTIVE_WITHIN_MS = 90 * DAY_MS;
 
-/** Makes the function that counts; its result is cached until the next write or day. */
+/** Creates the function that counts; its result is cached until the next write or day. */
 export function createTotals(db: Db, now: () => number): () => Totals {
   let known: { version: number; totals: Totals } | undefined;
   return () => {

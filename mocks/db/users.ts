@@ -13,15 +13,15 @@ export type UserExtra = {
   phone?: string;
   sections?: WireSections;
   paymentStatus?: 'PAID' | 'UNPAID';
-  /** Of a prospect. */
+  /** Prospects only. */
   company?: string;
   origin?: Origin;
-  /** The plan that a prospect asked for. */
+  /** The plan that a prospect requested. */
   accessType?: AccessType;
   /** Null: no password. Left out: the demo password. */
   password?: string | null;
   ssoOnly?: boolean;
-  /** What the bot check demands of this user: the checkbox, or then the puzzle too. */
+  /** The bot check required of this user: the checkbox, or the checkbox followed by the puzzle. */
   botCheck?: 'checkbox' | 'puzzle';
   /** The sign-in requires a second factor. */
   twoFactor?: boolean;
@@ -74,18 +74,18 @@ export type UserTable = {
   add(user: NewUser): number;
   /** In its original spelling. */
   email(row: number): string;
-  /** The row with this e-mail, ignoring case; -1 for none. */
+  /** The row with this e-mail, ignoring case; -1 when there is none. */
   withEmail(email: string): number;
   setName(row: number, name: { firstName?: string | undefined; lastName?: string | undefined }): void;
   setAccount(row: number, account: number): void;
 };
 
-/** What the users need to know of the accounts. */
+/** The account data that the user table needs. */
 export type AccountLinks = {
   domain(account: number): string;
   /** The account of a mail domain, or -1. */
   withDomain(domain: string): number;
-  /** Rows of its users, ascending; the table keeps them up to date. */
+  /** Rows of the account's users, ascending; the table keeps them up to date. */
   usersOf(account: number): number[];
 };
 
@@ -109,7 +109,7 @@ export function createUserTable(accounts: AccountLinks): UserTable {
     ownEmails.get(row) ??
     `${names.slugs[first[row] ?? 0]}.${names.slugs[last[row] ?? 0]}@${accounts.domain(account[row] ?? -1)}`;
 
-  /** Stores the e-mail before the name or the account that it is derived from changes. */
+  /** Stores the derived e-mail before the name or account that it is derived from changes. */
   function fixEmail(row: number, text = email(row)): void {
     ownEmails.set(row, text);
     ownEmailRows.set(fold(text), row);

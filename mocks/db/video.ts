@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 export type VideoRow = {
   readonly id: Id;
   readonly type: 'term' | 'additionalMinutes';
-  /** Milliseconds, at midnight UTC; for an addition that of its term. */
+  /** Milliseconds, at midnight UTC; for an addition, the start of its term. */
   start: number;
   seconds: number;
   readonly createdAt: number;
@@ -14,12 +14,12 @@ export type VideoRow = {
 
 export type VideoProject = {
   readonly id: Id;
-  /** Left out: the project was deleted, and only its usage still counts. */
+  /** Omitted for a deleted project, whose usage still counts. */
   readonly name?: string;
   readonly responses?: number;
 };
 
-/** Seconds that a project used at a time (milliseconds). */
+/** The seconds that a project used at a time (milliseconds). */
 export type VideoUse = { readonly project: Id; readonly at: number; readonly seconds: number };
 
 export type AccountVideo = {
@@ -35,7 +35,7 @@ export type VideoSeed = AccountVideo;
 export type Videos = {
   of(account: number): AccountVideo;
   add(account: number, row: Omit<VideoRow, 'id'>): VideoRow;
-  /** Removes rows; returns how many there were. */
+  /** Removes the matching rows; returns their number. */
   remove(account: number, gone: (row: VideoRow) => boolean): number;
 };
 
@@ -43,7 +43,7 @@ export type Videos = {
 export const videoRowId = (account: number, n: number): Id =>
   `vt-${String(account + 1).padStart(6, '0')}-${n}`;
 
-/** Made lazily, when an account is first asked for. */
+/** Video data is created lazily, when an account is first requested. */
 export function createVideos(
   { accounts }: Pick<Db, 'accounts'>,
   seed: (account: number) => VideoSeed,

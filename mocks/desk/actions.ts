@@ -1,4 +1,4 @@
-/** What the forms of the page at /__mock do. */
+/** Handlers for the forms of the page at /__mock. */
 import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
 import { FLAG_NAMES } from '../../src/config/flags.ts';
 import { ENVIRONMENTS } from '../../src/config/flags.ts';

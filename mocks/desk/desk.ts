@@ -50,7 +50,7 @@ const deskPage = (platform: Platform): string =>
       </main>`,
   );
 
-/** Signs this browser in as somebody and opens the console. */
+/** Signs this browser in as a user, and opens the console. */
 function arrive(
   platform: Platform,
   request: IncomingMessage,
@@ -88,7 +88,7 @@ async function act(
     if (action === 'sign-in') return arrive(platform, request, response, form);
     const done = ACTIONS[action];
     if (!done) return send(response, 'text/plain', 'There is no such action.', 404);
-    // A fault that was just added must not meet an open connection (see server/middleware.ts).
+    // Closes open connections, so that they don't hit a fault that was just added (see server/middleware.ts).
     response.setHeader('connection', 'close');
     (request.socket as { server?: { closeIdleConnections?(): void } }).server?.closeIdleConnections?.();
     response.setHeader('location', `/__mock#${done(platform, form)}`);
@@ -99,7 +99,7 @@ async function act(
   }
 }
 
-/** Answers everything below /__mock. */
+/** Handles all requests below /__mock. */
 export async function answerDesk(
   platform: Platform,
   request: IncomingMessage,

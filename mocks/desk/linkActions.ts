@@ -1,4 +1,4 @@
-/** Forms of the page at /__mock that mail a link, so that every link can be tried. */
+/** Forms of the page at /__mock that mail links, so that every kind of link can be tried. */
 import { mailLink } from '../outbox/linkMails.ts';
 import type { Platform } from '../platform.ts';
 import { companyRow } from '../seeds/companies.ts';

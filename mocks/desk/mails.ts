@@ -1,4 +1,4 @@
-/** The sections of the page at /__mock for what was sent: mails, marketing forms, usage events. */
+/** The sections of the page at /__mock that show what was sent: mails, marketing forms, usage events. */
 import type { Platform } from '../platform.ts';
 import { SIGN_UP_DEMANDS } from '../seeds/people.ts';
 import { section, timeOf } from './parts.ts';
@@ -6,7 +6,7 @@ import { html, type Html } from '../server/html.ts';
 
 const EVENTS_SHOWN = 50;
 
-/** By the action that sends it. */
+/** The forms by the action that they call. */
 const LINK_FORMS = [
   { action: 'links/invite', label: 'Send an invitation to', example: 'noel@granite.example' },
   { action: 'links/register', label: 'Send a registration link to', example: 'somebody@new.example' },

@@ -1,4 +1,4 @@
-/** Pieces of the page at /__mock. */
+/** Building blocks of the page at /__mock. */
 import { html, type Html } from '../server/html.ts';
 
 type Choice = { readonly value: string; readonly label: string };
@@ -32,5 +32,5 @@ export const section = (id: string, title: string, body: Html): Html =>
     ${body}
   </section>`;
 
-/** An invalid form: answered with 400. */
+/** An invalid form; answered with 400. */
 export class WrongForm extends Error {}

@@ -15,7 +15,7 @@ import { html, type Html } from '../server/html.ts';
 
 const LOG_SHOWN = 200;
 
-/** Who can sign in, with one click each. */
+/** The users who can sign in, with a button for each. */
 export function peopleSection({ db }: Platform): Html {
   const rows = CAST_MEMBERS.map(({ key, email, userType, about }, index) => {
     const { firstName, lastName } = personOf(db, index);
@@ -104,7 +104,7 @@ export function logSection({ log }: Platform): Html {
   );
 }
 
-/** Any kind of fault for any call. */
+/** Injects any fault into any call. */
 export function faultSection({ faults }: Platform): Html {
   const on = faults.list.map(
     ({ id, call, kind, count, seen }) =>
@@ -205,7 +205,7 @@ export function settingsSection({ config, bots }: Platform): Html {
   );
 }
 
-/** Time and state. */
+/** The clock and the state. */
 export function stateSection({ clock, seed, db }: Platform): Html {
   const days = clock.shifted() / 86_400_000;
   return section(

@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './faults.ts';
 import { garbled } from './garble.ts';
 import { jsonResponse, type Reply } from '../http/reply.ts';
 
-/** No answer: the connection was refused or broke. A TypeError, like the one `fetch` rejects with. */
+/** No answer: the connection was refused or broken. A TypeError, as `fetch` rejects with. */
 export class ConnectionLost extends TypeError {
   constructor() {
     super('Failed to fetch');
@@ -62,7 +62,7 @@ function broken(status: number, text: string): Response {
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Answers that are lost or damaged in transit; undefined for another kind of fault. */
+/** Answers that are lost or damaged in transit; undefined for other kinds of fault. */
 function spoiled(kind: FaultKind, reply: Reply): Response | undefined {
   const text = JSON.stringify(reply.body ?? {});
   const json = (body: string): Response =>
@@ -94,7 +94,7 @@ function spoiled(kind: FaultKind, reply: Reply): Response | undefined {
   }
 }
 
-/** Answers under a fault; `respond` carries out the request. Rejects with ConnectionLost where there is no answer. */
+/** Answers with a fault applied; `respond` performs the request. Rejects with ConnectionLost if nothing is answered. */
 export async function underFault(fault: Fault | undefined, respond: () => Promise<Reply>): Promise<Response> {
   if (!fault) return jsonResponse(await respond());
   const { kind, seen } = fault;

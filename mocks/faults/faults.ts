@@ -36,7 +36,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Every call. */
+/** Matches every call. */
 export const ANY_CALL = '*';
 
 export type FaultOrder = {
@@ -53,9 +53,7 @@ export type FaultOrder = {
   readonly until?: Promise<void> | undefined;
   /** For `429`, in seconds; left out: no Retry-After. */
   readonly retryAfter?: number | undefined;
-  /**
-   * The server carries out the request, and only the answer is lost. For kinds that otherwise prevent the call itself.
-   */
+  /** For kinds that otherwise prevent the call: the server performs the request, and only the answer is lost. */
   readonly effect?: boolean | undefined;
 };
 
@@ -75,12 +73,12 @@ export type Faults = {
   take(call: string): Fault | undefined;
 };
 
-/** How many requests a kind applies to by default. */
+/** Number of requests that a kind applies to by default. */
 const OWN_COUNT: Partial<Record<FaultKind, number>> = { '401once': 1, '401twice': 2 };
 /** More than the console's three attempts. */
 const REFRESH_ATTEMPTS = 3;
 
-/** Kinds that span two calls: the call gets 401, and the refresh that follows fails. */
+/** Adds the second fault of kinds that span two calls: the call gets 401, and the refresh that follows fails. */
 function withCompanions(order: FaultOrder): FaultOrder[] {
   if (order.kind !== 'refresh403' && order.kind !== 'refresh5xx') return [order];
   const refresh: FaultOrder = {

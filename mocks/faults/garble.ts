@@ -1,15 +1,15 @@
-/** Spoils the shape of an answer that remains valid JSON. */
+/** Corrupts the shape of an answer, which stays valid JSON. */
 type Json = unknown;
 type Record_ = Record<string, Json>;
 
 const MANY = 10_000;
-/** Identifying fields are left alone, so that the answer is partial and not useless. */
+/** Identifying fields are left alone, so that the answer is incomplete but usable. */
 const IDENTITY = new Set(['id', '_id', 'token', 'userId', 'userType', 'count', 'totalCount', 'value']);
 
 const isRecord = (value: Json): value is Record_ =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every record of the answer, or of the lists in it, through `change`. */
+/** Applies `change` to every record of the answer, or of the lists in it. */
 function eachRecord(value: Json, change: (record: Record_) => Record_): Json {
   if (Array.isArray(value)) return value.map((member) => eachRecord(member, change));
   if (!isRecord(value)) return value;
@@ -30,7 +30,7 @@ const nulled = (record: Record_): Record_ =>
 const stripped = (record: Record_): Record_ =>
   Object.fromEntries(Object.entries(record).filter(([key]) => IDENTITY.has(key)));
 
-/** Replaces constants in capitals by an unknown one. */
+/** Replaces upper-case constants by an unknown one. */
 function strange(value: Json): Json {
   if (typeof value === 'string') return /^[A-Z][A-Z_]{2,}[A-Z\d]*$/u.test(value) ? 'SOMETHING_NEW' : value;
   if (Array.isArray(value)) return value.map(strange);
@@ -55,7 +55,7 @@ function multiplied(rows: readonly Json[]): Json[] {
   });
 }
 
-/** The answer with its shape spoiled in this way. */
+/** The answer with its shape corrupted in the given way. */
 export function garbled(
   kind: 'swapped' | 'nulls' | 'missing' | 'unknownEnum' | 'manyRows',
   body: Json,

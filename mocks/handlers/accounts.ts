@@ -29,7 +29,7 @@ import type { State } from '../state/state.ts';
 import type { WireContact } from '../http/wire.ts';
 import { accountAnswer } from './answers.ts';
 
-/** 404 when there is none. */
+/** The account's row; 404 when there is none. */
 export function accountRow({ db }: State, id: string): number {
   const row = accountIds.row(id, db.accounts.length);
   return row < 0 ? refuse(404, 'There is no such account.') : row;

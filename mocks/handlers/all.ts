@@ -1,4 +1,4 @@
-/** Every mock. A declared call without one is a failing test. */
+/** All mocks. A test fails for a declared call without one. */
 import type { Mock } from '../http/handle.ts';
 import { accountMocks } from './accounts.ts';
 import { apiCredentialsMocks } from './apiCredentials.ts';

@@ -40,7 +40,7 @@ function sessionAnswer({ db, sessions }: State, session: Session): WireSession {
 const cookieSession = ({ sessions }: State, exchange: Exchange): Session | undefined =>
   sessions.ofCookie(exchange.cookies[REFRESH_COOKIE]);
 
-/** Starts the session of a user whose identity is proved, in the browser of this exchange. */
+/** Starts a session in the browser of this exchange, for a user whose identity was verified. */
 export function signIn(state: State, exchange: Exchange, user: number): WireSession {
   const { db, sessions, clock } = state;
   const session = sessions.start(user, cookieSession(state, exchange));
@@ -52,7 +52,7 @@ export function signIn(state: State, exchange: Exchange, user: number): WireSess
   return sessionAnswer(state, session);
 }
 
-/** A right password may still be refused: by the user's state or the account's. */
+/** Even with the right password, a user may be refused for the user's or the account's state. */
 export function refuseEntry(state: State, user: number): void {
   const { db } = state;
   if (db.users.active[user] !== 1)
@@ -113,7 +113,7 @@ const override = mock(calls.override, ({ state, exchange }) => {
 });
 
 /**
- * For SxAdmins as themselves, on active users who aren't SxAdmins (decisions §7); an expired account shows at who-am-i.
+ * For SxAdmins as themselves, on active users who aren't SxAdmins (decisions §7); who-am-i refuses expired accounts.
  */
 const impersonate = mock(impersonateCall, ({ state, body, actor, bearer, exchange }) => {
   const { db, sessions } = state;

@@ -1,4 +1,4 @@
-/** What an account pays and how (contract §3, Billing; spec 2 §5): the server's own implementation of the rules. */
+/** What an account pays, and how (contract §3, Billing; spec 2 §5): the server's own implementation of the rules. */
 import * as calls from '../../src/api/calls/billing.ts';
 import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../src/domain/entities.ts';
 import { checkInvoice, dealOf, invoiceDeal, renewalOf } from '../money/dealInvoices.ts';
@@ -18,7 +18,7 @@ type Given = {
   readonly [Field in 'firstName' | 'lastName' | 'email' | 'phone']?: string | undefined;
 } & { readonly address?: { readonly [line: string]: string | undefined } | undefined };
 
-/** Complete and trimmed; 422 for an address that no invoice could be sent to. */
+/** The trimmed address; 422 for one that no invoice could be sent to. */
 function checkAddress({ firstName = '', lastName = '', email = '', phone, address = {} }: Given) {
   const lines = Object.fromEntries(
     Object.entries(address).flatMap(([line, text]) => (text?.trim() ? [[line, text.trim()]] : [])),
@@ -37,7 +37,7 @@ function checkAddress({ firstName = '', lastName = '', email = '', phone, addres
 
 const FORCED = ['INVOICE', 'SERVICE_PROJECT'];
 
-/** Enterprise always pays by invoice and service project too, everybody else by card only (contract §8). */
+/** Enterprise always has invoice and service project among its options, all others only card (contract §8). */
 function checkOptions({ accessType }: AccountRow, given: readonly string[]): AccountRow['paymentOptions'] {
   const options = given.map((option) => oneOf(PAYMENT_OPTIONS, option, 'payment option'));
   if (new Set(options).size < options.length) unprocessable('A payment option is named twice.');

@@ -31,7 +31,7 @@ export function challengeUser(state: State, exchange: Exchange, user: number): v
   mailCode(state, challenge);
 }
 
-/** Sends another code; the one before is void. */
+/** Sends another code; the previous one is void. */
 export function sendAnotherCode(state: State, challenge: Challenge): void {
   state.challenges.renew(challenge);
   mailCode(state, challenge);

@@ -13,7 +13,7 @@ export const dollars = (cents: number): number => cents / 100;
 
 const iso = (time: number): Iso => new Date(time).toISOString();
 
-/** The account linked to a company; else the one it is derived from. */
+/** The account linked to a company; otherwise the one that the company was derived from. */
 function accountOf({ accounts }: Pick<Db, 'accounts'>, company: number): Id {
   const id = companyId(company);
   const linked = accounts.findIndex(({ hubspotCompanyId }) => hubspotCompanyId === id);
@@ -63,7 +63,7 @@ export const creditDealsOf = ({ deals }: Pick<State, 'deals'>, company: number):
     .filter(({ type }) => type === 'BULK_CREDITS')
     .toReversed();
 
-/** The credits of a deal that are in pools, in cents. */
+/** The part of a deal's credits that is in pools, in cents. */
 export const distributedOf = ({ credits }: Pick<State, 'credits'>, company: number, dealId: Id): number =>
   credits.of(company).reduce((sum, pool) => (pool.dealId === dealId ? sum + pool.credits : sum), 0);
 

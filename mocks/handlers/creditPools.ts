@@ -1,4 +1,4 @@
-/** Credit pools (contract §5): read by those who see the Credits tab, changed by the pools' admins (spec 2 §6). */
+/** Credit pools (contract §5): readable for all who see the Credits tab, writable for pool admins (spec 2 §6). */
 import * as calls from '../../src/api/calls/credits.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { demandOfAccount, poolFor } from '../access/creditRights.ts';
@@ -11,7 +11,7 @@ import type { State } from '../state/state.ts';
 import { accountRow } from './accounts.ts';
 import { creditDealAnswer, creditDealsOf, poolAnswer } from './creditAnswers.ts';
 
-/** Row of the company of an account whose credits the user may see; -1 where it has none. */
+/** Row of the account's company, if the user may see its credits; -1 when it has none. */
 function companyFor(state: State, actor: number, accountId: Id): number {
   const account = accountRow(state, accountId);
   demandOfAccount(state, actor, account, 'see');
@@ -60,7 +60,7 @@ const setCreditPoolMembers = mock(calls.setCreditPoolMembers, ({ state, body, ac
   return ok(poolAnswer(state, pool));
 });
 
-/** What was drawn can't be taken out of the pool. */
+/** What was drawn stays in the pool. */
 const removeCreditPoolDeal = mock(calls.removeCreditPoolDeal, ({ state, body, actor }) => {
   const pool = poolFor(state, actor, body.creditPoolId, 'manage');
   if (pool.dealId !== body.dealId) refuse(404, 'The credit pool has no credits of this deal.');

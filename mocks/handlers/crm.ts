@@ -76,7 +76,7 @@ const filterDeals = mock(calls.filterDeals, ({ state, body, actor }) => {
   });
 });
 
-/** Takes a company's id before an upgrade, an account's id on its billing tab. */
+/** Takes a company's id before an upgrade, but an account's id on its billing tab. */
 const validateDeal = mock(calls.validateDeal, ({ state, params, actor }) => {
   const { db } = state;
   const { accountIdOrHubspotCompanyId: id, hubspotDealId: dealId } = params;

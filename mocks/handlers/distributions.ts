@@ -12,7 +12,7 @@ import { ok } from '../http/reply.ts';
 import type { State } from '../state/state.ts';
 import { creditDealAnswer, creditDealsOf, distributedOf, dollars } from './creditAnswers.ts';
 
-/** Most deals in one answer; a search finds the others. */
+/** Maximum number of deals in an answer; a search finds the others. */
 const DEALS = 10;
 
 const rowOf = ({ db }: State, accountId: Id): number => accountIds.row(accountId, db.accounts.length);
@@ -72,7 +72,7 @@ function centsIn(amount: number): number {
 
 type Change = { pool: PoolRow | undefined; name: string; cents: number; members: number[] };
 
-/** The pool to change: of this company, and with credits of this deal or none. */
+/** The pool to change; it must belong to this company, and have credits of this deal or none. */
 function poolOf({ credits }: State, company: number, dealId: Id, id: Id): PoolRow {
   const pool = credits.pool(id);
   if (!pool || pool.company !== company) return unprocessable('There is no such credit pool.');

@@ -5,7 +5,7 @@ import { personOf } from '../db/out.ts';
 import { refuse } from '../http/refusal.ts';
 import type { State } from '../state/state.ts';
 
-/** How many people of the company are listed with the deal. */
+/** Number of the company's people listed with the deal. */
 const CONTACTS = 2;
 
 export function drawDownDealAnswer({ db, deals }: State, dealId: Id, company: number) {

@@ -28,7 +28,7 @@ const getDrawDownDeal = mock(calls.getDrawDownDeal, ({ state, params, actor }) =
   return ok(drawDownDealAnswer(state, drawDown.dealId, pool.company));
 });
 
-/** The newest pending one of the deal, in any of its pools. */
+/** The newest pending draw-down of the deal, in any of its pools. */
 const getDealDrawDown = mock(calls.getDealDrawDown, ({ state, params, actor }) => {
   const account = accountIds.row(params.accountId, state.db.accounts.length);
   demandOfAccount(state, actor, account, 'see');
@@ -45,7 +45,7 @@ const getDealDrawDown = mock(calls.getDealDrawDown, ({ state, params, actor }) =
 const words = (cents: number): string =>
   dollars(cents).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Whole cents, and no more than is available. */
+/** Requires whole cents, and no more than is available. */
 function checkAmount(cents: number, available: number): void {
   if (!Number.isInteger(cents) || cents <= 0)
     unprocessable('The amount has to be more than nothing, in whole cents.');
@@ -122,7 +122,7 @@ type Narrowed = {
   status?: 'FINAL' | 'PENDING' | undefined;
 };
 
-/** Sorted rows of a pool: by default the newest first, ties by id; those without a project last. */
+/** Sorted rows of a pool: by default newest first, ties by id; those without a project come last. */
 function rowsOf(state: State, actor: number, { creditPoolId, sortBy, sort, status }: Narrowed) {
   const pool = poolFor(state, actor, creditPoolId, 'see');
   const rows = state.credits

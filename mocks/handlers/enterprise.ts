@@ -78,7 +78,7 @@ function companyOf({ db }: State, row: number): number {
 /** Dollars as whole cents. */
 const rounded = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** The price of one of the deal's licences up to the renewal. */
+/** The prorated price of one of the deal's licences until the renewal. */
 function proratedCost({ lines }: DealRow, { renewalAt = 0 }: AccountRow, now: number): number {
   const { price = 0, discount = 0 } = lines.find(({ name }) => name === LICENCE) ?? {};
   const days = Math.ceil((renewalAt - now) / DAY_MS);

@@ -22,10 +22,10 @@ import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 
 const LEVELS: readonly WirePermission['accessLevel'][] = ['HIDDEN', 'AVAILABLE', 'DISABLED'];
-/** What the brand netquest restricts to its admins (decisions §7). */
+/** Features that the brand netquest reserves for its admins (decisions §7). */
 const KEPT: readonly string[] = ['salesforce', 'canvassPanel'];
 
-/** Only staff switch features. */
+/** Staff only: nobody else switches features. */
 const listFeatures = mock(calls.listFeatures, ({ state, query, actor }) => {
   demand(isStaff(state.db, actor));
   const { accessType } = query;
@@ -91,7 +91,7 @@ function startTrial({ db, clock }: State, account: AccountRow, descriptor: WireT
   return ok({ packagesInfo: account.packagesInfo });
 }
 
-/** The reasons to refuse any trial (spec 2 §4). */
+/** Refuses a trial in the cases that block any trial (spec 2 §4). */
 function refuseBusy({ upgradeInfo, packagesInfo }: AccountRow): void {
   if (upgradeInfo?.status === 'InProgress') unprocessable('The account has an upgrade in progress');
   if (packagesInfo.current.trial.length > 0) unprocessable('The account has a trial in progress');

@@ -1,4 +1,4 @@
-/** Identity providers of accounts (contract §3). `users/identity-provider` answers which users they sign in. */
+/** Identity providers of accounts (contract §3). `users/identity-provider` says which one signs a user in. */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import type { Db } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';
@@ -35,7 +35,7 @@ function checkUrl(text: string): string {
   return isHttps ? text : unprocessable('The metadata URL has to begin with https://.');
 }
 
-/** Lower-cased; a domain belongs to one provider across the platform. */
+/** Lower-case; a domain belongs to one provider across the platform. */
 function checkDomains({ providers }: State, domains: readonly string[], own?: ProviderRow): string[] {
   const wanted = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
   if (wanted.length === 0) unprocessable('A provider needs a domain.');

@@ -48,7 +48,7 @@ const checkInvitedEmail = mock(calls.checkInvitedEmail, ({ state, body, actor })
   return answer(isWritten(body.email) ? 'Valid' : 'Invalid');
 });
 
-/** What is wrong with the people, repeated ones included. */
+/** The errors of the invited people, including duplicates. */
 function errorsOf(state: State, people: readonly Invitation[]): InviteError[] {
   const seen = new Set<string>();
   return people.flatMap(({ firstName, lastName, email }) => {

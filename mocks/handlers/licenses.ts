@@ -20,7 +20,7 @@ const COPIES_MAX = 10;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** For the days left until the renewal. */
+/** The cost for the days left until the renewal. */
 function costOf({ clock }: State, { renewalAt }: AccountRow, seats: number) {
   if (!Number.isInteger(seats) || seats < 1 || seats > MOST_AT_ONCE)
     unprocessable('Between 1 and 10000 seats are added at once.');
@@ -42,7 +42,7 @@ const previewProratedLicenses = mock(calls.previewProratedLicenses, ({ state, pa
   ok(costOf(state, enterprise(state, actor, params.id).account, body.numberOfSeats)),
 );
 
-/** The seats are there at once; the invoice follows by mail. */
+/** The seats are available at once; the invoice follows by mail. */
 const addEnterpriseSeats = mock(calls.addEnterpriseSeats, ({ state, body, actor }) => {
   const { row, account, subscription } = enterprise(state, actor, body.accountId);
   const { numberOfSeats, invoiceNotes = '', carbonCopyRecipients = [] } = body;

@@ -1,4 +1,4 @@
-/** What mailed links lead to, except the sign-up's (contract §2). */
+/** Targets of mailed links, except the sign-up's (contract §2). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { Link, LinkKind } from '../db/links.ts';
 import { userIds } from '../db/ids.ts';
@@ -21,7 +21,7 @@ function activeUser({ db }: State, email: string): number {
   return db.users.active[user] === 1 ? user : -1;
 }
 
-/** Somebody who was deactivated meanwhile, or has accepted by another link, has nothing to accept. */
+/** A user who was deactivated meanwhile, or has accepted by another link, has nothing to accept. */
 const acceptInvitation = mock(calls.acceptInvitation, ({ state, body }) => {
   const link = openLink(state, 'invitation', body.invitationToken);
   const user = activeUser(state, link.email);

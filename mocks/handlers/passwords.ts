@@ -19,9 +19,7 @@ export function setPassword({ db }: State, user: number, password: string): void
   db.touch();
 }
 
-/**
- * The old password proves who asks. Where there is none, somebody acting as the user must not create a lasting way in.
- */
+/** The old password proves the identity. Where there is none, an impersonator may not set one and so keep access. */
 const updatePassword = mock(updatePasswordCall, ({ state, body, actor, bearer }) => {
   const current = passwordOf(state, actor);
   if (current === null) {

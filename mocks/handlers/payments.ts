@@ -40,7 +40,7 @@ function discountOf(code: string): Discount {
     : unprocessable('This promotional code is not valid.');
 }
 
-/** Prospects, and the admins of a Lite account. */
+/** Allows prospects, and the admins of a Lite account. */
 function demandBuyer({ db }: State, actor: number): void {
   if (typeOfUser(db, actor) === 'PROSPECT') return;
   demand(isAccountAdmin(db, actor));
@@ -68,8 +68,8 @@ const prices = mock(subscriptionPrices, () => ok(PRICES));
 const validateCode = mock(validatePromoCode, ({ body }) => ok(discountOf(body.code)));
 
 /**
- * What becomes of earlier orders in the desk's mode `replaced`: an unpaid one is cancelled, and a paid one is answered
- * instead of a new one.
+ * Handles earlier orders in the desk's mode `replaced`: an unpaid one is cancelled, and a paid one is answered instead
+ * of a new one.
  */
 function replaceOlder(state: State, actor: number): LedgerIntent | undefined {
   const { ledger, db, proOrders } = state;
@@ -84,7 +84,7 @@ function replaceOlder(state: State, actor: number): LedgerIntent | undefined {
   return older.find(({ status }) => status === 'succeeded');
 }
 
-/** Every order is a payment of its own, whatever was ordered or paid before, unless the desk's mode is `replaced`. */
+/** Every order is its own payment, whatever was ordered or paid before, unless the desk's mode is `replaced`. */
 const createSubscription = mock(createProSubscription, ({ state, body, actor }) => {
   const { ledger, proOrders } = state;
   const replaces = ledger.orders === 'replaced';
@@ -108,13 +108,13 @@ const createSubscription = mock(createProSubscription, ({ state, body, actor }) 
   return ok({ clientSecret, subscriptionId });
 });
 
-/** Nothing is left to pay. */
+/** The answer when nothing is left to pay. */
 function paidAnswer(state: State, actor: number, subscriptionId: string) {
   markPaid(state, actor, subscriptionId);
   return ok({ subscriptionId });
 }
 
-/** This payer's intent, if the provider says that it is paid. */
+/** The payer's intent, if it is paid according to the provider. */
 function paidIntent({ ledger }: State, id: string, actor: number): LedgerIntent {
   const intent = ledger.byId(id);
   if (!intent || (intent.payer >= 0 && intent.payer !== actor))
@@ -122,7 +122,7 @@ function paidIntent({ ledger }: State, id: string, actor: number): LedgerIntent 
   return intent.status === 'succeeded' ? intent : unprocessable('This payment is not completed yet.');
 }
 
-/** Idempotent: the intent itself says whether it is paid. */
+/** Idempotent: whether it is paid is read from the intent itself. */
 const confirmPayment = mock(confirmSignUpPayment, ({ state, body, actor }) => {
   demand(typeOfUser(state.db, actor) === 'PROSPECT');
   const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
@@ -130,7 +130,7 @@ const confirmPayment = mock(confirmSignUpPayment, ({ state, body, actor }) => {
   return noContent;
 });
 
-/** The same for an upgrade, whose order is named too. */
+/** The same for an upgrade, with the order's id. */
 const confirmUpgrade = mock(confirmUpgradePayment, ({ state, body, actor }) => {
   demandBuyer(state, actor);
   const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
@@ -139,7 +139,7 @@ const confirmUpgrade = mock(confirmUpgradePayment, ({ state, body, actor }) => {
   return noContent;
 });
 
-/** Only for what was paid. From here on the account is closed until the upgrade completes. */
+/** Only for a paid order. From here on the account is closed until the upgrade completes. */
 const upgrade = mock(upgradeToProfessional, ({ state, body, actor }) => {
   const { db, proOrders, clock } = state;
   const row = accountRow(state, body.accountId);

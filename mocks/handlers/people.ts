@@ -12,7 +12,7 @@ import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 import { checkLeave, checkNewType, checkSeats, mayEdit, setActive, userRow } from './users.ts';
 
-/** An e-mail is unique, whatever its spelling. */
+/** E-mails are unique, whatever their spelling. */
 function checkFreeEmail({ db }: State, given: string): string {
   const email = checkEmail(plainEmail(given));
   if (db.users.withEmail(email) >= 0)
@@ -20,7 +20,7 @@ function checkFreeEmail({ db }: State, given: string): string {
   return email;
 }
 
-/** A member without a password, who sets one by the invitation's link. */
+/** Creates a member without a password, who sets one through the invitation's link. */
 const createUser = mock(calls.createUser, ({ state, body, actor }) => {
   const { db, clock } = state;
   const account = accountIds.row(body.accountId, db.accounts.length);
@@ -44,7 +44,7 @@ const createUser = mock(calls.createUser, ({ state, body, actor }) => {
   return created(userAnswer(state, user));
 });
 
-/** How many of these rows are in each account. */
+/** The number of these rows per account. */
 function perAccount({ db }: State, rows: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const row of rows) {
@@ -81,7 +81,7 @@ function isMainUser({ db }: State, user: number): boolean {
   );
 }
 
-/** Branding is optional, and unchanged when left out. */
+/** Branding is optional; unchanged when omitted. */
 const updateSectionAccess = mock(calls.updateSectionAccess, ({ state, params, body, actor }) => {
   const { db } = state;
   const user = userRow(state, params.userId);

@@ -1,4 +1,4 @@
-/** An account's renewal, its company and what is sold (contract §4). */
+/** An account's renewal, its company, and the products on sale (contract §4). */
 import * as calls from '../../src/api/calls/renewals.ts';
 import { renewalOf } from '../money/dealInvoices.ts';
 import { mock, type Mock } from '../http/handle.ts';

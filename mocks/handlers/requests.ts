@@ -1,4 +1,4 @@
-/** Requests to the sales team (contract §3). Each is mailed to them, into the outbox. */
+/** Requests to the sales team (contract §3). Each is mailed into the outbox. */
 import * as calls from '../../src/api/calls/upgrade.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { personOf } from '../db/out.ts';
@@ -9,9 +9,9 @@ import { demand, mayOpenAccount } from '../access/rights.ts';
 import { accountRow, oneOf } from './accounts.ts';
 
 const SALES = 'sales@canvass.example';
-/** What can be requested, lowest first. */
+/** The tiers that can be requested, lowest first. */
 const TIERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
-/** The plans that each of them is an upgrade from. */
+/** The plans from which each of them is an upgrade. */
 const BELOW: Record<(typeof TIERS)[number], readonly AccessType[]> = {
   PROFESSIONAL: ['LITE', 'TRIAL', 'BASIC', 'TEST'],
   ENTERPRISE: ['LITE', 'PROFESSIONAL', 'TRIAL', 'BASIC', 'TEST'],
@@ -38,7 +38,7 @@ const requestUpgrade = mock(calls.requestUpgrade, ({ state, body, actor }) => {
 const filled = (text: string, what: string): string =>
   text.trim() === '' ? unprocessable(`The ${what} is missing.`) : text.trim();
 
-/** "Contact sales": anybody who is signed in may write. */
+/** "Contact sales": any signed-in user may send it. */
 const submitUpgradeRequest = mock(calls.submitUpgradeRequest, ({ state, body }) => {
   const firstName = filled(body.firstName, 'first name');
   const lastName = filled(body.lastName, 'last name');

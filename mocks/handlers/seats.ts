@@ -13,16 +13,16 @@ import type { State } from '../state/state.ts';
 import { checkLeave } from './users.ts';
 import { subscriptionOut } from './subscription.ts';
 
-/** Most seats of a Professional account. */
+/** Maximum number of seats of a Professional account. */
 const CAP = 3;
-/** This close to the renewal nothing is changed any more. */
+/** Within this time before the renewal, nothing can be changed. */
 const LAST_HOUR_MS = 3_600_000;
 /** A price is valid for a day. */
 const PRICE_LASTS_S = 86_400;
 
 type Found = { row: number; account: AccountRow; subscription: SubscriptionRow };
 
-/** Admins and owners of the account, and staff who may read it, except assistants. */
+/** Allows the account's admins and owners, and staff who may read it, except assistants. */
 function demandSeats({ db }: State, actor: number, account: number): void {
   const isOwn = db.users.account[actor] === account;
   const isStaffAdmin = isSxAdmin(db, actor) || typeOfUser(db, actor) === 'MAIN_ADMIN';
@@ -45,7 +45,7 @@ function professional(state: State, actor: number, id: Id): Found {
   return { row, account, subscription };
 }
 
-/** What blocks every change (spec 2 §4). */
+/** Refuses when something blocks every change (spec 2 §4). */
 export function checkOpen({ clock }: State, { account, subscription }: Omit<Found, 'row'>): void {
   if (account.status !== 'ACTIVE') unprocessable('The subscription has lapsed.');
   if (subscription.isPaymentMissing) unprocessable('The last payment is missing.');
@@ -56,7 +56,7 @@ export function checkOpen({ clock }: State, { account, subscription }: Omit<Foun
 
 type Order = { seatsToAdd: number; prorationDate: number };
 
-/** Prorated by the days left in the cycle, the day of the proration included. */
+/** The prorated price for the days left in the cycle, including the day of the proration. */
 function dueFor({ clock }: State, { account, subscription }: Found, order: Order): number {
   const { seatsToAdd, prorationDate } = order;
   if (!Number.isInteger(seatsToAdd) || seatsToAdd < 1) unprocessable('At least one seat is added.');
@@ -80,7 +80,7 @@ const previewUpdateSeats = mock(calls.previewUpdateSeats, ({ state, params, body
   return previewOf(dueFor(state, found, body), found.subscription);
 });
 
-/** A price is stale once it was paid, or is older than the last change or a day. */
+/** A price is stale once it is paid, a day old, or older than the last change. */
 function checkPrice(
   { clock }: State,
   { changedAt = 0, paidDates = [] }: SubscriptionRow,
@@ -91,7 +91,7 @@ function checkPrice(
     refuse(409, 'The subscription has changed since this price was calculated.');
 }
 
-/** The card on file is charged first; then the seats are added. */
+/** Charges the card on file first, then adds the seats. */
 const updateSeats = mock(calls.updateSeats, ({ state, params, body, actor }) => {
   const found = professional(state, actor, params.accountId);
   const { account, subscription } = found;
@@ -113,7 +113,7 @@ const updateSeats = mock(calls.updateSeats, ({ state, params, body, actor }) => 
   return previewOf(due, subscription);
 });
 
-/** Users who leave: active people of the account, without repeats, owners or oneself. */
+/** The users who leave: active users of the account, without duplicates, owners or the actor. */
 function leaversOf(state: State, actor: number, account: number, ids: readonly Id[]): number[] {
   const { users } = state.db;
   const rows = ids.map((id) => userIds.row(id, users.size));

@@ -26,7 +26,7 @@ async function checkBot({ db, bots, checksOff }: State, asked: Asked): Promise<v
   await bots.check({ token: asked.recaptchaToken, isPuzzle: asked.useFallback === true }, own, checksOff());
 }
 
-/** A prospect who has not registered yet may start again. */
+/** A prospect who has not registered yet may start over. */
 const isUnfinished = ({ db }: State, user: number): boolean =>
   user < 0 || (typeOfUser(db, user) === 'PROSPECT' && db.users.extras.get(user)?.password === null);
 
@@ -64,12 +64,12 @@ const signUpByEmail = mock(calls.signUpByEmail, async ({ state, body, exchange }
     return ok({ redirectToLoginWithLiteWarning: true });
   const isUnpaid = typeOfUser(db, user) === 'PROSPECT' && extra?.paymentStatus !== 'PAID';
   if (tier !== 'PROFESSIONAL' || !isUnpaid || db.users.active[user] !== 1) return ok({});
-  // As the contract has it, and acceptable only in a mock: the address alone opens a registered prospect's session.
+  // As in the contract, and acceptable only in a mock: the e-mail alone opens a registered prospect's session.
   db.users.extras.set(user, { ...extra, accessType: tier, origin: { ...extra?.origin, ...origin } });
   return ok({ redirectToSubscription: true, ...signIn(state, exchange, user) });
 });
 
-/** Doesn't reveal whether a sign-up is waiting for a mail. */
+/** Doesn't reveal whether the address has a pending sign-up. */
 const resendSignUp = mock(calls.resendSignUp, async ({ state, body }) => {
   const { db, signUps } = state;
   await checkBot(state, body);

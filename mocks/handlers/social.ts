@@ -1,4 +1,4 @@
-/** Hosted sign-in and sign-up by an identity token (contract §2), and the provider of an e-mail (contract §3). */
+/** Hosted sign-in and sign-up with an identity token (contract §2), and the provider of an e-mail (contract §3). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { refuseByAccount } from '../access/authorize.ts';
@@ -10,19 +10,19 @@ import { typeOfUser } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';
 
-/** Whom the request's token is about; 401 unless the provider issued it to this console, recently. */
+/** The person that the token identifies; 401 unless the provider issued it for this console, recently. */
 async function provedPerson({ state, headers, origin }: Context<string, unknown>): Promise<IdentityClaims> {
   const person = await state.identity.read(origin, headers.get('x-identity-token') ?? '');
   return person ?? refuse(401, 'The identity token is not valid.');
 }
 
-/** A company's provider signs in its own people only, and those who must use it can't sign in otherwise. */
+/** A company's provider signs in its own people only, and people who must use it can't sign in otherwise. */
 function checkProvider(
   { db, providers }: State,
   user: number,
   { email, identity_provider: provider }: IdentityClaims,
 ): void {
-  // A provider that was deleted meanwhile signs nobody in.
+  // A provider that was deleted meanwhile can't sign anybody in.
   const isCompanys = providers.isCompanys(provider);
   if (isCompanys && providers.ofEmail(email)?.id !== provider)
     refuse(403, { message: 'The provider is not the one of this e-mail.', status: 'idp_mismatch' });

@@ -8,7 +8,7 @@ import { demand, mayReadAccount } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 import type { WireSubscription } from '../http/wire.ts';
 
-/** Users who left or are inactive already aren't disabled again. */
+/** Users who have left or are inactive already are left out of those to be disabled. */
 export function subscriptionOut({ db, subscriptions }: State, account: number): WireSubscription {
   const row = subscriptions.get(account) ?? refuse(404, 'There is no subscription.');
   const { users } = db;
@@ -28,7 +28,7 @@ export function subscriptionOut({ db, subscriptions }: State, account: number): 
   };
 }
 
-/** For the user's own account, and for staff the accounts that they may open. */
+/** For the user's own account; for staff also the accounts that they may open. */
 const getSubscription = mock(calls.getSubscription, ({ state, params, actor }) => {
   const account = accountIds.row(params.accountId, state.db.accounts.length);
   if (account < 0) refuse(404, 'There is no such account.');

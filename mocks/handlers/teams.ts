@@ -1,4 +1,4 @@
-/** Teams and filter options (contract §3). A user is in one team at most: joining one means leaving another. */
+/** Teams and filter options (contract §3). A user is in at most one team: joining one means leaving another. */
 import * as listCalls from '../../src/api/calls/lists.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import { accountIds, teamIds, userIds } from '../db/ids.ts';
@@ -69,7 +69,7 @@ const updateTeam = mock(calls.updateTeam, ({ state, body, actor }) => {
 
 const MOST = 100;
 
-/** The options of one list: the named ones, or those whose label contains the text; at most 100. */
+/** The options of one list: those with the given ids, or those whose label contains the text; at most 100. */
 function options(
   rows: Iterable<number>,
   of: (row: number) => WireOption,

@@ -11,7 +11,7 @@ import type { State } from '../state/state.ts';
 import { refuseEntry, signIn } from './auth.ts';
 import { cookieChallenge, endChallenge, sendAnotherCode } from './challenge.ts';
 
-/** 401 when there is none or it has expired. */
+/** The open challenge; 401 when there is none or it has expired. */
 function openChallenge(state: State, exchange: Exchange): Challenge {
   const challenge = cookieChallenge(state, exchange) ?? refuse(401, 'There is no code to wait for.');
   exchange.entry.userId = userIds.of(challenge.user);

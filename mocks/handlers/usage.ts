@@ -8,10 +8,10 @@ import { refuse } from '../http/refusal.ts';
 import { ok } from '../http/reply.ts';
 import type { State } from '../state/state.ts';
 
-/** Responses of a year, where the account doesn't say (spec 1 §1, §9). */
+/** Yearly responses, unless the account has its own number (spec 1 §1, §9). */
 const ALLOWED: Partial<Record<AccessType, number>> = { LITE: 500, PROFESSIONAL: 40_000, TRIAL: 30 };
 
-/** The account of the token's owner; 404 without one. */
+/** The account of the token's user; 404 without one. */
 function ownAccount({ db }: State, actor: number): { row: number; account: AccountRow } {
   const row = db.users.account[actor] ?? -1;
   return { row, account: db.accounts[row] ?? refuse(404, 'You belong to no account.') };
@@ -23,7 +23,7 @@ const shareOf = (row: number): number => (row * 37 + 26) % 97;
 const accountUsage = mock(calls.accountUsage, ({ state, actor }) => {
   const { row, account } = ownAccount(state, actor);
   const responsesAllowed = account.responsesAllowed ?? ALLOWED[account.accessType] ?? 0;
-  // None on the first day.
+  // A new account has used none.
   const isNew = state.clock.now() - account.createdAt < DAY_MS;
   const total = responsesAllowed > 0 ? responsesAllowed : 10_000;
   const responses = isNew ? 0 : Math.floor((total * shareOf(row)) / 100) + (row % 7);

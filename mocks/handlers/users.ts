@@ -48,13 +48,13 @@ const listUsers = mock(listCalls.listUsers, ({ state, query, actor }) => {
   return ok({ users: page.rows.map((row) => userAnswer(state, row)), count: page.count });
 });
 
-/** 404 when there is none. */
+/** The user's row; 404 when there is none. */
 export function userRow({ db }: State, id: string): number {
   const row = userIds.row(id, db.users.size);
   return row < 0 ? refuse(404, 'There is no such user.') : row;
 }
 
-/** Which type the user may assign in an account (spec 1 §5, §6). */
+/** Checks that the actor may assign the type in an account (spec 1 §5, §6). */
 export function checkNewType({ db }: State, actor: number, account: number, wanted: string): UserType {
   const type =
     USER_TYPES.find((each) => each === wanted) ?? unprocessable(`There is no user type ${wanted}.`);
@@ -67,7 +67,7 @@ export function checkNewType({ db }: State, actor: number, account: number, want
   return type;
 }
 
-/** Which type a user may be given. */
+/** Checks that the user may get the type. */
 function checkType(state: State, actor: number, user: number, wanted: string): UserType {
   const { db } = state;
   const current = typeOfUser(db, user);
@@ -83,7 +83,7 @@ export function checkSeats({ db, totals }: State, account: number, wanted: numbe
     refuse(422, { message: 'There is no free seat.', status: 'no_seats' });
 }
 
-/** Owners and oneself can't be deactivated. */
+/** Owners and the actor can't be deactivated. */
 export function checkLeave({ db }: State, actor: number, user: number): void {
   if (rolesOf(db.users.roles[user] ?? 0).includes('COMPANY_OWNER'))
     unprocessable('This user is an account owner and cannot be deactivated.');
@@ -93,7 +93,7 @@ export function checkLeave({ db }: State, actor: number, user: number): void {
     );
 }
 
-/** Reactivating takes a free seat. */
+/** Reactivating needs a free seat. */
 function checkActivity(state: State, actor: number, user: number, isActive: boolean): void {
   const { users } = state.db;
   if (isActive === (users.active[user] === 1)) return;
@@ -101,7 +101,7 @@ function checkActivity(state: State, actor: number, user: number, isActive: bool
   else checkLeave(state, actor, user);
 }
 
-/** Activates or deactivates the user, ends the sessions, and mails the user. */
+/** Activates or deactivates the user, ends the user's sessions, and mails the user. */
 export function setActive({ db, sessions, outbox }: State, user: number, isActive: boolean): void {
   const { users } = db;
   if (isActive === (users.active[user] === 1)) return;
@@ -115,7 +115,7 @@ export function setActive({ db, sessions, outbox }: State, user: number, isActiv
   });
 }
 
-/** The row of the account to move to, when it is another one. */
+/** The row of the account to move to; undefined when it stays the same. */
 function checkMove({ db }: State, actor: number, user: number, id: string): number | undefined {
   const account = accountIds.row(id, db.accounts.length);
   if (account < 0) return unprocessable('There is no such account.');
@@ -124,7 +124,7 @@ function checkMove({ db }: State, actor: number, user: number, id: string): numb
   return account;
 }
 
-/** Oneself, or users in managed accounts who don't rank above the actor; SxAdmins only by Support. */
+/** The actor, or users in managed accounts who don't rank above the actor; SxAdmins only by Support. */
 export function mayEdit({ db }: State, actor: number, user: number): boolean {
   if (actor === user) return true;
   if (isSxAdmin(db, user) && !isSupport(db, actor)) return false;

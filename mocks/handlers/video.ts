@@ -22,7 +22,7 @@ function readable({ db }: State, actor: number, id: string): number {
   return row;
 }
 
-/** The same for those who may change its terms. */
+/** The same for staff who may change its terms. */
 function writable(state: State, actor: number, id: string): number {
   demand(isSxAdmin(state.db, actor));
   return readable(state, actor, id);
@@ -50,14 +50,14 @@ const out = ({ id, type, start, seconds, createdAt, updatedAt }: VideoRow) => ({
   updatedAt: iso(updatedAt),
 });
 
-/** Whole seconds, with a minimum. */
+/** Requires whole seconds, with a minimum. */
 function checkSeconds(seconds: number, least: number): number {
   if (!Number.isSafeInteger(seconds) || seconds < least)
     unprocessable(least === 0 ? 'Minutes can not be less than 0.' : 'Minutes have to be at least 1.');
   return seconds;
 }
 
-/** An instant in milliseconds. */
+/** Parses an instant to milliseconds. */
 function checkInstant(text: string): number {
   const at = Date.parse(text);
   return Number.isNaN(at) ? unprocessable('The start is no date.') : at;
@@ -79,7 +79,7 @@ const current = mock(calls.currentVideoTerm, ({ state, params, actor }) => {
   });
 });
 
-/** The seconds used from the term's start to the next one's. */
+/** The seconds used from the term's start until the next one's. */
 const usage = mock(calls.videoUsage, ({ state, body, actor }) => {
   const account = readable(state, actor, body.companyId);
   const from = checkInstant(body.termStartDate);

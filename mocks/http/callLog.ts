@@ -10,11 +10,11 @@ export type LogEntry = {
   call?: string | undefined;
   /** The user, when the token named one. */
   userId?: string | undefined;
-  /** Who acts as that user, during an impersonation. */
+  /** Who impersonates that user, if anybody. */
   actedBy?: string | undefined;
-  /** The body, secrets blanked. */
+  /** The body, with secrets blanked. */
   body?: unknown;
-  /** HTTP status of the answer; 0 when the connection broke, undefined while it is open. */
+  /** HTTP status of the answer; 0 when the connection broke, undefined while in flight. */
   status?: number | undefined;
   /** How the request breaches the contract. */
   problem?: string | undefined;

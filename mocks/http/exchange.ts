@@ -1,6 +1,6 @@
 /**
- * What belongs to one request besides the request: its log entry and its cookies. Cookies travel here and not in
- * headers, because test DOMs drop `Cookie` and `Set-Cookie` as forbidden names and msw would keep them.
+ * What belongs to a request besides the request itself: its log entry and its cookies. Cookies are kept here and not in
+ * headers, because test DOMs drop `Cookie` and `Set-Cookie` as forbidden names, and msw would store them.
  */
 import type { LogEntry } from './callLog.ts';
 
@@ -18,7 +18,7 @@ export type Exchange = {
   readonly setCookies: SetCookie[];
 };
 
-/** The members of a `Cookie` header. */
+/** Parses a `Cookie` header. */
 export function readCookies(header: string | null | undefined): Record<string, string> {
   const pairs = (header ?? '').split(/;\s*/u).filter(Boolean);
   return Object.fromEntries(
@@ -29,12 +29,12 @@ export function readCookies(header: string | null | undefined): Record<string, s
   );
 }
 
-/** A `Set-Cookie` header: HttpOnly, and Secure where the origin is. */
+/** Formats a `Set-Cookie` header: HttpOnly, and Secure on a secure origin. */
 export function writeCookie({ name, value, path, maxAge }: SetCookie, secure: boolean): string {
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The exchange of every request in progress. */
+/** The exchanges of all requests in flight. */
 export type Exchanges = {
   begin(request: Request, exchange: Exchange): void;
   of(request: Request): Exchange | undefined;

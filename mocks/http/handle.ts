@@ -1,4 +1,4 @@
-/** The middleware of every mocked call: strict checks, the token, faults, the log. The mock itself only answers. */
+/** The middleware of every mocked call: strict checks, token, faults, log. The mock itself only creates the answer. */
 import { http, type HttpHandler } from 'msw';
 import type { Call, PathParams } from '../../src/api/call.ts';
 import { underFault } from '../faults/applyFault.ts';
@@ -17,12 +17,12 @@ export type Context<Path extends string, Body> = {
   readonly params: Readonly<Record<PathParams<Path>, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** Row of the user whom the token lets act; -1 for calls without a token. */
+  /** Row of the user that the token acts as; -1 for calls without a token. */
   readonly actor: number;
   /** What the token proves, for calls that need one. */
   readonly bearer: Bearer | undefined;
   readonly headers: Headers;
-  /** Origin of the console, as far as the request tells. */
+  /** Origin of the console, as far as the request shows it. */
   readonly origin: string;
   readonly exchange: Exchange;
   /** For a regional service: the region of the requested base. */
@@ -63,7 +63,7 @@ export type Dependencies = {
   bases(service: AnyCall['service']): readonly ServiceBase[];
 };
 
-/** Matches the path of a call: returns the values of its parameters, or undefined. */
+/** Matches the path of a call: returns its parameters, or undefined. */
 export function matcher(
   base: string,
   path: string,
@@ -93,8 +93,8 @@ const METHODS = {
 } as const;
 
 /**
- * msw captures a stack trace for every handler, to tell where it was defined. Nobody reads it here, and it took a
- * quarter of the time of a test that makes its own platform.
+ * Creates a handler without the stack trace that msw captures to tell where it was defined. Nobody reads it here, and
+ * it took a quarter of the time of a test with its own platform.
  */
 function withoutStack<Made>(make: () => Made): Made {
   const { stackTraceLimit } = Error;
@@ -170,7 +170,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error shape of the wire. Anything unexpected is a 500 that the log explains. */
+/** An error in the wire's shape. Anything unexpected becomes a 500, explained in the log. */
 function refusal(error: unknown, entry: LogEntry): Reply {
   if (error instanceof ContractBreach) {
     entry.problem = error.message;

@@ -5,7 +5,7 @@ export type RefusalShape = {
   errors?: unknown;
   url?: string;
   userError?: string;
-  /** Only beside status `recaptcha_error`. */
+  /** Only with status `recaptcha_error`. */
   useFallback?: boolean;
 };
 

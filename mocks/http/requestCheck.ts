@@ -1,7 +1,7 @@
 /** Checks a request against its declared call (contract §1): what a strict server refuses with 400. */
 import type { Call } from '../../src/api/call.ts';
 
-/** A declared call, whatever its types are. */
+/** A declared call of any type. */
 export type AnyCall = Pick<Call, 'name' | 'method' | 'service' | 'path' | 'token' | 'query' | 'headers'> & {
   readonly body?: { safeParse(value: unknown): unknown } | undefined;
 };
@@ -76,7 +76,7 @@ function checkBody(call: AnyCall, headers: Headers, text: string): unknown {
   return json;
 }
 
-/** The parsed query and body; throws a ContractBreach. */
+/** Returns the parsed query and body; throws a ContractBreach. */
 export function checkRequest(call: AnyCall, url: URL, headers: Headers, text: string): Checked {
   checkHeaders(call, headers);
   return { query: checkQuery(call, url.searchParams), body: checkBody(call, headers, text) };

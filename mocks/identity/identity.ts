@@ -1,6 +1,6 @@
 /** The identity tokens of the hosted sign-in, signed and verified with one key per platform (decisions §6). */
 
-/** What the platform reads of an identity token. */
+/** The claims of an identity token that the platform reads. */
 export type IdentityClaims = {
   readonly sub: string;
   readonly email: string;
@@ -20,12 +20,12 @@ export type Identity = {
   issuer(origin: string): string;
   /** The key of all tokens; created on first use. */
   jwk(): Promise<PrivateJwk>;
-  /** A token like the provider's, for tests that run without one; `claims` may make it invalid. */
+  /** Creates a token like the provider's, for tests that run without one; `claims` may make it invalid. */
   mint(
     origin: string,
     claims: Partial<Claims> & Pick<IdentityClaims, 'email' | 'identity_provider'>,
   ): Promise<string>;
-  /** Whom a token is about; undefined when it is another provider's, for another console, or expired. */
+  /** The claims of a token; undefined when it is from another provider, for another console, or expired. */
   read(origin: string, token: string): Promise<IdentityClaims | undefined>;
 };
 
@@ -46,7 +46,7 @@ function isClaims(value: unknown): value is Claims {
   return texts.every((name) => typeof claims[name] === 'string') && typeof claims['exp'] === 'number';
 }
 
-/** `now` in milliseconds, on the clock that dates the provider's tokens. */
+/** `now` in milliseconds, from the clock that dates the provider's tokens. */
 export function createIdentity(
   now: () => number,
   settings: () => { authority: string | undefined; clientId: string },

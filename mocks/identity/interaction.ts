@@ -1,4 +1,4 @@
-/** The provider's own pages: the choice of a person, and errors. */
+/** The provider's own pages: choosing a person, and errors. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { readBody } from '../server/bridge.ts';

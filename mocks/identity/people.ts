@@ -1,4 +1,4 @@
-/** The people that the hosted sign-in's stand-in knows: by provider, and by address. */
+/** The people known to the hosted sign-in's stand-in: by provider, and by address. */
 import { personOf } from '../db/out.ts';
 import { CAST, type CastKey } from '../seeds/people.ts';
 import type { State } from '../state/state.ts';
@@ -7,7 +7,7 @@ export type HostedPerson = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** What signing in as this person demonstrates. */
+  /** What can be tried by signing in as this person. */
   readonly about: string;
 };
 
@@ -16,7 +16,7 @@ const ofCast = (key: CastKey, about: string = CAST[key].about): HostedPerson => 
   return { email, firstName, lastName, about };
 };
 
-/** People without an account: for the refusal, and for a sign-up. */
+/** People without an account, to try a refusal and a sign-up. */
 const STRANGERS = {
   robin: {
     email: 'robin@newcomer.example',
@@ -34,7 +34,7 @@ const STRANGERS = {
 
 export type ProviderNames = { readonly google: string; readonly microsoft: string };
 
-/** How many people a company's provider offers. */
+/** Maximum number of people offered for a company's provider. */
 const OFFERED = 8;
 
 const isCast = (email: string): CastKey | undefined =>
@@ -57,7 +57,7 @@ function companyPeople({ db, providers }: Directory, provider: string): HostedPe
     : people;
 }
 
-/** What the stand-in reads of the platform. */
+/** The part of the platform's state that the stand-in reads. */
 export type Directory = Pick<State, 'db' | 'providers'>;
 
 /** The people that a provider offers; undefined for an unknown provider. */

@@ -16,7 +16,7 @@ export type ProviderSettings = {
   readonly directory: () => Directory;
 };
 
-/** CORS for other consoles of this machine, which may ask for tokens. */
+/** CORS for consoles on other origins of this machine, which may request tokens. */
 const LOCAL = /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1)(?::\d+)?$/u;
 const SCOPE = 'openid email profile';
 const HOUR_S = 3600;
@@ -39,7 +39,7 @@ function accountOf(subject: string, names: ProviderNames, directory: Directory) 
   return { accountId: subject, claims: () => Promise.resolve(claims) };
 }
 
-/** Consent is implied by choosing a person. */
+/** Choosing a person implies consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session } = oidc;
   if (!client || session?.accountId === undefined) return undefined;
@@ -83,7 +83,7 @@ const configuration = async (
     email: ['email', 'email_verified'],
     profile: ['given_name', 'family_name'],
   },
-  // The console passes the identity token on, so its claims have to be in it.
+  // The console forwards the identity token, so its claims have to be in it.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

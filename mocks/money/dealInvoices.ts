@@ -25,7 +25,7 @@ export function checkInvoice(account: AccountRow, deal: { invoiced: boolean }, e
   checkExtras(account, extras);
 }
 
-/** Sends the invoice; the renewal's also reopens the account. `deal` is missing where the CRM has none. */
+/** Sends the invoice; the one for the renewal also reopens the account. `deal` is missing when the CRM has none. */
 export function invoiceDeal(
   state: State,
   account: AccountRow,

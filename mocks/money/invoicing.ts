@@ -1,5 +1,5 @@
 /**
- * Which input the platform accepts for an invoice, and what it does with a deal (contract §3, §4): the server's own
+ * The rules for an invoice's input, and what invoicing does with a deal (contract §3, §4): the server's own
  * implementation.
  */
 import type { DealType, Id } from '../../src/domain/entities.ts';
@@ -17,7 +17,7 @@ const crmUrl = (dealId: Id): string => `https://crm.canvass.example/deals/${enco
 const refuseDeal = (dealId: Id, userError: string): never =>
   refuse(422, { message: 'The deal cannot be used.', userError, url: crmUrl(dealId) });
 
-/** The deal, if it is the company's, of one of these types, not invoiced, and complete; else 422 with the reason. */
+/** The company's deal, if it has one of these types, is not invoiced, and is complete; else 422 with the reason. */
 export function checkDeal(
   { deals }: State,
   { company, dealId, types }: { company: number; dealId: Id; types?: readonly DealType[] },

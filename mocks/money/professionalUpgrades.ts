@@ -7,7 +7,7 @@ import type { ProOrder } from '../db/proOrders.ts';
 import type { State } from '../state/state.ts';
 
 const CYCLE_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS } as const;
-/** Responses of a year (spec 2 §9). */
+/** Yearly responses (spec 2 §9). */
 const RESPONSES = 40_000;
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ function cardOf({ ledger }: State, { subscriptionId }: ProOrder) {
   return method && { brand: method.brand, lastFourDigits: method.last4 };
 }
 
-/** Gives the account the seats, the cadence and the subscription of the order, starting at `now`. */
+/** Gives the account the seats, cadence and subscription of the order, starting at `now`. */
 export function subscribe(state: State, row: number, order: ProOrder, now: number): void {
   const { db, subscriptions } = state;
   const account = db.accounts[row] as AccountRow;

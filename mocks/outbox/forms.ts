@@ -1,4 +1,4 @@
-/** A stand-in for the third party's forms service: accepts the marketing form and keeps what was sent (contract §7). */
+/** A stand-in for the third-party forms service: accepts the marketing form and stores it (contract §7). */
 import * as z from 'zod/mini';
 import type { Reply } from '../http/reply.ts';
 
@@ -44,7 +44,7 @@ function problemOf(headers: Headers, body: unknown): string | undefined {
   return result.success ? undefined : `body: ${result.error.issues[0]?.path.join('.') || 'unknown field'}`;
 }
 
-/** A service without any forms. */
+/** An empty forms service. */
 export function createForms(now: () => number): Forms {
   let sent: SentForm[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Mails whose link carries a one-time token (contract §2). */
+/** Mails with a link that contains a one-time token (contract §2). */
 import type { Link, LinkKind } from '../db/links.ts';
 import type { State } from '../state/state.ts';
 

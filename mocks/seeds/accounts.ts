@@ -20,7 +20,7 @@ const TIERS: Record<AccessType, number> = {
 const STATUSES: Record<AccountStatus, number> = { ACTIVE: 82, LAPSED: 13, DISABLED: 5 };
 const REGIONS: Record<Region, number> = { GLOBAL: 60, EUROPE_UNION: 28, AUSTRALIA: 12 };
 
-/** Coprime to the number of pairs, so that every pair comes once. */
+/** Coprime to the number of pairs, so that every pair is used once. */
 const STRIDE = 4_099;
 
 /** The name of the nth generated company; all are unique. */
@@ -109,7 +109,7 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
   if (plan.upgrading) account.upgradeInfo = { status: 'InProgress' };
   if (isEnterprise && (index < COMPANIES.length || random.chance(0.9)))
     account.hubspotCompanyId = companyId(index);
-  // A few were linked to the CRM before they became Enterprise.
+  // Some were linked to the CRM before they became Enterprise.
   if (plan.accessType === 'PROFESSIONAL' && index % 10 === 9) account.hubspotCompanyId = companyId(index);
   // A smaller account with credits, for its panel users.
   if (plan.key === 'atlas') account.hubspotCompanyId = companyId(index);

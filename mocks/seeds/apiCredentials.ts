@@ -1,8 +1,8 @@
-/** An account that has registered a key of its own. */
+/** An account with a registered key. */
 import type { Db } from '../db/db.ts';
 import { companyRow } from './companies.ts';
 
-/** 2048 bits, SHA256:m1dyJt6mdbcalW1nrFTJQ2Iqw2ozZf/XfkYaZWWfUHM; its private key was thrown away. */
+/** 2048 bits, SHA256:m1dyJt6mdbcalW1nrFTJQ2Iqw2ozZf/XfkYaZWWfUHM; the private key was discarded. */
 export const SEEDED_KEY =
   'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABAQC3Vb6AX9YRjFlPSCb+phwMQn0jO/EypNgIXcMMu4RKWMkJBS9fh7ekZkSqUBzCDhkFRqCr' +
   'mu+4t5yOPeCwCRZcQyGit4Z31L5KGVM1jBjxgKAYXxudiYh7UjOXXjuAdpLAUiA1WHPXA4WuSku9D9eDqRyy16jK4tbZm9B5Irb2hM+l823A' +

@@ -1,8 +1,8 @@
-/** What accounts pay: derived from their rows, so that the rest of a seed stays the same. */
+/** Billing data of accounts, derived from their rows, so that the rest of a seed stays the same. */
 import { INVOICE_TERMS } from '../../src/domain/entities.ts';
 import type { Db } from '../db/db.ts';
 
-/** Every so many accounts have not set up their billing yet. */
+/** Every nth account has not set up its billing yet. */
 const WITHOUT_BILLING_EVERY = 13;
 
 export function seedBilling({ accounts }: Pick<Db, 'accounts'>): void {

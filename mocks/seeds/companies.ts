@@ -1,10 +1,10 @@
-/** Companies of the seed: a fixed few that people and tests refer to by key, and words to generate the others. */
+/** Seeded companies: a few fixed ones that people and tests refer to by key, and words to generate the others. */
 import type { AccessType, AccountStatus, BillingCadence, Region } from '../../src/domain/entities.ts';
 
 export type FixedCompany = {
   readonly key: string;
   readonly name: string;
-  /** Its name where data may be shown to customers. */
+  /** The name used when data may be shown to customers. */
   readonly plainName?: string;
   /** Mail domain; left out: derived from the key. */
   readonly domain?: string;

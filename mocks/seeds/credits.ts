@@ -9,9 +9,9 @@ import { companyRow } from './companies.ts';
 /** Amounts in dollars. */
 type Plan = {
   name: string;
-  /** Which of the company's deals with credits, the largest first. */
+  /** Index among the company's deals with credits, the largest first. */
   deal?: number;
-  /** Taken from what is left of the deal; `rest` takes all of it. */
+  /** Dollars taken from what is left of the deal; `rest` takes all of it. */
   credits?: number | 'rest';
   final?: readonly [count: number, sum: number];
   pending?: readonly [count: number, sum: number];
@@ -19,7 +19,7 @@ type Plan = {
   isArchived?: boolean;
 };
 
-/** A company that shows everything: several pages of draw-downs, an empty pool, archived ones. */
+/** A company with every case: several pages of draw-downs, an empty pool, archived pools. */
 const RICH: readonly Plan[] = [
   {
     name: 'Brand tracking',
@@ -62,10 +62,10 @@ const USUAL: readonly (readonly Plan[])[] = [
 
 /** Twelve weights without a visible pattern. */
 const WEIGHTS = [7, 4, 9, 5, 12, 6, 3, 8, 11, 5, 10, 4];
-/** Amounts of draw-downs are in half dollars, except the last, which takes what is left. */
+/** Draw-downs are in half dollars (50 cents), except the last, which takes what is left. */
 const STEP = 50;
 
-/** Splits an amount in cents into that many parts, all positive. */
+/** Splits an amount in cents into `count` positive parts. */
 function split(sum: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, n) => WEIGHTS[n % WEIGHTS.length] ?? 1);
   const whole = weights.reduce((total, weight) => total + weight, 0);
@@ -76,7 +76,7 @@ function split(sum: number, count: number): number[] {
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** That many of the people, starting with another one in every pool. */
+/** Returns `count` of the people, starting with a different one in each pool. */
 const some = (people: readonly number[], start: number, count: number): number[] =>
   Array.from(
     { length: Math.min(count, people.length) },

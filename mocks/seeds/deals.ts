@@ -66,7 +66,7 @@ function enterprisePlans({ currentDeal, seatsPurchased }: AccountRow, row: numbe
       inDays: 30,
       invoiced: currentDeal.invoiced,
     });
-  // Some have enough for a second page.
+  // Some companies have enough for a second page.
   if (row % 9 === 3) for (let n = 0; n < 12; n += 1) plans.push(addition(n + 1, 60 + n));
   if (row % 9 === 3) for (let n = 0; n < 10; n += 1) plans.push(credits(2_500, -120 - n * 30, 'top-up'));
   return plans;
@@ -88,13 +88,13 @@ function smallPlans(row: number, { hubspotCompanyId }: AccountRow): Plan[] {
     signUp,
     { type: 'PILOT', words: 'pilot', lines: [{ name: LICENCE, quantity: 5, price: 0 }], inDays: 24 },
     { ...signUp, type: 'SUBSCRIPTION_UPGRADE', words: 'upgrade', inDays: 39, broken: true },
-    // Somebody rounded the amount and left the lines.
+    // The amount was rounded, but not the lines.
     { ...signUp, type: 'SUBSCRIPTION_UPGRADE', words: 'rounded', inDays: 44, amount: 15_500 },
     { ...addition(5, 60), type: 'MANAGED_PANEL', words: 'panel top-up' },
     // Linked accounts have bought before.
     ...(hubspotCompanyId === undefined ? [] : [credits(6_000, -40, 'research credits')]),
   ];
-  // Some have enough for three pages.
+  // Some companies have enough for three pages.
   if (row % 5 === 0)
     for (let n = 0; n < 20; n += 1)
       plans.push({

@@ -35,7 +35,7 @@ const CATALOGUE = [
     name: 'surveyAddons',
     label: 'Survey add-ons',
     description: 'MaxDiff, Conjoint and price-testing blocks.',
-    // Shown to its users with a lock, as an advertisement.
+    // Shown to users with a lock, as an advertisement.
     accessLevel: 'DISABLED',
   },
   {
@@ -67,10 +67,10 @@ const CATALOGUE = [
 
 export const FEATURE_NAMES = CATALOGUE.map(({ name }) => name);
 
-/** Tiers that people sign up for themselves. */
+/** Tiers with self-service sign-up. */
 const SELF_SERVICE: readonly AccessType[] = ['LITE', 'PROFESSIONAL'];
 
-/** The catalogue, whole or for one access type. */
+/** The catalogue, in full or for one access type. */
 export const catalogueFor = (accessType?: AccessType): WireFeature[] =>
   (CATALOGUE as readonly SeededFeature[])
     .filter(({ fullOnly }) => !fullOnly || !accessType || !SELF_SERVICE.includes(accessType))
@@ -86,7 +86,7 @@ export function somePermissions(random: Random, isEnterprise: boolean): readonly
 
 type TrialDays = { readonly descriptor: WireTrial['descriptor']; readonly endsInDays: number };
 
-/** Trials of fixed companies: an active one, and past ones of both kinds. */
+/** Trials of fixed companies: a running one, and past ones of both kinds. */
 const TRIALS: Partial<Record<CompanyKey, { current?: TrialDays; past?: TrialDays }>> = {
   aldergrove: { past: { descriptor: 'enterpriseTrial', endsInDays: -322 } },
   atlas: { past: { descriptor: 'proTrial', endsInDays: -48 } },
@@ -97,8 +97,8 @@ const TRIALS: Partial<Record<CompanyKey, { current?: TrialDays; past?: TrialDays
 };
 
 /**
- * The trials of a fixed company, else those that were `drawn`: every account draws, so that the seed stays the same.
- * `today` is the start of a UTC day in milliseconds.
+ * The trials of a fixed company, otherwise the `drawn` ones: random numbers are drawn for every account, so that the
+ * seed stays the same. `today` is the start of a UTC day in milliseconds.
  */
 export function trialsOf(key: string, today: number, drawn: WirePackages): WirePackages {
   const trials = TRIALS[key as CompanyKey];

@@ -18,7 +18,7 @@ const KINDS: readonly Kind[] = [
   { type: 'SUBSCRIPTION_RENEWAL', product: 'Enterprise licence', price: 18_000 },
 ];
 const NOTES = [undefined, 'Thank you', undefined, 'Attn. accounts payable', undefined];
-/** A month apart. */
+/** Invoices are a month apart. */
 const APART_DAYS = 31;
 
 /** Every account has a few; some have enough for a third page. */
@@ -26,14 +26,14 @@ const countOf = (account: number): number => (account % 9 === 3 ? 54 : 4 + ((acc
 
 const pdfOf = (number: string): string => `https://invoices.canvass.example/${number}.pdf`;
 
-/** The status of the nth newest: last month's is a draft, the next one open; a few of the older were never paid. */
+/** The status of the nth newest: the newest is a draft, the next one open; a few of the older were never paid. */
 function statusOf(n: number): InvoiceStatus {
   if (n === 0) return 'draft';
   if (n === 1) return 'open';
   return n % 13 === 5 ? 'uncollectible' : 'paid';
 }
 
-/** One has no PDF yet, one an address that must not be followed. */
+/** Some have no PDF yet, and one has a URL that must not be followed. */
 function pdfAt(n: number, number: string): string | undefined {
   if (n === 0 || n % 11 === 7) return undefined;
   return n === 3 ? pdfOf(number).replace('https:', 'http:') : pdfOf(number);

@@ -8,7 +8,7 @@ import type { WireBillingAddress } from '../http/wire.ts';
 
 type Names = { readonly first: readonly string[]; readonly last: readonly string[] };
 
-/** Names with distinct slugs, so that an address made of two of them is unique in its company. */
+/** Names with distinct slugs, so that an address made of two names is unique in its company. */
 function distinct(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
@@ -19,7 +19,7 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** How many of each list are used: enough for a million pairs. */
+/** Number of names used from each list: enough for a million pairs. */
 const ENOUGH = 1009;
 
 function namesOf(kind: 'first_name' | 'last_name'): readonly string[] {

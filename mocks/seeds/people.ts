@@ -10,7 +10,7 @@ export type CastMember = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The name where data may be shown to customers. */
+  /** The name used when data may be shown to customers. */
   readonly plainName?: { readonly firstName: string; readonly lastName: string };
   readonly userType: UserType;
   readonly roles?: readonly Role[];
@@ -19,7 +19,7 @@ export type CastMember = {
   readonly extra?: UserExtra;
   /** Has never signed in. */
   readonly isNew?: boolean;
-  /** What this member demonstrates. */
+  /** What this member is for. */
   readonly about: string;
 };
 
@@ -352,7 +352,7 @@ export const SUCCESS_MANAGERS = [
   'Mei Chen',
 ] as const;
 
-/** Unregistered addresses of which a sign-up's bot check demands more. */
+/** Unregistered addresses with a stricter bot check at sign-up. */
 export const SIGN_UP_DEMANDS = {
   'checkbox@sign-up.example': 'checkbox',
   'puzzle@sign-up.example': 'puzzle',

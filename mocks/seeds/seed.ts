@@ -36,7 +36,7 @@ export function seedDb({ seed, accounts, users, hostile }: SeedOptions, now: num
   return db;
 }
 
-/** What depends on the people: billing contacts, and enough seats. */
+/** Adds what depends on the people: billing contacts, and enough seats. */
 function finish(db: Db): void {
   const { users, accounts } = db;
   accounts.forEach((account, row) => {
@@ -54,7 +54,7 @@ function finish(db: Db): void {
   });
 }
 
-/** Two thirds of the Lite accounts have a billing address. Last, so that everything drawn before stays the same. */
+/** Gives two thirds of the Lite accounts an address. Runs last, so that everything drawn before stays the same. */
 function addLiteAddresses(db: Db): void {
   db.accounts.forEach((account, row) => {
     const [first] = db.usersOf(row);

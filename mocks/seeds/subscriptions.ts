@@ -5,7 +5,7 @@ import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow, type Subscriptions } from
 import { typeOf } from '../db/users.ts';
 import { COMPANIES, companyRow, type CompanyKey } from './companies.ts';
 
-/** Accounts that lose users at the end of the cycle; of the others every so many do. */
+/** Fixed accounts that lose users at the end of the cycle; of the others, every nth does. */
 const LOSING: readonly CompanyKey[] = ['aldergrove', 'atlas'];
 const LOSING_EVERY = 6;
 
@@ -47,7 +47,7 @@ function subscriptionOf(db: Db, row: number, account: AccountRow, now: number): 
   };
 }
 
-/** One for every account with a cadence. `now` in milliseconds. */
+/** Subscriptions of all accounts with a cadence. `now` in milliseconds. */
 export function seedSubscriptions(db: Db, now: number): Subscriptions {
   const rows: Subscriptions = new Map();
   db.accounts.forEach((account, row) => {

@@ -17,7 +17,7 @@ const INTERNAL = COMPANIES.filter(({ key }) => ['canvass', 'services', 'support'
 /** How long ago an account was last used: from minutes to two weeks. */
 const quietMs = (account: number): number => (((account * 7919) % 97) / 97) ** 3 * 14 * DAY_MS;
 
-/** When a user was created, first and last signed in and launched; people of ended accounts weren't active lately. */
+/** When a user was created, signed in and launched; users of accounts that have ended weren't active lately. */
 function someTimes({ db, random, now }: Seeder, account: number, cameBack: boolean): Times {
   const home = db.accounts[account];
   const until =
@@ -101,9 +101,7 @@ function addTeams({ db, random }: Seeder): void {
   });
 }
 
-/**
- * How many of the remaining people each account gets: small tiers fill their seats, Enterprise accounts share the rest.
- */
+/** The number of generated users per account: small tiers fill their seats, Enterprise accounts share the rest. */
 function headcounts({ db, random }: Seeder, total: number): number[] {
   const counts = db.accounts.map(() => 0);
   let left = total;

@@ -19,7 +19,7 @@ const STUDIES: readonly Use[] = [
   { name: 'Brand film pre-test', minutes: 36 },
 ];
 
-/** Three years with additions, one of them not in whole minutes. */
+/** Three years of terms with additions, one of them not in whole minutes. */
 const LONG: Plan = {
   terms: [
     { daysAgo: 20, minutes: 1000, added: [{ minutes: 250, after: 13 }] },
@@ -36,12 +36,12 @@ const LONG: Plan = {
   uses: STUDIES,
 };
 
-/** More used than allocated, by more projects than fit at a glance. */
+/** More used than allocated, by more projects than the collapsed table shows. */
 const OVER: Plan = {
   terms: [{ daysAgo: 90, minutes: 600 }],
   uses: [
     ...STUDIES,
-    // Of a project that was deleted.
+    // Of a deleted project.
     { minutes: 40.5 },
     ...Array.from({ length: 9 }, (_, n) => ({ name: `Concept test ${n + 1}`, minutes: 9 - n * 0.7 })),
   ],
@@ -52,7 +52,7 @@ const NONE: Plan = { terms: [], uses: [] };
 const AHEAD: Plan = { terms: [{ daysAgo: -12, minutes: 1000 }], uses: [] };
 const UNUSED: Plan = { terms: [{ daysAgo: 3, minutes: 1000 }], uses: [] };
 
-/** Stands for the account's name. */
+/** Placeholder for the account's name. */
 const NAME = '{account}';
 
 const PLANS: Partial<Record<CompanyKey, Plan>> = {
@@ -68,7 +68,7 @@ const PLANS: Partial<Record<CompanyKey, Plan>> = {
 };
 const OTHERS: readonly Plan[] = [LONG, UNUSED, OVER, NONE, LONG, AHEAD];
 
-/** By company for the fixed ones with a plan; the others in turn. */
+/** The plan of a company: fixed companies have their own, the others take turns. */
 function planOf(account: number): Plan {
   const key = (Object.keys(PLANS) as CompanyKey[]).find((one) => companyRow(one) === account);
   return (key && PLANS[key]) ?? OTHERS[account % OTHERS.length] ?? NONE;
@@ -97,7 +97,7 @@ function rowsOf({ terms }: Plan, account: number, today: number): VideoRow[] {
   return rows.map((row, n) => ({ ...row, id: videoRowId(account, n + 1) }));
 }
 
-/** A project's usage in the current term is spread over three days; a third more was in the term before. */
+/** A project's usage: in the current term spread over three days, and a third more in the term before. */
 function usesOf({ terms, uses }: Plan, projects: readonly VideoProject[], today: number): VideoUse[] {
   const current = terms.find(({ daysAgo }) => daysAgo >= 0);
   if (!current) return [];

@@ -1,4 +1,4 @@
-/** Pages that stand in for the customers' apps: they show the address one arrived at (decisions §1). */
+/** Pages that stand in for the customers' apps: they show the URL that was opened (decisions §1). */
 import { appOrigin, type ConfigDesk } from '../state/config.ts';
 import { document, html } from './html.ts';
 
@@ -6,7 +6,7 @@ const APP_PATHS =
   /^\/(?:projects(?:\/[^/]+)?|communities|audiences|questionLibrary|projectOverview|branding)\/?$/u;
 const APPS = ['core', 'lite', 'australia', 'europeUnion'];
 
-/** The page for an address of an app, else undefined; `consoleOrigin` is where the way back leads. */
+/** The page for a URL of an app, otherwise undefined; its link back leads to `consoleOrigin`. */
 export function appPage(url: URL, config: ConfigDesk, consoleOrigin: string): string | undefined {
   const isAppHost =
     config.appHosts === 'localhost' && APPS.some((app) => appOrigin(consoleOrigin, app) === url.origin);

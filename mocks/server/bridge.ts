@@ -17,7 +17,7 @@ const HOP_BY_HOP = new Set([
 
 export const isSecure = (request: IncomingMessage): boolean => 'encrypted' in request.socket;
 
-/** Origin that the request was sent to. */
+/** The origin to which the request was sent. */
 export function originOf(request: IncomingMessage): string {
   return `${isSecure(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 }
@@ -45,16 +45,16 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.setHeader('cache-control', 'no-store');
-  // Flush each chunk before reading the next, so that a body that breaks off has begun to arrive.
+  // Flushes each chunk before reading the next, so that a body that breaks off has begun to arrive.
   for await (const chunk of response.body ?? [])
     await new Promise((resolve) => outgoing.write(chunk, resolve));
   outgoing.end();
 }
 
-/** Not HTTP. Chromium would take a connection that merely closes for an idle one, and send the request again. */
+/** Not HTTP: Chromium takes a connection that merely closes for an idle one, and resends the request. */
 const NO_ANSWER = 'no answer\r\n\r\n';
 
-/** Answers over HTTP. Where the platform gives no answer, the connection is broken. */
+/** Answers over HTTP; breaks the connection when the platform gives no answer. */
 export async function answerOver(
   platform: Platform,
   incoming: IncomingMessage,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
 import { readBody } from './bridge.ts';
 
-/** Answers a request to the service. */
+/** Answers a request to the forms service. */
 export async function answerForm(
   { forms }: Platform,
   request: IncomingMessage,

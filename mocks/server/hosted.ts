@@ -8,7 +8,7 @@ import { document, html } from './html.ts';
 
 const ROOT = '/oidc';
 
-/** Silences the library's notices, which are for production use. */
+/** Suppresses the library's warnings, which are about production use. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const original = { info: console.info, warn: console.warn };
   const isNotice = (text: unknown): boolean => String(text).includes('oidc-provider ');
@@ -23,7 +23,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers everything below /oidc; one provider per origin and client id. */
+/** Handles all requests below /oidc; one provider per origin and client id. */
 export function createHostedServer(platform: () => Platform) {
   const providers = new Map<string, Promise<Provider>>();
 
@@ -36,7 +36,7 @@ export function createHostedServer(platform: () => Platform) {
     const names = () => config.current.identity;
     const directory = () => platform().state();
     const made = quietly(async () => {
-      // Imported by package name: a module of ours would be bundled into Vite's config and load it at the start.
+      // Imported by package name: a module of ours would be bundled into Vite's config and load it at startup.
       const library = await import('oidc-provider');
       return createProvider(origin, { library, identity, clientId, names, directory });
     });
@@ -45,8 +45,7 @@ export function createHostedServer(platform: () => Platform) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    // The console's policy doesn't apply to the provider, whose form posts to the console's address, maybe on another
-    // origin.
+    // The console's policy doesn't apply here: the provider's form posts to the console's URL, maybe on another origin.
     response.removeHeader('content-security-policy');
     const provider = await providerAt(url.origin);
     if (url.pathname.startsWith(`${ROOT}/interaction/`)) {
@@ -55,7 +54,7 @@ export function createHostedServer(platform: () => Platform) {
         sayIsOver(response),
       );
     }
-    // As express mounts it: the provider derives its own address from the difference.
+    // As express mounts it: the provider derives its own URL from the difference.
     Object.assign(request, { originalUrl: request.url, url: url.pathname.slice(ROOT.length) + url.search });
     await provider.callback()(request, response);
   };

@@ -29,16 +29,15 @@ export function sendPage(response: ServerResponse, page: string): void {
   response.end(page);
 }
 
-/** Answers /api, /config.json, /oidc, /__mock, the forms service and the apps' pages; passes on everything else. */
+/** Handles /api, /config.json, /oidc, /__mock, the forms service and the apps' pages; passes on everything else. */
 export function createMiddleware(platform: () => Platform): Middleware {
-  /** The console's last known origin, for the way back from an app on another host. */
+  /** The console's last known origin, for the link back from an app on another host. */
   let consoleOrigin: string | undefined;
   const answerHosted = createHostedServer(platform);
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const url = new URL(request.url ?? '/', originOf(request));
-    // Browsers retry a request when a reused connection breaks: under faults
-    // every request gets a new connection.
+    // Browsers retry a request when a reused connection breaks, so with faults every request gets a new connection.
     if (platform().faults.list.length > 0) response.setHeader('connection', 'close');
     if (isUnder(url.pathname, '/api') || url.pathname === '/config.json') {
       if (allowOrigin(request, response)) return;

@@ -2,8 +2,8 @@
 import type { StandInMode } from '../checks/botCheck.ts';
 
 /**
- * Serialized into the page, so it uses nothing from outside itself. `render` and `execute` behave like reCAPTCHA v2:
- * the token arrives in the callback given to `render`.
+ * Serialized into the page, so it can't use anything outside itself. `render` and `execute` behave like reCAPTCHA v2:
+ * the token goes to the callback given to `render`.
  */
 function install(mode: StandInMode): void {
   type Options = {
@@ -14,7 +14,7 @@ function install(mode: StandInMode): void {
   };
   type Widget = Options & { container: HTMLElement; token: string; clear: () => void };
   if (mode === 'blocked') {
-    // What a content blocker does: the real script is blocked too.
+    // Simulates a content blocker: the real script is blocked too.
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:";
@@ -31,7 +31,7 @@ function install(mode: StandInMode): void {
       widget.token = `mock-${who}-${kind}-${Math.random().toString(36).slice(2)}`;
       widget.callback?.(widget.token);
     };
-    // The real box is ticked once there is a token.
+    // The real checkbox is ticked once there is a token.
     if (kind === 'checkbox') give();
     else setTimeout(give, 50);
   }

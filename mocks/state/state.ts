@@ -50,9 +50,9 @@ export type Data = {
   readonly credits: Credits;
   readonly providers: Providers;
   readonly videos: Videos;
-  /** The card provider's side: a third party's service, which the platform only stands in for. */
+  /** The card provider's ledger: a third-party service, which the platform only stands in for. */
   readonly ledger: Ledger;
-  /** Projects that were copied from templates. */
+  /** Projects copied from templates. */
   readonly projects: Project[];
 };
 

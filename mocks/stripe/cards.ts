@@ -9,9 +9,9 @@ export type CardError = {
 export type TestCard = {
   readonly about: string;
   readonly brand: string;
-  /** The bank's challenge: in the page, or on a page of its own. */
+  /** The bank's challenge: in the page, or on its own page. */
   readonly challenge?: 'dialog' | 'redirect';
-  /** The outcome; left out: it is paid. */
+  /** The refusal; omitted when the card is charged. */
   readonly refusal?: CardError;
   /** The payment is processed asynchronously. */
   readonly processes?: true;
@@ -24,8 +24,8 @@ const DECLINED: CardError = {
 };
 
 /**
- * By number. The last two are ours: the provider has none that is declined after a bank's page, or is processed
- * asynchronously.
+ * Test cards by number. The last two are ours: the provider has none that is declined after a bank's page, or is
+ * processed asynchronously.
  */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { about: 'Paid', brand: 'visa' },
@@ -71,7 +71,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 
 const GOOD: TestCard = { about: 'Paid', brand: 'visa' };
 
-/** Any other valid number is paid. */
+/** Any other valid number is charged. */
 export const cardOf = (number: string): TestCard => TEST_CARDS[number] ?? GOOD;
 
 /** The refusal of a card on file, by its last four digits. */

@@ -1,4 +1,4 @@
-/** The fields of the card provider's stand-in: run in the page, so `installFields` uses nothing from outside itself. */
+/** The fields of the card provider's stand-in; run in the page, so `installFields` uses nothing outside itself. */
 
 type Listener = (event?: unknown) => void;
 /** An error in the provider's own shape. */
@@ -10,7 +10,7 @@ export type FieldOptions = {
   placeholder?: string;
 };
 
-/** An element of the provider, as far as it is used. */
+/** The part of the provider's element interface that is used. */
 export type Field = {
   readonly type: string;
   on(name: string, listener: Listener): Field;
@@ -23,7 +23,7 @@ export type Field = {
   focus(): void;
   blur(): void;
   clear(): void;
-  /** The stand-in's own: the value, and its error. */
+  /** Only in the stand-in: the value, and its error. */
   value(): string;
   check(): CardFault | undefined;
 };

@@ -1,4 +1,4 @@
-/** The card provider's books: intents, what was charged for them, and payment methods (spec 2 §4). */
+/** The card provider's ledger: intents, their charges, and payment methods (spec 2 §4). */
 import { cardOf, type CardError, refusalOnFile } from './cards.ts';
 
 /** How the stand-in's script loads. */
@@ -6,15 +6,15 @@ export const CARD_MODES = ['normal', 'slow', 'silent', 'blocked', 'empty', 'half
 export type CardMode = (typeof CARD_MODES)[number];
 
 /**
- * What becomes of a second order. `another`: a payment of its own, as the contract promises no more. `replaced`: the
+ * The effect of a second order. `another`: its own payment, as the contract promises nothing more. `replaced`: the
  * platform cancels the first, or answers that it is paid.
  */
 export const ORDER_MODES = ['another', 'replaced'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
 /**
- * How the provider carries out what is confirmed: after so many milliseconds, meanwhile showing the intent as open. With
- * `breaks` the connection is reset at once, and it works on all the same.
+ * How the provider carries out a confirmation: after so many milliseconds, in which the intent looks open. With
+ * `breaks`, the connection is reset at once, but the work is still done.
  */
 export type Work = { readonly takesMs: number; readonly breaks: boolean };
 
@@ -26,14 +26,14 @@ export type LedgerIntent = {
   /** Cents. */
   readonly amount: number;
   readonly currency: string;
-  /** Row of the user who is to pay; -1 for an intent of the page at /__mock. */
+  /** Row of the user who has to pay; -1 for an intent made on the page at /__mock. */
   readonly payer: number;
   readonly subscriptionId: string;
   readonly createdAt: number;
   status: Status;
-  /** How often the payer was charged. More than once is the caller's bug. */
+  /** How often the payer was charged. More than once is a bug of the caller. */
   charges: number;
-  /** Every confirmation, refused ones included. */
+  /** Number of confirmations, including refused ones. */
   confirmations: number;
   methodId?: string | undefined;
   lastError?: CardError | undefined;
@@ -66,20 +66,20 @@ export type Ledger = {
   readonly intents: readonly LedgerIntent[];
   readonly methods: readonly CardMethod[];
   open(order: { amount: number; payer: number; currency?: string }): LedgerIntent;
-  /** Charges a card on file, without the person; `digits` are its last four. */
+  /** Charges a card on file, without the card holder; `digits` are its last four. */
   chargeOnFile(order: {
     amount: number;
     payer: number;
     subscriptionId: string;
     digits: string;
   }): LedgerResult;
-  /** Cancels an order that nobody will pay any more. */
+  /** Cancels an order that will not be paid. */
   cancel(intent: LedgerIntent): void;
   byId(id: string): LedgerIntent | undefined;
   addMethod(number: string): CardMethod;
   read(clientSecret: string): LedgerResult;
   confirm(clientSecret: string, methodId: string, returnUrl: string): LedgerResult;
-  /** The person's answer to the bank. */
+  /** The card holder's answer to the bank. */
   answerBank(clientSecret: string, answer: 'accept' | 'refuse' | 'close'): LedgerResult;
 };
 
@@ -140,7 +140,7 @@ export function createLedger(now: () => number): Ledger {
     return { fault: { type, ...error, intent } };
   }
 
-  /** After the bank's challenge, or without one. */
+  /** Charges the card, after the bank's challenge if there is one. */
   function take(intent: LedgerIntent, number: string): LedgerResult {
     const { refusal, processes } = cardOf(number);
     if (refusal) return refuse(intent, refusal);
@@ -181,7 +181,7 @@ export function createLedger(now: () => number): Ledger {
     },
     chargeOnFile({ amount, payer, subscriptionId, digits }) {
       const intent: LedgerIntent = { ...this.open({ amount, payer }), subscriptionId, confirmations: 1 };
-      // Replaces the entry, adding what it is for.
+      // Replaces the intent, adding what it is for.
       intents[intents.length - 1] = intent;
       const refusal = refusalOnFile(digits);
       return refusal ? refuse(intent, refusal) : charge(intent);

@@ -1,4 +1,4 @@
-/** The script that stands in for the card provider's as `window.Stripe`, under its real libraries. */
+/** The stand-in for the card provider's script, `window.Stripe`, which its real libraries use. */
 import type { Stripe } from '@stripe/stripe-js';
 import type { CardMode } from './ledger.ts';
 import { type CardFieldKit, type CardFault, type Field, type FieldOptions, installFields } from './fields.ts';
@@ -9,7 +9,7 @@ type Intent = {
 };
 type IntentResult = { paymentIntent?: Intent; error?: CardFault };
 
-/** What the console may call; the methods' names and parameters are the provider's own. */
+/** The methods that the console may call, with the provider's names and parameters. */
 type StandInMethods = {
   [
     Method in
@@ -22,7 +22,7 @@ type StandInMethods = {
   ]: (...given: Parameters<Stripe[Method]>) => Promise<object>;
 } & { elements(options?: object): object };
 
-/** Serialized into the page, so it uses nothing from outside itself. */
+/** Serialized into the page, so it can't use anything outside itself. */
 function install(fieldKit: () => CardFieldKit, version: string): void {
   const create = fieldKit();
   const NO_CONNECTION: CardFault = {
@@ -173,7 +173,7 @@ export const RELEASE_TRAIN = 'endive';
 export const cardScript = (): string =>
   `(${install.toString()})(${installFields.toString()}, ${JSON.stringify(RELEASE_TRAIN)});\n`;
 
-/** Serialized into the page: redirects the provider's address to the platform, which answers by the current mode. */
+/** Serialized into the page: sends requests for the provider's script to the platform, which answers by its mode. */
 function answerHere(): void {
   const { head } = document;
   const append = head.appendChild.bind(head);
@@ -184,7 +184,7 @@ function answerHere(): void {
   };
 }
 
-/** Injected into every page: in the normal mode the provider is there from the start. */
+/** Injected into every page: in the normal mode the provider is available from the start. */
 export const pageCardScript = (mode: CardMode): string =>
   mode === 'half-loaded'
     ? `(${answerHere.toString()})();\nwindow.Stripe = () => ({});\n`

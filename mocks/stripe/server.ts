@@ -1,4 +1,4 @@
-/** The card provider over HTTP, below /__mock/stripe: the stand-in script's requests, and a bank's own page. */
+/** The card provider over HTTP, below /__mock/stripe: the requests of the stand-in's script, and a bank's own page. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
@@ -18,7 +18,7 @@ const OperationBody = z.strictObject({
 });
 type OperationBody = z.infer<typeof OperationBody>;
 
-/** The operations of the stand-in's script. */
+/** The operations that the stand-in's script requests. */
 export const OPERATIONS: Readonly<Record<string, (platform: Platform, body: OperationBody) => object>> = {
   payment_methods: (platform, { number = '' }) => ({
     paymentMethod: wireMethod(platform.state().ledger.addMethod(number)),
@@ -44,7 +44,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-/** Sends the script as the current mode has it. */
+/** Sends the script, depending on the current mode. */
 function sendScript(platform: Platform, response: ServerResponse): void {
   const whole = () => send(response, 200, 'text/javascript', cardScript());
   switch (platform.state().ledger.mode) {
@@ -77,7 +77,7 @@ const bankPage = (secret: string): string =>
     </main>`,
   );
 
-/** Answers the bank and returns to the shop, with the provider's query parameters. */
+/** Records the answer to the bank and returns to the shop, with the provider's query parameters. */
 async function leaveBank(
   platform: Platform,
   request: IncomingMessage,
@@ -99,7 +99,7 @@ async function leaveBank(
   send(response, 303, 'text/plain', 'Back to the shop.');
 }
 
-/** Takes as long as the page at /__mock says by then, so that a test can end it. */
+/** Waits as long as the page at /__mock currently says, so that a test can end it. */
 async function work(platform: Platform, response: ServerResponse): Promise<void> {
   const since = Date.now();
   if (platform.state().ledger.work.breaks) response.destroy();
@@ -107,7 +107,7 @@ async function work(platform: Platform, response: ServerResponse): Promise<void>
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Answers everything below /__mock/stripe. */
+/** Handles all requests below /__mock/stripe. */
 export async function answerStripe(
   platform: Platform,
   request: IncomingMessage,

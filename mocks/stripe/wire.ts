@@ -2,13 +2,13 @@
 import { cardOf } from './cards.ts';
 import type { ApiFault, CardMethod, Ledger, LedgerIntent, LedgerResult } from './ledger.ts';
 
-/** The page of a bank that challenges outside the console. */
+/** The page of a bank whose challenge is outside the console. */
 export const BANK_PAGE = '/__mock/stripe/bank';
 
 const challengeOf = ({ methods }: Ledger, { methodId }: LedgerIntent) =>
   cardOf(methods.find(({ id }) => id === methodId)?.number ?? '').challenge;
 
-/** The intent as a page may see it: by its secret, and without charges. */
+/** The intent as a page may see it: with its secret, but without charges. */
 function wireIntent(ledger: Ledger, intent: LedgerIntent) {
   const { id, clientSecret, amount, currency, status, methodId, lastError, createdAt } = intent;
   const challenge = status === 'requires_action' ? challengeOf(ledger, intent) : undefined;

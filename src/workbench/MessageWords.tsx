@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const PLACEHOLDER = /(%\{\w+\})/u;
 
-/** A text with each placeholder in one piece: right-to-left text would turn its signs around. */
+/** A text with its placeholders isolated, because right-to-left text would reorder their punctuation. */
 export const MessageWords = ({ text }: { text: string }) =>
   text.split(PLACEHOLDER).map((part, at) =>
     PLACEHOLDER.test(part) ? (

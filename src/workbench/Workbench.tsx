@@ -20,12 +20,12 @@ import { useLocale, useWorkbench } from './useWorkbench.ts';
 import './workbench.css';
 import './desk.css';
 
-/** Events that the page's document listeners would otherwise handle. */
+/** Events that document listeners of the page would otherwise handle. */
 const OWN = ['focusin', 'keydown'] as const;
 
 /**
- * Keeps the panel usable while a dialog or menu of the page is open: focus traps don't notice that the focus is here,
- * and Escape doesn't close them. The workbench's own root has already handled the event.
+ * Keeps the panel usable while a dialog or menu of the page is open: focus traps don't notice the focus in the panel,
+ * and Escape doesn't close the page's layers. The workbench's own root has already handled the event.
  */
 function useKeptApart(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -53,7 +53,7 @@ function useCovered(isCovered: boolean): void {
   }, [isCovered]);
 }
 
-/** Shows each message from its beginning; on phones, where the tools scroll with it, without them. */
+/** Scrolls each selected message to its top; on phones, where the tools scroll along, past the tools. */
 function useShownFromTop(panel: RefObject<HTMLElement | null>, selected: string | undefined): void {
   useLayoutEffect(() => {
     const scrolled = panel.current?.querySelector('.workbench-scroll');
@@ -99,8 +99,8 @@ function View({ context }: Props) {
 }
 
 /**
- * Where a message stands among the others, and the way back: to the texts of the page; to the list or the gallery, which
- * a message covers on phones.
+ * The position of the selected message among the others, and a way back: to the page's texts, or on phones to the list
+ * or gallery that the message covers.
  */
 function Where({ wantsFocus, at, all }: Pick<PageTexts, 'wantsFocus' | 'at' | 'all'>) {
   const t = useT();
@@ -152,7 +152,7 @@ function Frame({ context }: Props) {
         data-message={isOpen}
         aria-label={t('workbench.title')}
         tabIndex={-1}
-        // Keys of every control in it.
+        // Handles the shortcuts for all controls in the panel.
         onKeyDown={(event) => {
           const how = advanceOf(event.nativeEvent);
           if (how === undefined) return;
@@ -177,7 +177,7 @@ function Frame({ context }: Props) {
   );
 }
 
-/** The whole workbench; nothing while it is closed. */
+/** The whole workbench; renders nothing while it is closed. */
 export function Workbench({ context }: Props) {
   const { open } = useWorkbench();
   const { product } = context.runtime.brand;

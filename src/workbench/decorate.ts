@@ -19,16 +19,16 @@ function mapLeaves(tree: Tree, change: (key: string, message: string) => string,
   return Object.fromEntries(entries) as Tree;
 }
 
-/** A message in its longest wording, in as many plural forms as the language has. */
+/** A message in its longest wording, with as many plural forms as the language has. */
 const lengthened = (message: string, longest = ''): string =>
   messageOf(formsOf(message).map((form) => (form.length > longest.length ? form : longest)));
 
-/** The messages with edits applied, in the chosen display mode, each form marked. */
+/** Returns a function that applies the edits and the display mode to a message, and marks each form. */
 export const decorateBy =
   ({ edits, showing }: Pick<WorkbenchState, 'edits' | 'showing'>, longest: Longest): Decorate =>
   (locale, messages) =>
     mapLeaves(messages as Tree, (key, message) => {
-      // The workbench's own texts stay as they are.
+      // The workbench's own texts stay unchanged.
       if (WORKBENCH.some((area) => area === areaOf(key))) return message;
       const edited = edits[locale]?.[key] ?? message;
       const shown = {

@@ -1,4 +1,4 @@
-/** The translators' workbench: a React root of its own beside either entry. Never part of the first load. */
+/** The translators' workbench: its own React root, beside either entry. Never part of the first load. */
 import { createRoot } from 'react-dom/client';
 import { directionOf, LOCALES } from '../../i18n/languages.ts';
 import { formsOf } from '../../i18n/tools/catalogue.ts';
@@ -14,7 +14,7 @@ import { changeWorkbench, followEdits, type WorkbenchState as State, workbenchSt
 import { throttled } from './throttled.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** Loads all languages when the first message is requested; `onMore` is called when they arrive. */
+/** Loads all languages when the first message is requested, and calls `onMore` when they arrive. */
 function createLongest(onMore: () => void): Longest {
   let loaded: 'no' | 'coming' | 'here' = 'no';
   const known = new Map<string, string>();
@@ -26,7 +26,7 @@ function createLongest(onMore: () => void): Longest {
         loaded = 'here';
         onMore();
       },
-      // Shown unchanged; the next text retries.
+      // The text is shown unchanged; the next one retries.
       () => {
         loaded = 'no';
       },
@@ -47,7 +47,7 @@ function createLongest(onMore: () => void): Longest {
 /** Minimum interval between scans, in milliseconds. */
 const LOOK_EVERY_MS = 50;
 
-/** React keeps the strings it wrote, not the DOM's, so the text nodes may be changed directly. */
+/** Removes the marks from texts and attributes. React compares with the strings it wrote, so this is safe. */
 function clean(): void {
   visit(document, (node) => {
     if (node instanceof Element)
@@ -68,7 +68,7 @@ function cleanPage(): () => void {
   };
 }
 
-/** The page re-renders at most this often while typing, in milliseconds. */
+/** Minimum interval between re-renders of the page while typing, in milliseconds. */
 const SHOW_EVERY_MS = 150;
 
 /** The part of the state that affects the page; the rest affects the panel only. */
@@ -107,7 +107,7 @@ function follow(remember: (isOpen: boolean) => void): void {
 
 let isStarted = false;
 
-/** Opens or closes the workbench; `remember` is called whenever it opens or closes, by whatever means. */
+/** Opens or closes the workbench; `remember` is called on every change, however it was made. */
 export function toggleWorkbench(context: EntryContext, remember: (isOpen: boolean) => void): void {
   changeWorkbench({ open: !workbenchStore.get().open });
   if (isStarted) return;

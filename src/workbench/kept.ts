@@ -5,7 +5,7 @@ import { saveRequestOf } from '../../i18n/tools/saving.ts';
 
 export type Edits = Partial<Record<Locale, Readonly<Record<string, string>>>>;
 
-/** A state and new comments that came with a file, and the text that the state is of. */
+/** An imported state and comments, with the text that the state applies to. */
 export type Pending = Edit & { readonly text: string };
 export type PendingEdits = Partial<Record<Locale, Readonly<Record<string, Pending>>>>;
 
@@ -55,18 +55,18 @@ export function keep(name: string, edits: Edits | PendingEdits): void {
   try {
     localStorage.setItem(name, JSON.stringify(edits));
   } catch {
-    // Storage is blocked: they last as long as the page.
+    // Storage is blocked: kept in memory only.
   }
 }
 
-/** Reports changes by other tabs. Needed because each tab stores all edits, and must not overwrite the others'. */
+/** Reports changes by other tabs: each tab stores all edits, and must not overwrite those of the others. */
 export function followKept(name: string, onChange: (edits: Edits) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === name) onChange(readKept(name));
   });
 }
 
-/** The same of states and comments. */
+/** Reports changes of states and comments by other tabs. */
 export function followPending(name: string, onChange: (pending: PendingEdits) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === name) onChange(readPending(name));

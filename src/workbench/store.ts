@@ -1,4 +1,4 @@
-/** The state of the workbench: edits, display mode, what is open. It survives a reload. */
+/** The state of the workbench: edits, display mode, what is open. The edits survive a reload. */
 import type { Locale } from '../../i18n/languages.ts';
 import {
   type Edits,
@@ -17,7 +17,6 @@ export type WorkbenchState = {
   /** Whether the panel is shown and the page's texts are marked. */
   open: boolean;
   view: 'page' | 'list' | 'gallery';
-  /** The selected message. */
   selected: string | undefined;
   /** All messages of the selected element: a field has a placeholder and a label. */
   together: readonly string[];
@@ -28,7 +27,7 @@ export type WorkbenchState = {
   mirrored: boolean;
   /** Edited messages by key, as typed; kept until saved or discarded. */
   edits: Edits;
-  /** States and comments that came with a file; kept as the edits are. */
+  /** Imported states and comments; stored like the edits. */
   pending: PendingEdits;
 };
 
@@ -75,7 +74,7 @@ export function followEdits(): void {
   followPending(PENDING_KEY, (pending) => show({ pending }));
 }
 
-/** The states and comments that are left when an edit is discarded: not those that came with its text. */
+/** The pending states and comments after an edit is discarded: those imported with its text are removed. */
 function pendingAfter(locale: Locale, key: string): PendingEdits {
   const { edits, pending } = state;
   const { [key]: own, ...others } = pending[locale] ?? {};

@@ -13,7 +13,7 @@ const count = (field: string, number: number | undefined): CellValue => ({
   operands: number === undefined ? [] : [number],
 });
 
-/** What the columns of an account show, as fields of the contract. */
+/** The values that the columns of an account show, by the field names of the contract. */
 const valuesOf = (account: Account): Record<string, CellValue> => ({
   name: { field: 'name', operands: [account.name] },
   type: { field: 'accessType', operands: [account.accessType] },

@@ -10,7 +10,7 @@ export const accountCsv = async (t: Translate) => (await import('./csvColumns.ts
 
 const More = lazyLayer(async () => (await import('./AccountMore.tsx')).AccountMore);
 
-/** Exports the rows that the list matches, in its order (spec 1 §7). */
+/** Exports the rows that match the list's filters, in its order (spec 1 §7). */
 export function AccountExport() {
   const t = useT();
   const { track } = useConsoleSession();

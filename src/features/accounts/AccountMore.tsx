@@ -11,7 +11,7 @@ const LOOKUP: Lookup<Account> = {
   nameOf: ({ id, name }) => name || id,
 };
 
-/** The menu over the list: other exports, and finding many. Loaded on demand. */
+/** The list's menu: other exports, and selecting many accounts at once. Loaded on demand. */
 export const AccountMore = (props: MoreProps<Account>) => (
   <ListMore {...props} columns={ACCOUNT_COLUMNS} lookup={LOOKUP} />
 );

@@ -81,7 +81,7 @@ function SettingsSkeleton() {
   );
 }
 
-/** The content of a tab, once the account's header and tabs are painted: they are what answers the press. */
+/** The content of a tab. Rendered after the header and tabs are painted, so that they respond to the press first. */
 function TabContent({ tab, children }: { tab: AccountTab; children: ReactNode }) {
   const isPainted = usePainted();
   if (isPainted) return children;
@@ -100,7 +100,7 @@ function useAccountBreadcrumb(id: Id, account: Account | undefined): void {
   ]);
 }
 
-/** Keeps the account among those opened last, once it is shown. */
+/** Adds the account to the recently opened ones once it is shown. */
 function useKeptAsRecent(account: Account | undefined): void {
   const { ownStore } = useConsoleSession();
   const id = account?.id;
@@ -135,11 +135,11 @@ export type AccountPageProps = {
   id: Id;
   tab: AccountTab;
   renderTab(props: AccountTabProps): ReactNode;
-  /** Header actions of other features. */
+  /** Header actions contributed by other features. */
   actions?: ReactNode;
-  /** Leads to the neighbours in the list that one came from. */
+  /** Links to the previous and next account of the list that the user came from. */
   steps?: ReactNode;
-  /** A line under the header, from another feature. */
+  /** A line under the header, contributed by another feature. */
   note?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ import { useAccountActions } from './actions/useAccountActions.ts';
 import { accountList } from './list.ts';
 import { preloadStatusChange, useStatusChange } from './status/useStatusChange.tsx';
 
-/** The actions on a row's account; those that are unavailable show the reason. */
+/** The actions on a row's account; unavailable ones show the reason. */
 function AccountRowMenu() {
   const t = useT();
   const account = useAccount();
@@ -62,7 +62,7 @@ function AccountRowMenu() {
 
 const ManagersButton = lazyLayer(async () => (await import('./managers/ManagersButton.tsx')).ManagersButton);
 
-/** Activate or deactivate the selected accounts, or change their managers. */
+/** Activates or deactivates the selected accounts, or changes their managers. */
 function BulkActions() {
   const t = useT();
   const { selected: accounts } = useConsoleListContext<Account>();

@@ -12,7 +12,7 @@ import {
 const names = (people: { firstName: string; lastName: string }[] = []): string =>
   people.map(fullName).join(', ');
 
-/** The columns of an export of accounts; instants and dates as the service returns them (ISO 8601, UTC). */
+/** The columns of an accounts export; instants and dates as the service returns them (ISO 8601, UTC). */
 export const accountCsvColumns = (t: Translate): readonly CsvColumn<Account>[] => [
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('lists.accounts.name'), value: ({ name }) => name },

@@ -1,4 +1,4 @@
-/** The accounts list: its filter fields and its address. */
+/** The accounts list: its filter fields and its URL parameters. */
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { type FilterField, kindsOf } from '../../shared/filters/fields.ts';
 import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';

@@ -1,4 +1,4 @@
-/** The two lists of an account's managers, as the fields that choose people for them. */
+/** The two manager lists of an account, with the input for each. */
 import type { ManagerField } from '../../domain/accounts/manyManagers.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
 

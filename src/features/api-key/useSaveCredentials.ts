@@ -8,7 +8,7 @@ import { typedOver, typeInto } from '../../kit/form/values.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { type CredentialsDraft, type Registered, registeredBy, registeredOf } from './model.ts';
 
-/** The account's registered credentials; what was saved here counts until the account is read again. */
+/** The account's registered credentials; those saved here count until the account is read again. */
 export function useRegistered(account: Account) {
   const [saved, setSaved] = useState<{ over: Account; registered: Registered }>();
   return {

@@ -10,11 +10,11 @@ import { BillingSkeleton } from './states.tsx';
 
 export type OwnAccountProps = {
   account: Account;
-  /** Reads it again; rejects when that fails. */
+  /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
 };
 
-/** A page about the account that the signed-in user belongs to, once that is read. */
+/** A page about the signed-in user's own account, rendered once the account is read. */
 export function OwnAccount({ Page }: { Page: ComponentType<OwnAccountProps> }) {
   const t = useT();
   const { accountId } = useConsoleSession().user;

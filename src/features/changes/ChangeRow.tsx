@@ -22,7 +22,7 @@ import './changes.css';
 /** Number of records that a row links to. */
 const LINKS = 5;
 
-/** Asks for the undo of a change; disabled with the reason where there is none. */
+/** Opens the undo dialog of a change; disabled, with the reason, when the change can't be undone. */
 export function UndoButton({ change, all }: { change: OwnChange; all: readonly OwnChange[] }) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -46,9 +46,9 @@ type RowProps = {
   icon?: IconName | undefined;
   level?: ToastLevel;
   at: EpochMs;
-  /** Beside the time. */
+  /** Shown beside the time. */
   facts?: readonly (string | undefined)[];
-  /** What happened, in words. */
+  /** The sentence that says what happened. */
   children: ReactNode;
   links?: ReactNode;
   undo?: ReactNode;
@@ -80,15 +80,15 @@ function Row({ icon, level, at, facts, children, links, undo }: RowProps) {
 type Props = {
   change: OwnChange;
   all: readonly OwnChange[];
-  /** The record whose page this is, which needs no link to itself. */
+  /** The record whose page this is; it gets no link. */
   without?: Id;
-  /** Beside rows that have one. */
+  /** Whether to show an icon, as the other rows of the bell do. */
   hasIcon?: boolean;
-  /** Before a link leads to a record. */
+  /** Called when a link to a record is followed. */
   onLeave?(): void;
 };
 
-/** One change: what, when, its outcome, the records, and its undo; an undo has none. */
+/** One change: sentence, time, outcome, records and undo button. An undo itself can't be undone. */
 export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -128,7 +128,7 @@ export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Pr
   );
 }
 
-/** One impersonation: whom, how long, and why changes were allowed. It has no undo. */
+/** One impersonation: who, how long, and why changes were allowed. It can't be undone. */
 export function ImpersonationRow({ acted }: { acted: KeptImpersonation }) {
   const t = useT();
   const { label, account, reason, startedAt, endedAt } = acted;
@@ -150,7 +150,7 @@ export function ImpersonationRow({ acted }: { acted: KeptImpersonation }) {
   );
 }
 
-/** A toast of this session, as it was. */
+/** A toast of this session. */
 export function ToastRow({ toast: { level, text, at } }: { toast: Toast }) {
   const t = useT();
   return (

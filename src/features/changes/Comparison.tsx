@@ -10,7 +10,7 @@ type PeopleField = keyof typeof LISTS;
 
 const isPeople = (field: string): field is PeopleField => Object.hasOwn(LISTS, field);
 
-/** Names for the ids of managers, from the options of the service. */
+/** Resolves the ids of managers to names, from the service's option lists. */
 function useValueWords(rows: readonly UndoRow[]) {
   const t = useT();
   const people = rows.flatMap(({ record, now }) =>
@@ -32,7 +32,7 @@ function useValueWords(rows: readonly UndoRow[]) {
     );
 }
 
-/** What the user left, what the record has now, and what an undo sets, field by field. */
+/** Compares, field by field, what the change set, what the record has now, and what an undo would set. */
 export function Comparison({ change, row }: { change: OwnChange; row: UndoRow }) {
   const t = useT();
   const words = useValueWords([row]);

@@ -5,12 +5,12 @@ import { toastStore } from '../../kit/toasts/toastStore.ts';
 import { ChangeRow, ImpersonationRow, ToastRow } from './ChangeRow.tsx';
 import { useChanges } from './useChanges.ts';
 
-/** The number of entries at first, and of those that each press adds. */
+/** Number of entries shown at first, and added by each press of the button. */
 const STEP = 30;
 
 /**
- * What the bell shows, newest first: this session's toasts, and one's own changes and impersonations in this browser. A
- * toast of a change is the same event and not shown beside it. Makes no call.
+ * The entries of the bell, newest first: toasts of this session, and the user's own changes and impersonations in this
+ * browser. A toast about a listed change is left out as a duplicate. Makes no request.
  */
 export function EventList({ onClose }: { onClose(): void }) {
   const t = useT();
@@ -19,7 +19,7 @@ export function EventList({ onClose }: { onClose(): void }) {
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button has moved away or gone: reading goes on at the first entry that has come.
+    // The pressed button has moved or is gone, so the focus goes to the first new entry.
     const first = shown > STEP ? list.current?.children[shown - STEP] : undefined;
     if (first instanceof HTMLElement) {
       first.tabIndex = -1;

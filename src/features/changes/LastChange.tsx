@@ -8,10 +8,10 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { UndoButton } from './ChangeRow.tsx';
 import { useChanges } from './useChanges.ts';
 
-/** How long a change is shown in its account, in days. */
+/** Number of days for which an account's page shows a change. */
 const SHOWN_DAYS = 7;
 
-/** What the user changed last in an account, and its undo. */
+/** The user's last change of an account, with its undo button. */
 export function LastChange({ accountId }: { accountId: Id }) {
   const t = useT();
   const now = useNow();

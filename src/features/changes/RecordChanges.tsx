@@ -5,10 +5,10 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
 import { useChanges } from './useChanges.ts';
 
-/** The number of changes that are shown of one record. */
+/** Maximum number of changes shown for a record. */
 const SHOWN = 5;
 
-/** What the viewer changed in a user or team in this browser, the newest first, with the undos. */
+/** The viewer's own changes of a user or team in this browser, newest first, with undo buttons. */
 export function RecordChanges({ resource, id }: { resource: 'teams' | 'users'; id: Id }) {
   const t = useT();
   const { changes } = useChanges();

@@ -8,7 +8,7 @@ import { LazyUndoDialog } from './lazyUndo.ts';
 import { useChanges } from './useChanges.ts';
 import { sentenceOf } from './words.ts';
 
-/** The undo of a change in its toast; nothing where there is no undo, or no more, and of an undo. */
+/** The undo button in a change's toast. Not rendered when the change can't be undone, or is itself an undo. */
 export function ToastUndo({ changeId }: { changeId: string }) {
   const t = useT();
   const { user } = useConsoleSession();
@@ -22,7 +22,7 @@ export function ToastUndo({ changeId }: { changeId: string }) {
       aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
       onClick={() =>
         void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />).then(() =>
-          // The button has gone, by its undo or with its toast, and nothing else takes the focus.
+          // The undo or the closing toast has removed the button; if nothing else took the focus, it goes to the page.
           requestAnimationFrame(() => {
             if (document.activeElement === document.body)
               document.querySelector('main')?.focus({ preventScroll: true });

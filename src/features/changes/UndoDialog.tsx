@@ -12,7 +12,7 @@ import './changes.css';
 
 type Props = { change: OwnChange; onClose(): void };
 
-/** Reads the records of a change, shows what an undo sets, and asks; it is a new write under today's policy. */
+/** Reads the changed records and confirms the undo, which is a new write, judged by today's policy. */
 export function UndoDialog({ change, onClose }: Props) {
   const t = useT();
   const undo = useUndo(change);

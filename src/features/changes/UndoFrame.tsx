@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof DialogActions>, 'busy' | 'onCancel'> & {
   children: ReactNode;
 };
 
-/** The dialog that asks for an undo, of one record or many; it says which change it is. */
+/** The confirmation dialog of an undo, for one record or many; names the change. */
 export function UndoFrame({ change, busy = false, onClose, children, ...actions }: Props) {
   const t = useT();
   return (

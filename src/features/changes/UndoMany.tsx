@@ -19,7 +19,7 @@ type Props = { change: OwnChange; rows: readonly UndoRow[]; undo: Undo; onClose(
 const isOpen = ({ state, now }: UndoRow): boolean =>
   (state === 'left' || state === 'other') && now?.refusal === undefined;
 
-/** Why a row is left out, or what it has now. */
+/** Why a row is left out, or which values it has now. */
 function RowWords({ change, row: { state, now, record } }: { change: OwnChange; row: UndoRow }) {
   const t = useT();
   if (state === 'gone' || state === 'back')
@@ -36,7 +36,7 @@ function RowWords({ change, row: { state, now, record } }: { change: OwnChange; 
   ) : null;
 }
 
-/** The undo of a change of many: only the rows that it changed; those changed since are left out unless chosen. */
+/** Undoes a change of many records. Rows that have changed again are left out unless the user includes them. */
 export function UndoMany({ change, rows, undo, onClose }: Props) {
   const t = useT();
   const kind = useManyUndo(change, rows, undo);

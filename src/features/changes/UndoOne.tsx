@@ -13,7 +13,7 @@ import { fieldLabel } from './words.ts';
 
 type Props = { change: OwnChange; row: UndoRow; undo: Undo; onClose(): void };
 
-/** Why there is nothing to undo, or what has happened to the record since. */
+/** Why there is nothing to undo, or how the record has changed since. */
 function StateNote({ row: { state, now } }: Pick<Props, 'row'>) {
   const t = useT();
   if (state === 'gone' || state === 'back')
@@ -35,7 +35,7 @@ function StateNote({ row: { state, now } }: Pick<Props, 'row'>) {
   ) : null;
 }
 
-/** The undo of one record. */
+/** Undoes a change of one record. */
 export function UndoOne({ change, row, undo, onClose }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 
-/** The dialog of an undo, loaded on first use. */
+/** The undo dialog, loaded on first use. */
 export const LazyUndoDialog = lazyLayer(() => import('./UndoDialog.tsx').then((module) => module.UndoDialog));

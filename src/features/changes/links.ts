@@ -5,13 +5,13 @@ import { type OwnChange, CHANGE_KINDS, type ChangedRecord } from '../../domain/w
 import { paths } from '../../paths.ts';
 import { poolPath, settingsPaths } from '../../tabs.ts';
 
-/** The address of a changed record, or of the list that shows it; undefined where this user can open neither. */
+/** The URL of a changed record, or of the list that shows it; undefined when this user can open neither. */
 export function linkOf(
   viewer: User,
   { kind, accountId }: OwnChange,
   { id, label, after }: ChangedRecord,
 ): string | undefined {
-  // A list finds a record by what it is called since.
+  // Searches by the name after the change, because the list no longer finds the old one.
   const called = ['firstName', 'lastName', 'name'].flatMap((field) => after[field] ?? []).join(' ');
   const found = (beside = {}) => queryText(new URLSearchParams({ q: called || label, ...beside }));
   switch (CHANGE_KINDS[kind]) {
@@ -21,7 +21,7 @@ export function linkOf(
       if (may(viewer, 'users.list')) return paths.user(id);
       return viewer.accountId === accountId ? `${paths.settingsUsers}?${found()}` : undefined;
     case 'teams':
-      // No call reads one team: it opens beside rows that contain it.
+      // No call reads a single team: its panel opens beside a list that contains the team.
       return may(viewer, 'teams.list') ? `${paths.teams}?${found({ open: id })}` : undefined;
     default:
       if (accountId === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** How the records of each kind of change are read, compared and set back. */
+/** How the records of each kind of change are read, compared and restored. */
 import { personName } from '../../domain/people/shownEmail.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
 import { failureOf } from '../../data/errors.ts';
@@ -23,19 +23,19 @@ import {
 } from '../../domain/writes/changeLog.ts';
 import { accountUndoRefusal, userUndoRefusal } from '../../domain/writes/undoPolicy.ts';
 
-/** A record as it is now: its values of the changed fields, and why it can't be set back. */
+/** A record's current values of the changed fields, and why it can't be restored. */
 export type NowRecord = {
   readonly id: Id;
   readonly name: string;
-  /** Active or not, where the record has such a state. */
+  /** Active or not; undefined for records without such a state. */
   readonly status: string | undefined;
   readonly values: KeptValues;
   readonly refusal: Reason | undefined;
-  /** Of a user: what becomes of state and role, which an account's last admin is warned of. */
+  /** Users only: the state and role after the undo, for the warning about an account's last admin. */
   readonly person?:
     | { readonly user: User; readonly next: { isActive: boolean; userType: string } }
     | undefined;
-  /** Sets these fields back. */
+  /** Restores these fields. */
   write(data: ConsoleDataProvider): Promise<unknown>;
 };
 
@@ -49,7 +49,7 @@ const only = (fields: readonly string[], values: KeptValues): KeptValues =>
     }),
   );
 
-/** Resolves with nothing when the record is gone. */
+/** Resolves with an empty list when the record is gone. */
 const ifThere = <T>(reading: Promise<{ data: T }>): Promise<T[]> =>
   reading.then(
     ({ data }) => [data],
@@ -59,7 +59,7 @@ const ifThere = <T>(reading: Promise<{ data: T }>): Promise<T[]> =>
     },
   );
 
-/** Saving features sends all switches of the panel, so the catalogue is read, and the others stay as they are now. */
+/** A save sends all switches of the panel: reads the catalogue, so that the others keep their current state. */
 async function saveFeatures(
   data: ConsoleDataProvider,
   account: Account,
@@ -145,7 +145,7 @@ const namedNow = (
   write: (data) => data.update(resource, { id, data: back }),
 });
 
-/** All teams of an account, because no team can be read by its id, and one beyond a page would count as gone. */
+/** Reads all teams of the account: no call reads a single team, and one on a later page would look deleted. */
 async function teamsOf(data: ConsoleDataProvider, accountId: Id | undefined): Promise<Team[]> {
   const operands = accountId === undefined ? [] : [accountId];
   const { data: teams } = await data.getList('teams', {
@@ -164,7 +164,7 @@ async function teamsOf(data: ConsoleDataProvider, accountId: Id | undefined): Pr
   return teams;
 }
 
-/** Reads records of a change as they are now; those that are gone are missing. */
+/** Reads the current state of a change's records; deleted ones are left out. */
 export async function readNow(context: Context, of: readonly ChangedRecord[]): Promise<NowRecord[]> {
   const { data, change } = context;
   const ids = of.map(({ id }) => id);

@@ -9,7 +9,7 @@ import {
 import { useConsoleSession } from '../../data/session.tsx';
 import { logOwnerOf } from '../../data/useChangeLog.ts';
 
-/** The signed-in person's own changes and impersonations in this browser, oldest first; other tabs' as well. */
+/** The signed-in user's own changes and impersonations in this browser, including other tabs; oldest first. */
 export function useChanges() {
   const owner = logOwnerOf(useConsoleSession()) ?? '';
   const text = useSyncExternalStore(onChanges, () => changesText(owner));

@@ -1,4 +1,4 @@
-/** Undoes a change of many records: by bulk calls where the contract has one, else record by record (docs/adr/031). */
+/** Undoes a change of many records: by bulk calls where the contract has one, else one by one (docs/adr/031). */
 import { useRef } from 'react';
 import { isAborted, isRefusal, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
@@ -18,7 +18,7 @@ import type { Undo, UndoRow } from './useUndo.ts';
 const isDone = ({ state }: UndoRow): boolean => state === 'back';
 const refusalOf = ({ now }: UndoRow) => now?.refusal;
 
-/** How the rows of a change are set back, and what is said of it. */
+/** How the rows of a change are restored and reported, for `useManyRun`. */
 export function useManyUndo(
   change: OwnChange,
   rows: readonly UndoRow[],
@@ -53,7 +53,7 @@ export function useManyUndo(
       return isAborted(error) ? { kind: 'ended' } : end;
     }
   }
-  /** Reads the record first: what was changed since it was shown is not replaced unseen. */
+  /** Reads the record first, so that values changed since it was shown are not overwritten unseen. */
   async function sendRecord(row: UndoRow): Promise<PartEnd> {
     let fresh: UndoRow | undefined;
     try {

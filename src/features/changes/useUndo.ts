@@ -1,4 +1,4 @@
-/** Undoes a change: a new write of each of its records, confirmed, and noted in the log itself (docs/adr/033). */
+/** Undoes a change: a new, confirmed write per record, which is logged as a change itself (docs/adr/033). */
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
@@ -23,7 +23,7 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import { lastAdminText } from '../../shared/people/lastAdminText.ts';
 import { type NowRecord, readNow } from './records.ts';
 
-/** A record of the change beside what it is now. */
+/** A record of the change with its current state. */
 export type UndoRow = {
   readonly id: string;
   readonly record: ChangedRecord;
@@ -31,7 +31,7 @@ export type UndoRow = {
   readonly state: UndoState;
 };
 
-/** What is changed with the records of each resource. */
+/** The queries to refetch when records of a resource change. */
 const TOUCHED = {
   accounts: [keys.resource('accounts')],
   users: [keys.resource('users'), keys.resource('accounts')],
@@ -39,7 +39,7 @@ const TOUCHED = {
   'credit-pools': [keys.resource('credit-pools')],
 };
 
-/** Reads the records of a change as they are now, and sets them back. */
+/** Reads the current state of a change's records, and restores them. */
 export function useUndo(change: OwnChange) {
   const t = useT();
   const opened = useId();
@@ -80,16 +80,16 @@ export function useUndo(change: OwnChange) {
       rows.map(({ record, now }) => ({ record, now: now?.values ?? record.after })),
     );
 
-  /** What is to be said before the account of this user loses its last active Account Admin. */
+  /** The warning to show before the user's account loses its last active Account Admin. */
   async function warningOf({ now }: UndoRow): Promise<string | undefined> {
     const doubt = now?.person && (await warnOfLast(now.person.user, now.person.next));
     return doubt && lastAdminText(t, doubt);
   }
 
-  /** Sets one record back, if it is still as it was shown. */
+  /** Restores one record, unless it has changed since it was shown. */
   async function undoOne(row: UndoRow): Promise<SaveEnd> {
     const { record } = row;
-    // A write may carry other fields too: with their latest values, not those that were shown.
+    // The write may include other fields too, so it needs their latest values, not those that were shown.
     let latest = row.now;
     const look = async () => (await readNow(context, [record]))[0];
     const end = await run({
@@ -97,7 +97,7 @@ export function useUndo(change: OwnChange) {
       async prepare() {
         const now = await look();
         if (now && sameValues(record.before, now.values)) {
-          // Somebody else's undo is not noted as one's own.
+          // Already restored, by somebody else: not logged as the user's own undo.
           void reading.refetch();
           return { stop: t('changes.undo.back'), read: now };
         }

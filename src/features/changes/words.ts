@@ -1,4 +1,4 @@
-/** A change in words: what was done, on what, and the values. */
+/** Texts for a change: what was done, to which records, and the values. */
 import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
 import type { OwnChange, ChangeKind } from '../../domain/writes/changeLog.ts';
 import { formatCount, formatList } from '../../kit/i18n/format.ts';
@@ -28,7 +28,7 @@ const FIELDS = [
 /** Features whose names the console knows (spec 1 §3). */
 const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
 
-/** The label of a field; a feature is a field of its own, which the platform has named. */
+/** The label of a field. For a feature, the platform's own label if it has one. */
 export function fieldLabel(t: Translate, field: string, { labels }: Pick<OwnChange, 'labels'>): string {
   const label = entryOf(labels ?? {}, field);
   if (label !== undefined) return label;
@@ -38,7 +38,7 @@ export function fieldLabel(t: Translate, field: string, { labels }: Pick<OwnChan
   return feature ? t(`features.name.${feature}`) : field;
 }
 
-/** A value as its field shows it; `nameOf` resolves the ids of managers. */
+/** A value as its field displays it; `nameOf` resolves the ids of managers. */
 export function valueLabel(
   t: Translate,
   field: string,
@@ -55,10 +55,10 @@ export function valueLabel(
   return field === 'accessType' ? accessTypeLabel(t, value) : value;
 }
 
-/** Kinds that say which fields have changed. */
+/** Kinds of change whose sentence lists the changed fields with their values. */
 const LISTED: readonly ChangeKind[] = ['userAccess', 'accountFeatures', 'questionPackages'];
 
-/** What was done, in a sentence: "Deactivated Cobalt Analytics". */
+/** What was done, as a sentence: "Deactivated Cobalt Analytics". */
 export function sentenceOf(t: Translate, change: OwnChange): string {
   const { kind, records, others = [] } = change;
   const [first] = records;

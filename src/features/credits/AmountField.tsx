@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   name: Path<Values>;
   label: string;
   help?: string | undefined;
-  /** Faults of the amount: missing, malformed (more than two decimals, say), or zero. Without `zero`, zero is valid. */
+  /** Messages for a missing, malformed (more than two decimals, say) or zero amount. Without `zero`, zero is valid. */
   words: { missing: string; form: string; zero?: string };
   /** The accessible name, when several fields have the same short label. */
   title?: string;

@@ -27,6 +27,6 @@ export function usePoolsPlace(): PoolsPlace {
 export const viewPath = (list: string, view: PoolView): string =>
   view === 'active' ? list : `${list}?view=${view}`;
 
-/** The view in the address; anything but `archived` is the default. */
+/** The view in the URL; anything but `archived` is the default. */
 export const viewOf = (search: URLSearchParams): PoolView =>
   search.get('view') === 'archived' ? 'archived' : 'active';

@@ -21,8 +21,8 @@ const dealIn = (page: Page | undefined, id: Id): Deal | undefined =>
   page?.rows.find(({ internalId }) => internalId === id);
 
 /**
- * The deal with this id: on the first page, or on one of the others, which are read side by side until it is found.
- * Several that are looked for share the pages. Nothing is read while nobody wants it.
+ * The deal with this id: from the first page, or from the other pages, which are read in parallel until it is found.
+ * All callers share the pages. No request is made unless `isWanted`.
  */
 export function useCreditDeal(accountId: Id, id: Id, isWanted = true) {
   const client = useQueryClient();

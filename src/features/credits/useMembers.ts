@@ -11,8 +11,8 @@ export type Members = {
 };
 
 /**
- * The users behind the member ids of one pool, each read once, 25 per call, together with those of the pools that are
- * shown beside it (spec 2 §9). Not read while nobody wants them.
+ * The users behind the member ids of a pool. Ids of all pools on the page are read together, each once, 25 per call
+ * (spec 2 §9). No request is made unless `isWanted`.
  */
 export function useMembers(ids: readonly Id[], isWanted = true): Members {
   const { data, error, isFetching, refetch } = useGetManyAggregate<User>(

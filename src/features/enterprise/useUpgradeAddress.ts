@@ -1,4 +1,4 @@
-/** Keeps the wizard in the address, `?dialog=upgrade` of the settings tab, so that Back, reload and links work. */
+/** Keeps the wizard in the URL, `?dialog=upgrade` of the settings tab, so that Back, reload and links work. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGo, usePlace } from '../../kit/place.ts';
@@ -22,15 +22,15 @@ export function useOpenUpgrade(): (id: Id) => void {
   return (id) => {
     const home = paths.account(id);
     const to = at(`${home}?dialog=upgrade`);
-    // The second half of a double press comes while the wizard's code is loading.
+    // The second click of a double click, while the wizard's code is loading.
     if (to === `${window.location.pathname}${window.location.search}`) return;
     void navigate(to, pathname === home ? { state: OPENED } : {});
   };
 }
 
 /**
- * Whether the address requests the wizard, and how to close it. When it was opened from this page, closing goes back
- * past all its steps, so that none is left in the history.
+ * Whether the URL requests the wizard, and how to close it. When it was opened from this page, closing goes back past
+ * all its steps, so that none is left in the history.
  */
 export function useUpgradeAddress(id: Id): { isRequested: boolean; close(): void } {
   const location = useLocation();

@@ -13,14 +13,14 @@ import { EmptyProviders, ProviderSkeleton } from './states.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../kit/styles/record.css';
 
-/** A confirmation dialog that was answered has closed within this many frames. */
+/** Maximum number of frames until an answered confirmation dialog has closed. */
 const FRAMES = 20;
 const NONE: readonly IdentityProvider[] = [];
 
 const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
 const preload = (): void => void load().catch(() => undefined);
 
-/** Moves the focus to the heading once the button that had it is removed with its provider. */
+/** Moves the focus to the heading once the focused button is removed with its provider. */
 function useFocusHome(all: readonly IdentityProvider[]) {
   const home = useRef<HTMLHeadingElement>(null);
   const isRemoved = useRef(false);

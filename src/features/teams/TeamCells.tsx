@@ -5,7 +5,7 @@ import { instantValue } from '../../shared/filters/cellValues.ts';
 import type { CellMenuProps } from '../../shared/list/cellMenu.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 
-/** What the columns of a team show, as fields of the contract. */
+/** The values that the columns of a team show, by the field names of the contract. */
 const valuesOf = (team: Team): Record<string, CellValue> => ({
   name: { field: 'name', operands: [team.name] },
   account: { field: 'accountId', operands: [team.accountId], label: team.accountName ?? team.accountId },

@@ -7,7 +7,7 @@ import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 /** The columns of the file, loaded with the first export. */
 export const teamCsv = async (t: Translate) => (await import('./csvColumns.ts')).teamCsvColumns(t);
 
-/** Exports the rows that the list matches, in its order (spec 1 §7). */
+/** Exports the rows that match the list's filters, in its order (spec 1 §7). */
 export function TeamExport() {
   const t = useT();
   const { track } = useConsoleSession();

@@ -23,10 +23,10 @@ import { useTeamActions } from './useTeamActions.ts';
 import { preloadTeamForms } from './useTeamForm.tsx';
 import './teamPanel.css';
 
-/** The number of members that are named here; the list of users has all. */
+/** Maximum number of members named here; the list of users has all of them. */
 const NAMED = 25;
 
-/** The members by name; those that this viewer can't read are counted. */
+/** The members by name; those that this viewer can't read are only counted. */
 function Members({ team }: { team: Team }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
@@ -82,11 +82,11 @@ function Members({ team }: { team: Team }) {
 
 type Props = {
   team: Team;
-  /** What other features know of the team. */
+  /** Content from other features. */
   children?: ReactNode;
 };
 
-/** One team: its account, who is in it, and its form. */
+/** One team: its account, its members, and its form. */
 export function TeamPanel({ team, children }: Props) {
   const t = useT();
   const { heading: Heading } = usePlace();

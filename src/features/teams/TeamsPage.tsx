@@ -20,7 +20,7 @@ import { teamCsv, TeamExport } from './TeamExport.tsx';
 import { useTeamActions } from './useTeamActions.ts';
 import { preloadTeamForms, useTeamForm } from './useTeamForm.tsx';
 
-/** The actions on a row's team; those that are unavailable show the reason. */
+/** The actions on a row's team; unavailable ones show the reason. */
 function TeamRowMenu() {
   const t = useT();
   const team = useRecord('teams');

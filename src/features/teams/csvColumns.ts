@@ -2,7 +2,7 @@ import type { Team } from '../../domain/entities.ts';
 import type { CsvColumn } from '../../shared/export/csv.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
-/** The columns of an export of teams; instants as the service returns them (ISO 8601, UTC). */
+/** The columns of a teams export; instants as the service returns them (ISO 8601, UTC). */
 export const teamCsvColumns = (t: Translate): readonly CsvColumn<Team>[] => [
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('lists.teams.name'), value: ({ name }) => name },

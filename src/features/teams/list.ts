@@ -1,4 +1,4 @@
-/** The address of the teams list. */
+/** The URL parameters of the teams list. */
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { kindsOf } from '../../shared/filters/fields.ts';
 import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';

@@ -1,4 +1,4 @@
-/** What the forms of a team save, as react-admin's mutations (spec 1 §8). */
+/** Queries around saving a team through react-admin's mutations (spec 1 §8). */
 import type { InvalidateOptions } from '@tanstack/react-query';
 import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
@@ -25,7 +25,7 @@ export function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
   };
 }
 
-/** For after a save, whatever came of it: reads the teams again, and the users, whose records have their team. */
+/** For use after a save, whatever its outcome: refetches the teams, and the users, whose records include their team. */
 export function useTeamsChanged(options?: InvalidateOptions): () => void {
   const invalidate = useInvalidate();
   return () => void invalidate([keys.resource('teams'), keys.resource('users')], options);

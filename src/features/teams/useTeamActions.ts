@@ -6,7 +6,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { judgedAction } from '../../shared/actions/judgedAction.ts';
 import { useTeamForm } from './useTeamForm.tsx';
 
-/** What can be done with a team (spec 1 §8). */
+/** The actions on a team (spec 1 §8). */
 export function useTeamActions(): (team: Team) => Action[] {
   const t = useT();
   const { user } = useConsoleSession();

@@ -12,7 +12,7 @@ const load = async () => {
 /** Preloads the forms; a failure is reported when one is opened. */
 export const preloadTeamForms = (): void => void load().catch(() => undefined);
 
-/** Opens the form of a team, or without one that of a new team. */
+/** Opens the form of a team; without a team, the form for a new one. */
 export function useTeamForm(): (team?: Team) => Promise<void> {
   const open = useLazyDialog();
   return (team) =>

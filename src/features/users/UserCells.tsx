@@ -5,7 +5,7 @@ import { instantValue } from '../../shared/filters/cellValues.ts';
 import type { CellMenuProps } from '../../shared/list/cellMenu.tsx';
 import { USER_FILTER_FIELDS } from './filterFields.ts';
 
-/** What the columns of a user show, as fields of the contract. */
+/** The values that the columns of a user show, by the field names of the contract. */
 const valuesOf = (user: User): Record<string, CellValue> => ({
   user: { field: 'email', operands: [user.email] },
   role: { field: 'userType', operands: [user.userType] },

@@ -10,7 +10,7 @@ export const userCsv = async (t: Translate) => (await import('./csvColumns.ts'))
 
 const More = lazyLayer(async () => (await import('./UserMore.tsx')).UserMore);
 
-/** Exports the rows that the list matches, in its order (spec 1 §7); on the Users tab only that account's users, whose columns can't be chosen. */
+/** Exports the rows that match the list's filters, in its order (spec 1 §7). The Users tab has no choice of columns. */
 export function UserExport({ inTools = false }: { inTools?: boolean }) {
   const t = useT();
   const { track } = useConsoleSession();

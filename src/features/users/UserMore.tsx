@@ -11,7 +11,7 @@ const LOOKUP: Lookup<User> = {
   nameOf: nameOfUser,
 };
 
-/** The menu over the list: other exports, and finding many. Loaded on demand. */
+/** The list's menu: other exports, and selecting many users at once. Loaded on demand. */
 export const UserMore = (props: MoreProps<User>) => (
   <ListMore {...props} columns={USER_COLUMNS} lookup={LOOKUP} />
 );

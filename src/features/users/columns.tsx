@@ -43,7 +43,7 @@ type RoleProps = {
   tier?: string | undefined;
 };
 
-/** The user's role, and the badge of an account's owner, except for Enterprise accounts (spec 1 §6); Owner is said once. */
+/** The user's role, with a badge for the account's owner except in Enterprise accounts (spec 1 §6). */
 export function RoleCell({ user, tier = user.account?.accessType }: RoleProps) {
   const t = useT();
   const role = roleLabel(t, user);

@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../shared/export/csv.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 import { accessTypeLabel, roleLabel, accountStatusLabel } from '../../shared/account/labels.ts';
 
-/** The columns of an export of users; instants as the service returns them (ISO 8601, UTC). */
+/** The columns of a users export; instants as the service returns them (ISO 8601, UTC). */
 export const userCsvColumns = (t: Translate): readonly CsvColumn<User>[] => [
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('exports.firstName'), value: ({ firstName }) => firstName },

@@ -1,4 +1,4 @@
-/** The addresses of the lists of users. */
+/** The URL parameters of the lists of users. */
 import type { Id } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { kindsOf } from '../../shared/filters/fields.ts';

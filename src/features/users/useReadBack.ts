@@ -3,7 +3,7 @@ import type { Id } from '../../domain/entities.ts';
 import { foldEmail } from '../../domain/people/email.ts';
 import { PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 
-/** Resolves with those of the e-mails that belong to users of the account by now; rejects when a read fails. */
+/** Resolves with the e-mails that now belong to users of the account; rejects when a read fails. */
 export function useReadBack(): (accountId: Id, emails: readonly string[]) => Promise<string[]> {
   const { getList } = useConsoleData();
   return async (accountId, emails) => {

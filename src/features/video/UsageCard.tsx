@@ -67,7 +67,7 @@ function Figures({ term, usage, terms }: { term: CurrentTerm } & Pick<Props, 'us
   );
 }
 
-/** Total use, what is allocated and what remains of the current term (spec 2 §3). */
+/** Total use, allocation and remainder of the current term (spec 2 §3). */
 export function UsageCard({ current, usage, terms, action }: Props) {
   const t = useT();
   const id = useId();

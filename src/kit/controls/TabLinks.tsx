@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { Menu } from '../layers/Menu.tsx';
 import { Tooltip } from '../layers/Tooltip.tsx';
-import { useMedia } from '../hooks/useMedia.ts';
+import { PHONE, useMedia } from '../hooks/useMedia.ts';
 
 /** A count of a tab's content: short beside its name, and in full for screen readers. */
 export type TabCount = { readonly short: string; readonly label: string };
@@ -21,8 +21,6 @@ export type TabLink = {
 
 type Props = { label: string; tabs: readonly TabLink[] };
 
-/** Media query of phones. */
-const PHONE = '(max-width: 899px)';
 /** How many tabs fit side by side on a phone. */
 const MOST_ON_PHONE = 4;
 

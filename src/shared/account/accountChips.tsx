@@ -62,7 +62,7 @@ export const seatsUsedText = (
     smart_count: purchased,
   });
 
-/** "16 / 500", in this order in every direction: a ratio is written like a number, and read out as a sentence. */
+/** "16 / 500", in this order in right-to-left languages too, like a number; read out as a sentence. */
 export function SeatsUsed({ used, purchased }: { used: number; purchased: number }) {
   const t = useT();
   return (
@@ -77,10 +77,7 @@ export function SeatsUsed({ used, purchased }: { used: number; purchased: number
 
 type Seats = Pick<Account, 'accessType' | 'seatsUsed' | 'seatsPurchased' | 'seatsAvailable'>;
 
-/**
- * Seats used of those purchased, and how many are free. For Lite's single user, "full" would mean nothing and is not
- * shown.
- */
+/** Seats used of those purchased, and how many are free. Lite has a single user, so "full" is not shown for it. */
 export function SeatsMeter({ account }: { account: Seats }) {
   const t = useT();
   const { used, purchased, free, share, state } = seatUsage(account);

@@ -1,4 +1,4 @@
-/** Labels of the platform's enumerations; an unknown value is shown as it is. */
+/** Labels of the platform's enumerations; an unknown value is shown unchanged. */
 import {
   ACCESS_TYPES,
   ACCOUNT_STATUSES,

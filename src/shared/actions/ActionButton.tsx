@@ -6,7 +6,7 @@ import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 
 type Props = Pick<ButtonProps, 'small' | 'busy' | 'kind'> & { action: Action; onPreload?(): void };
 
-/** An action as a button with its words, or as a link that looks like one. */
+/** An action as a labelled button, or as a link that looks like one. */
 export function ActionButton({ action, onPreload, ...look }: Props) {
   const { label, icon, danger, disabledReason } = action;
   const face = icon && <Icon name={icon} />;

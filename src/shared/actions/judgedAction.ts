@@ -2,7 +2,7 @@ import type { Verdict } from '../../domain/access/verdict.ts';
 import type { Action } from '../../kit/actions/action.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
 
-/** An action under its rule: left out where it is hidden, with the reason where it is refused. */
+/** Applies a verdict to an action: omitted when hidden, disabled with the reason when refused. */
 export function judgedAction<Judged extends Action>(
   t: Translate,
   verdict: Verdict,

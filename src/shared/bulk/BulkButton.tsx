@@ -5,9 +5,9 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 type Props = {
   label: string;
   icon: IconName;
-  /** Why none of the selected records can change. */
+  /** Why none of the selected records can be changed. */
   refusal: string | undefined;
-  /** Preloads what a press needs. */
+  /** Preloads the code that a press needs. */
   onPreload(): void;
   onPress(): void;
 };

@@ -33,7 +33,7 @@ function WholeChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
     return <BulkConfirmation records={records} kind={kind} onConfirm={run} onCancel={() => close(false)} />;
   return (
     <Receipt
-      // A further attempt mounts a new dialog, so that the focus starts at its beginning.
+      // Remounted for every attempt, so that the focus starts at the top of the dialog.
       key={sent.attempt}
       records={sent.records}
       kind={kind}

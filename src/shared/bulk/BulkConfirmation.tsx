@@ -11,7 +11,7 @@ import type { BulkKind } from './kind.ts';
 type Props<T extends { id: Id }> = {
   records: readonly T[];
   kind: Pick<BulkKind<T>, 'rules' | 'isDanger' | 'texts'>;
-  /** Performs the change; the dialog stays open unless it is done. */
+  /** Performs the change; the dialog stays open if it fails. */
   onConfirm(records: readonly T[]): Promise<SaveEnd>;
   onCancel(): void;
 };
@@ -78,7 +78,7 @@ export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfir
 
 type ChosenProps<T extends { id: Id }> = Pick<Props<T>, 'records' | 'kind'> & { leftOut: boolean };
 
-/** The selected records by name; those that can't change show the reason. */
+/** The selected records by name; those that can't be changed show the reason. */
 function Chosen<T extends { id: Id }>({ records, kind: { rules, texts }, leftOut }: ChosenProps<T>) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** Selects the records that pasted e-mails and ids name. Loaded on demand. */
+/** Selects records by pasted e-mails and ids. Loaded on demand. */
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
@@ -112,7 +112,7 @@ type OutcomeProps<T extends Row> = State<T> & {
   onClose(): void;
 };
 
-/** Who was found, who was not, and which e-mails name several. */
+/** The records found, the entries not found, and the e-mails that match several records. */
 function Outcome<T extends Row>({ pasted, found, lookup, onBack, onSelect, onClose }: OutcomeProps<T>) {
   const t = useT();
   const { known, unknown, ambiguous } = found;

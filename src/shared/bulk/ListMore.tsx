@@ -10,7 +10,7 @@ import type { Lookup } from './useLookUp.ts';
 
 type Props<T extends Row> = MoreProps<T> & { columns: readonly Column<T>[]; lookup: Lookup<T> };
 
-/** A menu of what few people need of a list: its selection or its columns as a file, and finding many. */
+/** A menu of rarely used actions of a list: export the selection or the shown columns, and select by pasted entries. */
 export function ListMore<T extends Row>({ anchor, start, onClose, columns, lookup }: Props<T>) {
   const t = useT();
   const id = useId();

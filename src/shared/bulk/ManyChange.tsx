@@ -11,11 +11,11 @@ import './many.css';
 type Props<T extends { id: Id }> = {
   records: readonly T[];
   kind: ManyKind<T>;
-  /** `done`: whether every record that can change was changed. */
+  /** `done`: whether every record that can be changed was changed. */
   close(done: boolean): void;
 };
 
-/** Excludes records that can't change; sends a part again only after reading that nothing of it was applied. */
+/** Excludes records that can't be changed; resends a part only after a read shows that none of it was applied. */
 export function ManyChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
   const { state, outcomes, start, stop, goOn, check } = useManyRun(records, kind);
   if (state.phase === 'asking')

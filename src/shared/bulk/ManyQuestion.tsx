@@ -29,7 +29,7 @@ function leftOut<T extends { id: Id }>(
   });
 }
 
-/** States the change, how it is sent, and by name who is left out and why. */
+/** States the change and how it is sent, and names the records that are left out, with the reasons. */
 export function ManyQuestion<T extends { id: Id }>({ records, kind, onStart, onCancel }: Props<T>) {
   const t = useT();
   const { rules, texts, size } = kind;

@@ -15,14 +15,14 @@ type Props<T extends { id: Id }> = {
   kind: ManyKind<T>;
   outcomes: RecordOutcomes;
   end: RunEnd['kind'];
-  /** Whether what was not confirmed could not be read again. */
+  /** Whether unconfirmed records could not be read again. */
   isUnread: boolean;
   onGoOn(): void;
   onCheck(): void;
   onClose(done: boolean): void;
 };
 
-/** In the order in which somebody has to act upon them. */
+/** Groups of the receipt, those that need action first. */
 const TOLD: readonly Exclude<OutcomeKind, 'changed'>[] = [
   'unknown',
   'unchanged',
@@ -37,7 +37,7 @@ function whyOf(t: Translate, outcome: RecordOutcome): string | undefined {
   return 'text' in outcome ? outcome.text : undefined;
 }
 
-/** What became of everybody: how many were changed, and by name who was not, and why. */
+/** The outcome for every record: how many were changed, and the names of the others with the reasons. */
 export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
   const { records, kind, outcomes, end, isUnread } = props;
   const t = useT();
@@ -65,7 +65,7 @@ export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
           busy={false}
           onCancel={close}
           cancel={t('many.receipt.close')}
-          // What is not known is read before anything more is sent.
+          // Unconfirmed records are read before anything else is sent.
           action={
             isUnread
               ? t('shell.write.checkAgain')

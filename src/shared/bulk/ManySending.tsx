@@ -11,7 +11,7 @@ import { counted } from './kind.ts';
 import type { ManyKind } from './manyKind.ts';
 import type { ManyState } from './useManyRun.ts';
 
-/** While parts are sent or read again, nobody leaves by accident. */
+/** Blocks accidental navigation while parts are sent or read again. */
 const HELD = [
   { isDirty: true, isSubmitting: false, submit: undefined, isHeld: true, giveUp: () => undefined },
 ];
@@ -22,7 +22,7 @@ type Props<T extends { id: Id }> = {
   onStop(): void;
 };
 
-/** The progress of a change in parts, and a button to stop it after the part that is under way. */
+/** The progress of a change in parts, and a button to stop it after the part in flight. */
 export function ManySending<T extends { id: Id }>({ state, kind, onStop }: Props<T>) {
   const t = useT();
   const [asks, setAsks] = useState(false);

@@ -4,12 +4,12 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
 import type { Id } from '../../domain/entities.ts';
 
-/** Names shown at once; a screen reader would never come to the end of a thousand. */
+/** Maximum number of names; a longer list is unusable with a screen reader. */
 const SHOWN_MAX = 100;
 
 export type NamedLine = { readonly id: Id; readonly name: string; readonly why?: string | undefined };
 
-/** A heading and record names, each with an optional reason; one that all of them share is said once, above. */
+/** Record names under a heading, each with an optional reason; a reason shared by all is shown once, above them. */
 export function NamedList({ label, lines }: { label: string; lines: readonly NamedLine[] }) {
   const t = useT();
   const id = useId();

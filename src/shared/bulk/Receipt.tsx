@@ -24,7 +24,7 @@ type Props<T extends { id: Id }> = {
 
 /** Reads the records of the call again by their ids. */
 function useFreshRecords<T extends { id: Id }>(records: readonly T[], readAgain: BulkKind<T>['readAgain']) {
-  // Every receipt reads again, even for the same records.
+  // A key per receipt, so that each one reads again, even for the same records.
   const receipt = useId();
   const ids = records.map(({ id }) => id);
   return useQuery({
@@ -102,7 +102,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onRetry,
   );
 }
 
-/** One record: its current state, and why it did not or can't change. */
+/** One record: its current state, and why it was not or can't be changed. */
 function Line({ line: { name, status, isDone, reason } }: { line: ReceiptLine }) {
   const t = useT();
   const words = reason

@@ -1,4 +1,4 @@
-/** What a bulk change has to know about its kind of record. */
+/** What a bulk change needs to know about its kind of record. */
 import type { Id } from '../../domain/entities.ts';
 import type { BulkRules } from '../../domain/writes/receipt.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
@@ -12,7 +12,7 @@ export type BulkOutcome =
   | {
       kind: 'refused' | 'unknown';
       text: string;
-      /** The session ended meanwhile, and nobody is to be told. */
+      /** The session ended meanwhile, so nothing is reported. */
       isEnded?: boolean;
     };
 
@@ -22,7 +22,7 @@ export type BulkTexts<T> = {
   /** The consequence for the records that are sent. */
   effect(sent: readonly T[]): string;
   action(n: number): string;
-  /** None of the selected records can change. */
+  /** Shown when none of the selected records can be changed. */
   none: string;
   leaveOut(n: number): string;
   done(n: number): string;
@@ -38,12 +38,12 @@ export type BulkTexts<T> = {
 
 export type BulkKind<T extends { id: Id }> = {
   rules: BulkRules<T>;
-  /** Whether the change takes something away from somebody. */
+  /** Whether somebody loses something by the change. */
   isDanger: boolean;
   texts: BulkTexts<T>;
   /** Sends one call for these records; never rejects. */
   send(records: readonly T[]): Promise<BulkOutcome>;
-  /** Reports the outcome, and reads anew what is shown; once for a whole change. */
+  /** Reports the outcome and refreshes what is shown; called once per change. */
   report(outcome: BulkOutcome): void;
   /** The records' current state; missing ones no longer exist. */
   readAgain(ids: Id[], signal: AbortSignal): Promise<T[]>;

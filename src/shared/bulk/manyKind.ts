@@ -1,4 +1,4 @@
-/** What a change in parts has to know about its kind of record. */
+/** What a change in parts needs to know about its kind of record. */
 import { type PartEnd, PART_SIZE } from '../../domain/bulk/parts.ts';
 import type { Tally } from '../../domain/bulk/outcomes.ts';
 import type { Id } from '../../domain/entities.ts';
@@ -6,15 +6,15 @@ import type { BulkKind, BulkTexts } from './kind.ts';
 
 export type ManyKind<T extends { id: Id }> = Pick<BulkKind<T>, 'rules' | 'isDanger' | 'readAgain'> & {
   texts: Pick<BulkTexts<T>, 'title' | 'effect' | 'action' | 'none' | 'done'>;
-  /** Records of one part; with 1 each record is changed by a call of its own. */
+  /** Number of records per part; with 1, each record is changed by its own call. */
   size: number;
   /** Sends a part once; never rejects. */
   send(part: readonly T[]): Promise<PartEnd>;
-  /** Reads anew what is shown, and reports the change if all of it is done; called after each run. */
+  /** Refreshes what is shown, and reports the change if it is complete; called after each run. */
   report(tally: Tally): void;
 };
 
-/** A change by bulk calls, in parts. */
+/** Runs a bulk change in parts. */
 export function inParts<T extends { id: Id }>(kind: BulkKind<T>): ManyKind<T> {
   return {
     ...kind,

@@ -4,10 +4,10 @@ import { DEFAULT_FILTER, EXPORT_PAGE_SIZE, PAGE_SIZE, toNamedSort } from '../../
 import { type FoundRecords, matchPasted, type Pasted } from '../../domain/lists/pasted.ts';
 import type { Row } from '../list/useSelection.ts';
 
-/** How a kind of record is found by its own e-mail. */
+/** How records of a kind are looked up by e-mail. */
 export type Lookup<T extends Row> = {
   resource: 'accounts' | 'users';
-  /** The wire's field. */
+  /** The filter field that holds the e-mail. */
   emailField: string;
   emailOf(record: T): string | undefined;
   nameOf(record: T): string;
@@ -24,7 +24,7 @@ export function useLookUp<T extends Row>({ resource, emailField, emailOf }: Look
     ];
     for (const { field, operands } of parts) {
       const { data } = await getList<T>(resource, {
-        // One e-mail may be that of many accounts.
+        // Many accounts may share an e-mail.
         pagination: { page: 1, perPage: EXPORT_PAGE_SIZE },
         sort: toNamedSort(undefined),
         filter: {

@@ -7,7 +7,7 @@ import type { ManyKind } from './manyKind.ts';
 export type ManyState =
   | { readonly phase: 'asking' }
   | { readonly phase: 'sending'; readonly done: number; readonly total: number; readonly isStopping: boolean }
-  /** Reads again what was not confirmed. */
+  /** Unconfirmed records are being read again. */
   | { readonly phase: 'checking'; readonly count: number }
   | {
       readonly phase: 'over';
@@ -16,14 +16,14 @@ export type ManyState =
       readonly isUnread: boolean;
     };
 
-/** Runs a change in parts over the records, and again over what is left of them; one run at a time. */
+/** Runs a change in parts over the records, and again over the remaining ones; one run at a time. */
 export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: ManyKind<T>) {
   const [state, setState] = useState<ManyState>({ phase: 'asking' });
-  const [outcomes, setFates] = useState<RecordOutcomes>(new Map());
+  const [outcomes, setOutcomes] = useState<RecordOutcomes>(new Map());
   const stopped = useRef(false);
   const busy = useRef(false);
 
-  /** Reads again whatever is not confirmed; never rejects. */
+  /** Reads unconfirmed records again; never rejects. */
   async function confirm(all: RecordOutcomes, end: RunEnd['kind']): Promise<void> {
     const asked = unconfirmed(all);
     let known = all;
@@ -37,7 +37,7 @@ export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: Ma
         isUnread = true;
       }
     }
-    setFates(known);
+    setOutcomes(known);
     setState({ phase: 'over', end, isUnread });
     kind.report(tallyOf(known));
   }
@@ -67,7 +67,7 @@ export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: Ma
     state,
     outcomes,
     start: (chosen: readonly T[]) => void send(chosen, new Map()),
-    /** Sends what is known to be as before. */
+    /** Sends the records that are known to be unchanged. */
     goOn() {
       const ids = new Set(sendable(outcomes));
       void send(
@@ -75,9 +75,9 @@ export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: Ma
         outcomes,
       );
     },
-    /** Reads again what could not be read. */
+    /** Retries the reading of unconfirmed records. */
     check: () => void alone(() => confirm(outcomes, 'finished')),
-    /** After the part that is under way. */
+    /** Stops after the part in flight. */
     stop() {
       stopped.current = true;
       setState((now) => (now.phase === 'sending' ? { ...now, isStopping: true } : now));

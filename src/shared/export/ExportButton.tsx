@@ -26,7 +26,7 @@ type Props<T> = {
   more?: LazyComponent<MoreProps<T>> | undefined;
 };
 
-/** What an export is limited to: these records, these of the list's columns. */
+/** Limits an export to some of the records, or to the shown columns. */
 export type ExportChoice<T> = { records?: readonly T[]; shown?: readonly string[] };
 
 export type MoreProps<T> = {

@@ -4,20 +4,20 @@ import Papa from 'papaparse';
 export type CsvColumn<T> = {
   header: string;
   value(record: T): string | number | undefined;
-  /** Keys of the list's columns that show it; without any it is in every file. */
+  /** Keys of the list columns that show this value; a column without keys is in every file. */
   of?: string | readonly string[];
-  /** Only in files with the columns that the list shows. */
+  /** Only in files that are limited to the shown columns. */
   isOptional?: boolean;
 };
 
-/** The columns of a file: all, or those that the list shows, in its order. */
+/** The columns of a file: all, or those that the list shows, in the list's order. */
 export function columnsFor<T>(
   columns: readonly CsvColumn<T>[],
   shown: readonly string[] | undefined,
 ): readonly CsvColumn<T>[] {
   if (!shown) return columns.filter(({ isOptional }) => isOptional !== true);
   const isOf = (key: string) => (column: CsvColumn<T>) => [column.of].flat().includes(key);
-  // One that two shown columns show comes once.
+  // A value that two shown columns share is exported once.
   return [
     ...new Set([
       ...columns.filter((column) => column.of === undefined),
@@ -33,11 +33,11 @@ export function columnsFor<T>(
 const FORMULA_START = /^[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u;
 
 /**
- * Where a cell with a formula would begin inside of a text: a spreadsheet may split the file by semicolons or tabs,
- * and our quotation marks are none to it then. A comma needs no care, because a reading by commas finds them.
+ * Where a formula could begin inside a text: a spreadsheet that splits the file at semicolons or tabs does not treat
+ * our quotation marks as quoting. Commas are safe, because splitting at commas respects them.
  */
 const INNER_START = /(?<=[;"\t\r\n])(?=(?:[^\S\t\r\n]|\0)*[=+\-@\t\r\0＝＋－＠])/gu;
-/** The end of a text after a separator, where the quotation mark that ends it would begin the next cell. */
+/** The end of a text whose last separator would make the closing quotation mark begin a new cell. */
 const OPEN_END = /$(?<=[;\t\r\n](?:[^\S\t\r\n]|\0)*)/u;
 
 type Cell = string | number | undefined;
@@ -55,6 +55,6 @@ const linesOf = (rows: readonly (readonly Cell[])[]): string =>
 export const csvHeader = <T>(columns: readonly CsvColumn<T>[]): string =>
   `\uFEFF${linesOf([columns.map(({ header }) => header)])}`;
 
-/** The lines of one page, each with a line end. */
+/** The lines of one page, each ending with a line break. */
 export const csvLines = <T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string =>
   records.length === 0 ? '' : linesOf(records.map((record) => columns.map(({ value }) => value(record))));

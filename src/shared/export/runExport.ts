@@ -84,7 +84,7 @@ export const exportRecords = async <T>(
   }));
 
 /**
- * Reads and writes all records. Resolves with undefined when the file dialog was cancelled; rejects when reading or
+ * Reads and exports all records. Resolves with undefined when the file dialog was cancelled; rejects when reading or
  * writing fails.
  */
 export async function runExport<T>({

@@ -11,11 +11,11 @@ import { phraseOf, phraseText } from './phrases.ts';
 
 type Props = CellMenuProps<Row> & {
   fields: readonly FilterField[];
-  /** By the key of the column that shows it. */
+  /** Values by the key of the column that shows them. */
   values: Readonly<Record<string, CellValue>>;
 };
 
-/** The conditions that a cell, or a whole row, offers, and the cell's text to copy. */
+/** The menu of a cell, or of a whole row: conditions to filter by, and copying the cell's text. */
 export function CellConditions({ fields, values, column, anchor, onClose }: Props) {
   const t = useT();
   const notify = useNotify();

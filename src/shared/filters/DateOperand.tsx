@@ -5,7 +5,7 @@ import { isComposing } from '../../kit/composing.ts';
 import { formatWeekday, numberMarks } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 
-/** A day of the calendar, or a number of days from today, ahead or ago. */
+/** A calendar day, or a number of days after or before today. */
 const MODES = ['day', 'ahead', 'ago'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -15,13 +15,13 @@ function modeOfDay(value: string): Mode {
   return days < 0 ? 'ago' : 'ahead';
 }
 
-/** A number of days as it is typed in the language of the page; undefined when it is none. */
+/** Parses a number of days typed in the language of the page; undefined when it is invalid. */
 function daysTyped(text: string): number | undefined {
   const days = countTyped(text, numberMarks());
   return days !== undefined && days <= RELATIVE_MAX ? days : undefined;
 }
 
-/** The number of days: a text, since an input of numbers drops what it can't read, and makes 15 of "1,5". */
+/** A text field, because a number field drops what it can't parse, and turns "1,5" into 15. */
 function DaysInput({
   days,
   input,
@@ -50,15 +50,15 @@ function DaysInput({
 }
 
 type Props = {
-  /** `yyyy-MM-dd`, or a relative day as in an address. */
+  /** `yyyy-MM-dd`, or a relative day in the form that URLs use. */
   value: string;
   onChange(value: string): void;
   input: InputHTMLAttributes<HTMLInputElement> & { 'aria-label': string };
-  /** Whether it is compared with the UTC day of an instant. */
+  /** Whether the compared field is an instant, which is compared by its UTC day. */
   isInstant?: boolean | undefined;
 };
 
-/** The value of a condition on a date: a day, or one relative to today, which stays relative. */
+/** The value of a date condition: a fixed day, or one relative to today, which stays relative. */
 export function DateOperand({ value, onChange, input, isInstant }: Props) {
   const t = useT();
   const [mode, setMode] = useState(() => modeOfDay(value));

@@ -25,8 +25,7 @@ type Props = { fields: readonly FilterField[]; children: ReactNode };
 
 /**
  * Contributes a filter builder to the surrounding list: the button for the side menu (shortcut `f`), the tokens above
- * the rows, and their texts. The side menu's code is preloaded on hover and focus. On a phone it is a part of the
- * list's sheet (`PhoneTools`).
+ * the rows, and their texts. On a phone it is part of the list's sheet (`PhoneTools`).
  */
 export function ListFilters({ fields, children }: Props) {
   const t = useT();

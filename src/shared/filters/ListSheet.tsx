@@ -1,4 +1,4 @@
-/** Everything about a list in one sheet, on a phone: its state, type, order, what a card shows, and the conditions. */
+/** The phone's sheet for a list: state, type, sort, conditions, and what a card shows. */
 import { useState } from 'react';
 import { NavigationType } from 'react-router';
 import { typeFieldOf } from '../../domain/lists/filterValues.ts';
@@ -26,20 +26,20 @@ import { useConditions } from './useConditions.ts';
 export type SheetProps = {
   types?: TypeChoice | undefined;
   columns: readonly Column<Row>[];
-  /** What a card shows beyond its fixed places; omitted: nothing can be chosen. */
+  /** Choice of what a card shows beside its fixed parts; omitted when there is none. */
   cards?: {
     readonly choice?: ColumnChoice<Row>;
     readonly isWhole: boolean;
     setWhole(isWhole: boolean): void;
   };
-  /** The fields of conditions; omitted: the list has none. */
+  /** The fields of conditions; omitted when the list has none. */
   fields?: readonly FilterField[] | undefined;
   onClose(): void;
 };
 
 const NO_FIELDS: readonly FilterField[] = [];
 
-/** Open while mounted. State, type, order and conditions take effect together, when applied: one call. */
+/** Open while mounted. State, type, sort and conditions are applied together, in one call. */
 export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }: SheetProps) {
   const t = useT();
   const { spec, state, showAs } = useConsoleListContext();
@@ -54,7 +54,7 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
   const isTyped = valid.some(({ field }) => field === typeField);
   const askToLeave = useLeaveQuestion();
   const leave = () => askToLeave(conditions.isDirty, onClose);
-  // Back closes what lies over the list, and stays.
+  // Back closes the sheet instead of leaving the page.
   useNavigationBlocker({
     blocks: ({ historyAction }) => historyAction === NavigationType.Pop,
     isWaiting: false,
@@ -71,7 +71,7 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
       showAs({ state: entryState, sort, ...said });
       onClose();
     });
-  /** One value with a condition on it (spec 1 §4). */
+  /** Replaces the conditions on the type, which share one value with the selector (spec 1 §4). */
   function pickType(next: string): void {
     setType(next);
     if (isTyped) conditions.drop(typeField);

@@ -28,7 +28,7 @@ export type ValuesProps = {
 /** How long the server's options stay fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The server's options for a typed text. On its own, as the query outlives the control, which it must not keep. */
+/** The server's options for a typed text. A separate hook: the query outlives the control, and must not retain it. */
 function useFoundOptions(text: string, enabled: boolean) {
   const client = useQueryClient();
   const { filterOptions } = useDataProvider<OptionSource>();

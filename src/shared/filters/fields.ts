@@ -18,6 +18,6 @@ export type FilterField = {
   readonly options?: OptionList | { readonly values: readonly string[]; readonly label: Label };
 };
 
-/** The kind of each field, for parsing the address and for validation. */
+/** The kind of each field, for parsing the URL and for validation. */
 export const kindsOf = (fields: readonly FilterField[]): FieldKinds =>
   Object.fromEntries(fields.map(({ field, kind }) => [field, kind]));

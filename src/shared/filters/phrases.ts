@@ -49,7 +49,7 @@ function operandText(
   return truncate(options ? options.label(t, operand) : shownEmail(operand));
 }
 
-/** How many values are listed; the rest are only counted. */
+/** Maximum number of values listed; the others are only counted. */
 const LISTED_MAX = 3;
 
 function valueText(t: Translate, field: FilterField, filter: Filter, labelOf: LabelOf): string {

@@ -16,11 +16,11 @@ const isDirty = (conditions: readonly Condition[], applied: readonly Filter[]): 
 
 export type Conditions = ReturnType<typeof useConditions>;
 
-/** The conditions of a list while they are edited: copied from the applied ones (spec 1 §4), read with every change. */
+/** The conditions while they are edited, starting from the applied ones (spec 1 §4); validated on every change. */
 export function useConditions(
   applied: readonly Filter[],
   fields: readonly FilterField[],
-  /** Whether the first condition is there already where none is applied. */
+  /** Whether to start with an empty condition when none is applied. */
   begins = true,
 ) {
   const { control, setValue, handleSubmit, formState } = useForm<{ conditions: Condition[] }>({
@@ -40,7 +40,7 @@ export function useConditions(
   // A single empty condition counts as none.
   const isUntouched = count === 1 && conditions[0]?.draft.field === '';
 
-  // Moves the focus into a new condition; after a removal, to the button that adds one.
+  // The focus moves into a new condition; after a removal, to the button that adds one.
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
@@ -78,14 +78,14 @@ export function useConditions(
       if (index === 0 && count > 1) setValue('conditions.0.draft.connector', 'none');
     },
     clear: () => rows.replace([]),
-    /** Without those on a field. */
+    /** Removes the conditions on a field. */
     drop(field: string | undefined): void {
       const kept = conditions.filter(({ draft }) => draft.field !== field);
       rows.replace(
         kept.map((one, index) => (index > 0 ? one : { ...one, draft: { ...one.draft, connector: 'none' } })),
       );
     },
-    /** From here on every fault is shown. */
+    /** Applies the conditions; from then on every fault is shown. */
     submit: (apply: () => void) => void handleSubmit(apply)(),
   };
 }

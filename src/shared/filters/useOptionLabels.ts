@@ -24,8 +24,8 @@ export function keepLabels(client: QueryClient, options: Partial<OptionLists>): 
 }
 
 /**
- * Labels of options, with one call for all that are not cached yet. A label is undefined while it loads, and the id
- * itself when the server has none or the call fails.
+ * Labels of options, requested in one call unless cached. A label is undefined while it loads, and the id itself when
+ * the server has none or the call fails.
  */
 export function useOptionLabels(refs: readonly OptionRef[]): (ref: OptionRef) => string | undefined {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useOptionLabels(refs: readonly OptionRef[]): (ref: OptionRef) =>
   const { isError } = useQuery({
     // The labels are cached under keys of their own, so only the answer's arrival triggers a render.
     notifyOnChangeProps: ['data', 'isError'],
-    // Labels may leave the cache; an answer that outlived them would prevent a new request.
+    // Labels may leave the cache; if this answer stayed, they would never be requested again.
     gcTime: 0,
     queryKey: keys.optionsOf(values),
     enabled: values.length > 0,

@@ -3,12 +3,12 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import './keysSwitch.css';
 
 type Props = {
-  /** As kept; later on the switch itself knows. */
+  /** The stored setting; only the initial value is used. */
   areOn: boolean;
   onChange(areOn: boolean): void;
 };
 
-/** Switches the keys that are a single character off and on (WCAG 2.1.4). */
+/** Switches single-character shortcuts on and off (WCAG 2.1.4). */
 export function KeysSwitch({ areOn, onChange }: Props) {
   const t = useT();
   const id = useId();

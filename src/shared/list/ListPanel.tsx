@@ -62,7 +62,7 @@ function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useT();
   const { selectedIds, onUnselectItems } = useListContext();
   const isShown = selectedIds.length > 0;
-  // For the stylesheet: with `:root:has(.selbar)` the browser would look through the page at every change of it.
+  // For the stylesheet: `:root:has(.selbar)` would make the browser search the page on every change of it.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-selecting', isShown);
     return () => document.documentElement.removeAttribute('data-selecting');
@@ -85,7 +85,7 @@ function BulkActionsToolbar({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every list defines about its rows. */
+/** What every list specifies about its rows. */
 export type PanelProps<T extends Row> = RowsProps<T> & {
   /** The server's message about a failure. */
   failureText?: (error: Error) => string | undefined;
@@ -94,8 +94,8 @@ export type PanelProps<T extends Row> = RowsProps<T> & {
 };
 
 /**
- * Our own words for a missing permission, even after a refresh (contract §1), and for an answer that tells of rows and
- * has none that can be read.
+ * Our own text for a missing permission, even after a refresh (contract §1), and for an answer whose rows are all
+ * unusable.
  */
 function ownWords(t: Translate, error: Error): string | undefined {
   if ('statusCode' in error && error.statusCode === 403) return t('common.error.notAllowed');
@@ -111,7 +111,7 @@ export function ListPanel<T extends Row>({
   const t = useT();
   const { data, total, error, page, perPage, setPage, setPerPage } = useListContext();
   const { spec } = useConsoleListContext();
-  // What a change has taken out of the view is still shown, also on a page that the rest no longer needs.
+  // Rows that a change has removed from the view are still shown, even on a page that no longer exists.
   const isEmpty = data?.length === 0 && total === 0;
   const hasFailed = error !== null && data === undefined;
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row, Selection } from './useSelection.ts';
 
-/** What the cells of a column have in common, the same for all rows. */
+/** What all cells of a column have in common. */
 export type ColumnCells<T extends Row> = Pick<Column<T>, 'key' | 'render'> & {
   className: string;
   /** The column's name, shown on phones. */
@@ -24,7 +24,7 @@ type Props<T extends Row> = {
   actions: ReactNode;
   /** Just created: highlighted and scrolled into view. */
   isNew: boolean;
-  /** A change has taken it out of the view: it stays, marked, without a box to select it. */
+  /** A change has removed the row from the view: it stays, marked, without a checkbox. */
   isGone: boolean;
   /** Whether Tab stops at this row; arrow keys reach the others (roving tabindex). */
   isCurrent: boolean;
@@ -38,7 +38,7 @@ export const cellClass = ({
 }: Pick<Column<Row>, 'key' | 'isNumber' | 'isOnCard'>): string =>
   `c-${key}${isNumber ? ' num' : ''}${isOnCard ? ' at' : ''}`;
 
-/** The first cell of a row that a change has taken out of the view. */
+/** The first cell of a row that a change has removed from the view. */
 function Gone({ children }: { children: ReactNode }) {
   const t = useT();
   return (

@@ -43,7 +43,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
   usePageTitle(title);
   useBreadcrumb([{ label: t('lists.admin') }, { label: title }]);
   const choice = useColumns(resource, props.columns);
-  // The press shows in the panel first: every row is rendered anew with another column.
+  // Deferred, so that the column panel responds first: a change of columns renders every row again.
   const columns = useDeferredValue(choice.shown);
   const [detailed, setDetailed] = useState(false);
 
@@ -85,7 +85,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
               <LazyColumns choice={choice} />
             </Popup>
           </div>
-          {/* Without conditions, the tabs and the paging have the number. */}
+          {/* Without conditions, the tabs and the paging show the number. */}
           <div className={filters.tokens ? 'sentence' : 'sr'}>
             <ListCount className="n" />
             {filters.tokens}

@@ -13,7 +13,7 @@ import { UnreadState } from '../../kit/controls/Unread.tsx';
 /** How many conditions the empty state offers to remove. */
 const OFFERED_MAX = 3;
 
-/** Explains why the list is empty, says how many match elsewhere, and offers to remove the conditions that cause it. */
+/** Explains why the list is empty, counts the matches without type or state, and offers to remove conditions. */
 export function EmptyState() {
   const t = useT();
   const { spec, state: shown, widen, clear } = useConsoleListContext();
@@ -23,7 +23,7 @@ export function EmptyState() {
   const hasStates = statesOf(spec).length > 1;
   const wider = widened(shown, spec);
   const where = hasStates ? 'everywhere' : 'allTypes';
-  // One call, made only when this view is known to be empty; the press shows what it has read.
+  // One call, made only when this view is known to be empty; pressing the button shows its answer.
   const { isPlaceholderData } = useListContext();
   const { total } = useGetList(resource, readParams(wider ?? shown, spec), {
     enabled: wider !== undefined && !isPlaceholderData,
@@ -41,7 +41,7 @@ export function EmptyState() {
         {search !== '' && t('lists.empty.searched', { search })}
       </p>
       {wider && (
-        // Its line is kept while the call is on its way: nothing below moves.
+        // Keeps its height while the call is in flight, so that nothing below moves.
         <p role="status">
           {total === undefined
             ? '\u00a0'

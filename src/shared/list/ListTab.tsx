@@ -1,4 +1,4 @@
-/** A list as a part of a record's page: its tools are in one line, and the page scrolls. */
+/** A list as part of a record's page: its tools are on one line, and the page scrolls. */
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';

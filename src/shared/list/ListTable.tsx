@@ -59,13 +59,12 @@ export type RowsProps<T extends Row> = {
   nameOf(record: T): string;
   /** Actions of a row, rendered in its record's context. */
   rowActions?: ReactNode;
-  /** The menu of a cell. */
   CellMenu?: ComponentType<CellMenuProps<T>>;
 };
 
 type Props<T extends Row> = RowsProps<T> & { labelledBy: string; selectable: boolean };
 
-/** A skeleton as tall as a page of rows, in one cell; it appears only when the answer takes a while. */
+/** A skeleton as tall as a page of rows, in one cell; it appears only if the answer takes a while. */
 function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
     <tr className="skeletons" aria-hidden="true">
@@ -94,7 +93,7 @@ export function ListTable<T extends Row>({
   const scroll = useRef<HTMLDivElement>(null);
   const { current, onFocus } = useRowKeys();
   const { press } = use(OpenRowContext);
-  // React takes `currentTarget` away after the event.
+  // Copies `currentTarget`, which React resets after the event.
   const onPress = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
     press?.({ nativeEvent, currentTarget });
   const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
@@ -102,7 +101,7 @@ export function ListTable<T extends Row>({
   useTickedRows(selectedIds);
   const cellMenu = useCellMenu(CellMenu, data, scroll);
   const { isDefault, reset, toggle, gone } = useConsoleListContext<T>();
-  // Known rows wait until the list's frame is painted, which is what answers the press.
+  // Cached rows wait until the list's frame is painted, so that the press gets a fast response.
   const isPainted = usePainted();
   const isLoading = !isPainted || data === undefined || (data.length === 0 && total > 0);
   const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);

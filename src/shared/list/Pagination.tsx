@@ -39,7 +39,7 @@ export function Pagination({ page, pages, total, size = PAGE_SIZE, label, onPage
     to: formatCount(Math.min(total, size * page)),
     total: formatCount(total),
   };
-  // At the ends they stay focusable but have no effect.
+  // Stay focusable at the ends, where they do nothing.
   const step = (to: number, key: 'previous' | 'next', icon: 'left' | 'right') => (
     <button
       type="button"

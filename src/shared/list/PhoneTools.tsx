@@ -1,4 +1,4 @@
-/** A list's tools on a phone: one line, one sheet behind its button, and one line that says what is shown. */
+/** A list's tools on a phone: a line with the search and the sheet's button, and a line that says what is shown. */
 import { type ReactNode, useId, useState } from 'react';
 import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
@@ -31,7 +31,7 @@ type Props = Omit<SheetProps, 'fields' | 'onClose'> & {
   actions?: ReactNode;
 };
 
-/** The state, the type and the sort in words, where they say anything. */
+/** The state, type and sort in words, except defaults. */
 function Words({ types, columns }: { types: TypeChoice | undefined; columns: readonly Column<Row>[] }) {
   const t = useT();
   const { spec, state } = useConsoleListContext();
@@ -52,7 +52,7 @@ function Words({ types, columns }: { types: TypeChoice | undefined; columns: rea
   );
 }
 
-/** What is shown, in one line that can be pushed aside; with conditions, a button unfolds it. */
+/** What is shown, in one line that scrolls sideways; with conditions, a button expands it. */
 function Shown({ types, columns }: { types: TypeChoice | undefined; columns: readonly Column<Row>[] }) {
   const t = useT();
   const id = useId();
@@ -79,7 +79,7 @@ function Shown({ types, columns }: { types: TypeChoice | undefined; columns: rea
   );
 }
 
-/** Stands for the toolbar of wider screens; everything but the search is in the sheet. */
+/** Replaces the toolbar of wider screens; everything but the search is in the sheet. */
 export function PhoneTools({ hasSearch = true, actions, ...sheet }: Props) {
   const t = useT();
   const { builder } = useFilterParts();

@@ -7,7 +7,7 @@ import type { Row } from './useSelection.ts';
 
 type Props = { label: string; icon: IconName; reason: string };
 
-/** Stands for a row's menu where all its actions are refused for the same reason. */
+/** Replaces a row's menu when all its actions are refused for the same reason. */
 export function RefusedRowMenu({ label, icon, reason }: Props) {
   const { id = '' } = useRecordContext<Row>() ?? {};
   useOfferedRow(id, () => ({

@@ -16,7 +16,7 @@ type Props = {
   busy?: boolean;
 };
 
-/** The menu with the actions on a row's record; the command bar has them for the row with the focus. */
+/** The menu with the actions on a row's record; the command bar offers them for the focused row. */
 export function RowMenu({ name, label, entries, onPreload, busy = false }: Props) {
   const { id = '' } = useRecordContext<Row>() ?? {};
   useOfferedRow(id, () => ({ name, label, entries: entries() }));

@@ -23,7 +23,7 @@ function Field() {
   const { named } = usePlace();
   const { spec, state, setSearch } = useConsoleListContext();
   const label = t(`lists.${spec.resource}.search`);
-  // Beside the buttons there is room for one word.
+  // Beside the phone's buttons there is only room for one word.
   const isPhone = useMedia(PHONE);
   // The text that the list currently shows.
   const value = state.filter.search;
@@ -34,7 +34,7 @@ function Field() {
   const timer = useRef<number>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const { isFetching } = useListContext();
-  /** Whether the focus goes into the rows, once those of the typed text are there. */
+  /** Whether to move the focus into the rows once those for the typed text have arrived. */
   const goesOn = useRef(false);
 
   // The list changed elsewhere: by Back, a link, or a cleared search.
@@ -57,7 +57,7 @@ function Field() {
     else timer.current = window.setTimeout(() => request(next), wait);
   }
 
-  // The rows are this list's: of its tab, or of its screen.
+  // Only the rows of this list; a page may contain several.
   const goOn = useEvent(() => {
     if (!goesOn.current || isFetching) return;
     goesOn.current = false;

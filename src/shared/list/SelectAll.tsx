@@ -1,4 +1,4 @@
-/** Above the selection bar, once the whole page is selected: the offer to select all that match. Loaded on demand. */
+/** Above the selection bar, once the whole page is selected: the offer to select all matches. Loaded on demand. */
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { selectableOf } from '../../domain/lists/readMatching.ts';
@@ -9,7 +9,7 @@ import { useReadMatching } from './useReadMatching.ts';
 import './selectAll.css';
 import { Button } from '../../kit/controls/Button.tsx';
 
-/** Where rows are cards. */
+/** Matches screens that show rows as cards. */
 const PHONE = '(max-width: 900px)';
 
 const counted = (n: number) => ({ smart_count: n, count: formatCount(n) });
@@ -30,7 +30,7 @@ function Line({ text, progress, action, onAction }: LineProps) {
   );
 }
 
-/** Offers, reports and resumes the reading of all matches; nothing while there is nothing to offer. */
+/** Offers to select all matches, shows the progress, and resumes; hidden when there is nothing to offer. */
 export function SelectAll() {
   const t = useT();
   const { data = [], total = 0, selectedIds } = useListContext();
@@ -67,7 +67,7 @@ export function SelectAll() {
   if (total <= data.length) return null;
   if (isWhole && count >= selectableOf(total))
     return <Line text={t(isBounded ? 'many.select.most' : 'many.select.whole', all)} />;
-  // Cards have no box for the whole page.
+  // Cards have no checkbox for the whole page.
   if (!(isWhole || isPhone) || count >= selectableOf(total)) return null;
   return (
     <Line

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The entry states of a list as links, with the counts that are known: the current one's, and those of states that were
- * shown before with the same filters and are still kept. A view makes one call.
+ * The entry states of a list as links, with the counts that are known: the current one, and cached ones of states shown
+ * before with the same filters. Makes no calls of its own.
  */
 export function StateTabs({ look = 'tabs' }: Props) {
   const t = useT();
@@ -27,7 +27,7 @@ export function StateTabs({ look = 'tabs' }: Props) {
   const client = useQueryClient();
   const keptTotal = (other: ListState): number | undefined => {
     const kept = client.getQueryState<{ total?: number }>(keys.list(spec.resource, readParams(other, spec)));
-    // After a change nobody knows it any more.
+    // After a change, a cached count may be wrong.
     return kept?.isInvalidated ? undefined : kept?.data?.total;
   };
   return (

@@ -11,17 +11,17 @@ export type TypeChoice = {
   title?: string | undefined;
 };
 
-/** A value that no type has. */
+/** An option value that stands for "set by a condition"; no type has it. */
 const FILTERED = '*';
 
 type PickProps = TypeChoice & {
   value: string;
-  /** Whether a condition says the type, which then has no value here. */
+  /** Whether a condition filters by type, so that this selector has no value of its own. */
   isFiltered: boolean;
   onPick(type: string): void;
 };
 
-/** The select itself. */
+/** The select element. */
 export function TypePick({ values, label, title, value, isFiltered, onPick }: PickProps) {
   const t = useT();
   const { resource } = useConsoleListContext().spec;
@@ -47,7 +47,7 @@ export function TypePick({ values, label, title, value, isFiltered, onPick }: Pi
   );
 }
 
-/** The type selector. It and a side-menu condition on the same field share one value (spec 1 §4). */
+/** The type selector. It shares one value with a side-menu condition on the same field (spec 1 §4). */
 export function TypeSelect(types: TypeChoice) {
   const { spec, state, setType } = useConsoleListContext();
   const { type, where } = state.filter;

@@ -9,7 +9,7 @@ import { useConsoleListContext } from './consoleListContext.ts';
 const LazyViewsMenu = lazyLayer(() => import('../views/ViewsMenu.tsx').then(({ ViewsMenu }) => ViewsMenu));
 const LazyViewState = lazyLayer(() => import('../views/ViewState.tsx').then(({ ViewState }) => ViewState));
 
-/** Opens the menu of a list's views; on a view it shows the view's name, and whether the list has left it. */
+/** Opens the menu of a list's views; shows the current view's name, and whether the list has since changed. */
 export function ViewsButton() {
   const t = useT();
   const id = useId();

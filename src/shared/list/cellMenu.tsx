@@ -1,4 +1,4 @@
-/** The menu of a cell: opened by its context menu or from the row's menu, with conditions from what the row shows. */
+/** The menu of a cell, opened by right-click or from the row's menu: filter conditions made of the row's values. */
 import { useEvent } from 'ra-core';
 import {
   type ComponentType,
@@ -23,7 +23,7 @@ export type CellMenuProps<T extends Row> = {
 
 const OpenCellMenu = createContext<((record: Row) => void) | undefined>(undefined);
 
-/** The entry of a row's menu that opens the menu of its cells; none where the list has no such menu. */
+/** The entry of a row's menu that opens the cell menu; empty for lists without cell menus. */
 export function useFilterEntry(record: Row): Action[] {
   const t = useT();
   const open = use(OpenCellMenu);
@@ -31,7 +31,7 @@ export function useFilterEntry(record: Row): Action[] {
   return [{ id: 'cells', icon: 'filter', label: t('lists.filterBy'), onSelect: () => open(record) }];
 }
 
-/** What the browser's own menu is for. */
+/** Elements that keep the browser's own context menu. */
 const OWN = 'a, button, input, select, textarea, [role="menu"]';
 
 const columnOf = (cell: Element | null | undefined): string | undefined =>
@@ -39,7 +39,7 @@ const columnOf = (cell: Element | null | undefined): string | undefined =>
 
 type Opened<T extends Row> = Omit<CellMenuProps<T>, 'onClose'>;
 
-/** `onContextMenu` is for the body of the table, whose rows are `data`; `provide` goes around it. */
+/** `onContextMenu` belongs on the table body, whose rows are `data`; `provide` wraps the table. */
 export function useCellMenu<T extends Row>(
   CellMenu: ComponentType<CellMenuProps<T>> | undefined,
   data: readonly T[] | undefined,
@@ -50,14 +50,14 @@ export function useCellMenu<T extends Row>(
 
   function onContextMenu(event: MouseEvent<HTMLElement>): void {
     const { target, nativeEvent } = event;
-    // A long press of a finger selects text.
+    // On touch screens a long press selects text.
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     if (!CellMenu || isTouch || !(target instanceof Element) || target.closest(OWN)) return;
     const row = target.closest<HTMLElement>('tr');
     const record = data?.[row ? rows().indexOf(row) : -1];
     if (!row || !record) return;
     event.preventDefault();
-    // By keyboard the target is the row.
+    // For the keyboard's menu key, the target is the row.
     const cell = target.closest('td');
     setOpened({ record, column: columnOf(cell), anchor: cell ?? row });
   }

@@ -10,7 +10,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Day, NONE } from '../../kit/i18n/When.tsx';
 import { OpenRowContext } from './openRow.ts';
 
-/** A name as plain text, truncated when long, in full on hover. A browser that translates the page leaves it. */
+/** A name as plain text, truncated when long, in full on hover. Excluded from the browser's page translation. */
 export function Name({ text }: { text: string }) {
   const cut = truncate(text);
   return (
@@ -74,7 +74,7 @@ export function NamesCell({ names }: { names: readonly string[] }) {
 
 const NOBODY: readonly PersonName[] = [];
 
-/** People by name, the first with a picture. */
+/** People by name; the first has a picture. */
 export function PeopleCell({ people = NOBODY }: { people?: readonly PersonName[] | undefined }) {
   const [first] = people;
   return (

@@ -33,7 +33,7 @@ export type ColumnChoice<T extends Row> = {
 const repaired = (kept: unknown, known: readonly string[]): string[] =>
   Array.isArray(kept) ? [...new Set(kept)].filter((key): key is string => known.includes(key as string)) : [];
 
-/** The viewer's choice of columns, stored in this browser, unless the address names a view's. `columns` must be stable. */
+/** The viewer's stored choice of columns, unless the URL has those of a view. `columns` must be stable. */
 export function useColumns<T extends Row>(resource: string, columns: readonly Column<T>[]): ColumnChoice<T> {
   const [own, setOwn] = useStore<unknown>(`${resource}.columns`);
   const { state, setColumns } = useConsoleListContext();
@@ -61,7 +61,7 @@ export function useColumns<T extends Row>(resource: string, columns: readonly Co
   }, [columns, kept, setKept]);
 }
 
-/** The keys of a list's columns besides the first, which an address may name. */
+/** The keys of a list's columns, except the first, that the URL may contain. */
 export const columnKeysOf = <T extends Row>(columns: readonly Column<T>[]): string[] =>
   columns.slice(1).map(({ key }) => key);
 

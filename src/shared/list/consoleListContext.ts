@@ -15,7 +15,7 @@ export type ConsoleListValue<T extends Row = Row> = Omit<ListSetters, 'setFilter
     readonly reads: { readonly filter: ListFilter; readonly sort: Sort | undefined };
     /** Number of rows that could not be parsed. */
     readonly skipped: number;
-    /** The changed records that the list no longer matches; those that were shown stay in its rows. */
+    /** The changed records that the list no longer matches; those already shown stay in its rows. */
     readonly gone: ReadonlySet<Id>;
     /** Whether filters and sort are at their defaults. */
     readonly isDefault: boolean;
@@ -29,7 +29,7 @@ const ConsoleListContext = createContext<ConsoleListValue | undefined>(undefined
 
 export const ConsoleListProvider = ConsoleListContext.Provider;
 
-/** The surrounding list, for what react-admin has no word for; use `useListContext` for the rest. */
+/** The surrounding list, for what react-admin doesn't provide; use `useListContext` for the rest. */
 export function useConsoleListContext<T extends Row = Row>(): ConsoleListValue<T> {
   const list = use(ConsoleListContext);
   if (!list) throw new Error('useConsoleListContext needs a ConsoleList');

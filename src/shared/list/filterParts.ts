@@ -5,7 +5,7 @@ import type { FilterField } from '../filters/fields.ts';
 /** A condition of the list as text. */
 export type Sentence = { text: string; remove(): void };
 
-/** The builder itself, for the phone's sheet, which contains it. */
+/** The builder's inputs, for the phone's sheet, which contains them. */
 export type Builder = {
   readonly fields: readonly FilterField[];
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-/** The query of a list: its state from the address or the store, as parameters of its single call. */
+/** The query of a list: its state from the URL or the store, as parameters of its single call. */
 import { type AddressSpec, type ListState, saysAnything } from '../../domain/lists/listAddress.ts';
 import { type ListFilter, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { withDaysMeant } from '../../domain/lists/relativeDays.ts';
@@ -8,11 +8,11 @@ import { utcToday } from '../../kit/i18n/format.ts';
 export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefined =>
   implied ? undefined : `dashboard.${resource}`;
 
-/** The stored state, if the address has no list state; else ''. */
+/** The stored state, if the URL has no list state; otherwise ''. */
 export const rememberedFor = (search: string, remembered: unknown): string =>
   typeof remembered === 'string' && !saysAnything(new URLSearchParams(search)) ? remembered : '';
 
-/** The effective filter: the address's, with the days that relative ones mean today, plus the implied one. */
+/** The effective filter: that of the URL, with relative days resolved to dates, plus the implied one. */
 export function wholeFilter({ filter }: ListState, { implied, kinds }: AddressSpec): ListFilter {
   const where = withDaysMeant(filter.where, kinds, utcToday());
   const meant = where === filter.where ? filter : { ...filter, where };

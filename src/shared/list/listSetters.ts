@@ -1,4 +1,4 @@
-/** The setters of a list; each is a step in its address. */
+/** The setters of a list; each adds a history entry with the new state. */
 import type { SortPayload } from 'ra-core';
 import type { Filter } from '../../domain/lists/filters.ts';
 import { type FilterValues, fromFilterValues } from '../../domain/lists/filterValues.ts';
@@ -32,7 +32,7 @@ export const listSetters = (spec: AddressSpec, go: ListAddress['go']) => ({
   setConditions({ where, type }: { where: Filter[]; type?: string }): void {
     go((state) => narrowed(state, { where, type: type ?? state.filter.type }));
   },
-  /** Everything that the phone's sheet says at once: one step in the address, one call. */
+  /** Applies all choices of the phone's sheet: one history entry, one call. */
   showAs({
     sort,
     ...filter
@@ -72,11 +72,11 @@ export const listSetters = (spec: AddressSpec, go: ListAddress['go']) => ({
   clear(): void {
     go((state) => narrowed(state, { search: '', where: [] }));
   },
-  /** Keeps a view's own columns in the address. */
+  /** Stores a view's own columns in the URL. */
   setColumns(columns: readonly string[]): void {
     go((state) => ({ ...state, columns }), { replace: true });
   },
-  /** The same rows, under a view's name. */
+  /** Shows the same rows under a view's name. */
   goToView(name: string): void {
     go((state) => ({ ...state, view: name }), { replace: true });
   },

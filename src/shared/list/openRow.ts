@@ -1,26 +1,26 @@
-/** What presses on a list's rows do, and which row is open beside it. */
+/** What a press on a row does, and which row is open beside the list. */
 import { createContext, type MouseEvent } from 'react';
 
 /** A press anywhere on the rows. */
 export type Press = Pick<MouseEvent<HTMLElement>, 'nativeEvent' | 'currentTarget'>;
 
-/** A record's address, and whether the focus goes to the record. */
+/** A record's URL, and whether the record takes the focus. */
 export type RowLink = { readonly address: string; readonly takesFocus: boolean };
 
 type OpenRow = {
-  /** The address of the row that is open beside the list. */
+  /** The URL of the row that is open beside the list. */
   readonly address?: string | null;
-  /** Opens what was pressed, or the record at an address, beside the list. */
+  /** Opens the pressed row, or the record at a URL, beside the list. */
   press?(this: void, what: Press | RowLink): void;
-  /** Opens a row's link beside the list, for records without a page of their own. */
+  /** Follows a row's link beside the list, for records without a page of their own. */
   follow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
-/** The media query of screens that have room for a record beside a list. */
+/** Matches screens with room for a record beside a list. */
 export const ROOM = '(min-width: 1280px)';
 export const hasRoom = (): boolean => window.matchMedia(ROOM).matches;
 
-/** Whether a press on a link is one that its page may answer: no modifier, which asks for another tab or window. */
+/** Whether the page may handle a press on a link: modifier keys ask for another tab or window. */
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

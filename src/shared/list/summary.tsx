@@ -1,4 +1,4 @@
-/** The summary of a list, in either frame: the number of matches, and a reset. */
+/** The summary of a list, in both frames: the number of matches, and a reset. */
 import { useListContext } from 'ra-core';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-/** Keeps the rows that a change has taken out of the view, until the list is read for another reason (decisions §13). */
+/** Keeps rows that a change has removed from the view, until the list is read for another reason (decisions §13). */
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keys } from '../../data/keys.ts';
@@ -8,26 +8,26 @@ import type { Row } from './useSelection.ts';
 
 type Read<T extends Row> = {
   readonly data: T[] | undefined;
-  /** When it was read: the same rows may be read again. */
+  /** Time of the read, because two reads may return the same rows. */
   readonly readAt: number;
-  /** What was asked for: another view keeps nothing of this one. */
+  /** Identifies the query; another view keeps none of these rows. */
   readonly scope: string;
 };
 
 type Kept<T extends Row> = {
   /** The rows to show. */
   readonly rows: T[] | undefined;
-  /** The changed records that the view no longer has. */
+  /** The changed records that are no longer in the view. */
   readonly gone: ReadonlySet<Id>;
 };
 
 const NOTHING: Changed = {};
 
-/** Before a read that has another reason than the user's own change: its answer is the whole list. */
+/** Called before a read for any other reason than the user's own change: its answer replaces all rows. */
 export const forgetChanged = (client: QueryClient): void =>
   void client.setQueriesData({ queryKey: keys.changed() }, NOTHING);
 
-/** `read` is what the list shows now; while the next view is on its way (`isWaiting`), the last one stays whole. */
+/** `read` is the list's current answer; while the next view loads (`isWaiting`), the last one stays unchanged. */
 export function useChangedRows<T extends Row>(resource: string, read: Read<T>, isWaiting: boolean): Kept<T> {
   const { data, readAt, scope } = read;
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useChangedRows<T extends Row>(resource: string, read: Read<T>, i
     staleTime: Infinity,
   });
   const [held, setHeld] = useState<Read<T> & Kept<T>>({ ...read, rows: data, gone: new Set() });
-  // What was changed in another view says nothing about this one.
+  // Changes made in another view don't affect this one.
   useEffect(() => () => void client.setQueryData(keys.changed(resource), NOTHING), [client, resource, scope]);
   const isSameView = held.scope === scope;
   if (isWaiting || (isSameView && held.data === data && held.readAt === readAt)) return held;

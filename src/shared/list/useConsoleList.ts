@@ -1,4 +1,4 @@
-/** The list controller: its state from the address, its rows from one call per state. */
+/** The list controller: its state from the URL, its rows from one call per state. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type Exporter, type ListControllerResult, useEvent, useGetList } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
@@ -73,7 +73,7 @@ export function useConsoleList<T extends Row>(
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const setters = useMemo(() => listSetters(spec, go), [spec, go]);
 
-  // Beyond the last page: rows were removed meanwhile, or the link was old. What a change has left there stays.
+  // Beyond the last page: rows are gone, or the link is old. Kept while it shows rows that a change removed.
   const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages && !data?.length;
   useEffect(() => {
     if (isBeyond) go((now) => ({ ...now, page: pages }), { replace: true });
@@ -81,7 +81,7 @@ export function useConsoleList<T extends Row>(
 
   const selection = useSelection<T>(query.data ?? NO_ROWS, JSON.stringify(filter), gone);
   const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
-  // At midnight a relative day means another one.
+  // At midnight, a relative day becomes another date.
   const today = utcToday();
   // oxlint-disable-next-line react/exhaustive-deps -- The filter depends on the day, too.
   const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec, today]);

@@ -1,6 +1,4 @@
-/**
- * A list's state in the address; the dashboard's lists also store it in this browser, for the next visit without one.
- */
+/** A list's state in the URL; the dashboard's lists also store it in this browser, for the next visit without one. */
 import { useEvent, useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -25,7 +23,7 @@ export type ListAddress = {
   go(move: (state: ListState) => ListState, how?: { replace?: boolean }): void;
   /** The URL of a state, for links. */
   addressOf(state: ListState): string;
-  /** What was invalid in the address or the stored state, until dismissed. */
+  /** What was invalid in the URL or the stored state, until dismissed. */
   readonly dropped: readonly Dropped[];
   dismissDropped(): void;
 };
@@ -33,7 +31,7 @@ export type ListAddress = {
 const NOTHING: readonly Dropped[] = [];
 
 /**
- * Reads and writes a list's state. On arrival, an address without list state means the stored one; later it means the
+ * Reads and writes a list's state. On arrival, a URL without list state means the stored one; later it means the
  * defaults.
  */
 export function useListAddress(spec: AddressSpec): ListAddress {

@@ -1,7 +1,7 @@
-/** The row of a list that Tab stops at; the keys that move between rows are those of the page (`kit/keys/rows.ts`). */
+/** The row of a list that Tab stops at. The keys that move between rows belong to the page (`kit/keys/rows.ts`). */
 import { type FocusEvent, useState } from 'react';
 
-/** For the body of a table with focusable rows; `current` is the index of the row that Tab stops at. */
+/** For a table body with focusable rows; `current` is the index of the row that Tab stops at. */
 export function useRowKeys() {
   const [current, setCurrent] = useState(0);
 

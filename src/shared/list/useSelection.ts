@@ -11,7 +11,6 @@ export type Selection<T extends Row> = {
   readonly records: readonly T[];
   /** Toggles a row; with `range`, selects all rows from the previously toggled one. */
   toggle(record: T, range?: boolean): void;
-  /** Adds to the current selection. */
   add(records: readonly T[]): void;
   /** Replaces the selection. */
   choose(records: readonly T[]): void;
@@ -29,8 +28,8 @@ function rangeOf<T extends Row>(rows: readonly T[], anchor: Id | undefined, reco
 }
 
 /**
- * `scope` identifies what is listed: a new scope starts with an empty selection. What is `gone` from the list is not
- * selected any more, so that the next change of many is of nothing that isn't in the view. Its functions are stable.
+ * `scope` identifies what is listed: a new scope starts with an empty selection. Rows that are `gone` from the view are
+ * deselected, so that a bulk change never includes a row out of view. The functions are stable.
  */
 export function useSelection<T extends Row>(
   rows: readonly T[],

@@ -1,4 +1,4 @@
-/** What only react-admin's own components need of a list: filter forms, checkboxes, exports. */
+/** Parts of a list that only react-admin's own components need: filter forms, checkboxes, exports. */
 import { type GetDataOptions, useDataProvider, useEvent, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';

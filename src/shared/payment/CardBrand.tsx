@@ -1,4 +1,4 @@
-/** A card as its owner recognizes it: its brand's icon, drawn by us, and its last four digits (spec 2 §3). */
+/** A card as its owner recognizes it: the brand's icon, drawn by us, and the last four digits (spec 2 §3). */
 import type { ReactNode } from 'react';
 import { type CardBrand, cardBrandOf } from '../../domain/orders/cardBrand.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -49,7 +49,7 @@ const OTHER = (
 
 type Props = { card: { readonly brand: string; readonly lastFourDigits: string } };
 
-/** "Visa ending 4242". A brand without an icon is named as the provider names it. Needs the texts of `card`. */
+/** "Visa ending 4242". A brand without an icon is shown by the provider's name for it. Needs the texts of `card`. */
 export function CardOnFile({ card }: Props) {
   const t = useT();
   const brand = cardBrandOf(card.brand);

@@ -18,7 +18,7 @@ type Props = {
   onComplete?: ((complete: boolean) => void) | undefined;
   /** Called with whether the fields contain any input. */
   onTyped?: ((typed: boolean) => void) | undefined;
-  /** Called when the fields become usable or fail: without them Pay makes no sense. */
+  /** Called when the fields become usable or fail; without them, Pay is pointless. */
   onState?: ((state: CardState) => void) | undefined;
   ref?: Ref<CardHandle>;
 };

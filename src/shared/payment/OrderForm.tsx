@@ -1,4 +1,4 @@
-/** The order of Professional in either entry: users, cadence, code, price. Needs the texts of `order`. */
+/** The form to order Professional, for either entry: users, cadence, code, price. Needs the texts of `order`. */
 import { useId } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
 import { Button } from '../../kit/controls/Button.tsx';

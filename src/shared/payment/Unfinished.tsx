@@ -7,7 +7,7 @@ import { Note } from '../../kit/controls/Note.tsx';
 
 type Props = {
   order: UnfinishedOrder;
-  /** What the payment is for. */
+  /** What was ordered. */
   of: 'upgrade' | 'signUp';
   /** Contact for an order that is too old. */
   email: string;
@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An unfinished order that was, or may have been, paid; after a month it names whom to ask (decisions §12). */
+/** An unfinished order that was, or may have been, paid; after a month it names the contact (decisions §12). */
 export function Unfinished({ order, of, email, children }: Props) {
   const t = useT();
   const { amount, at, state } = order;

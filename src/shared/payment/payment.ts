@@ -57,7 +57,7 @@ export function createPayment(port: PaymentPort): Payment {
     }
   }
 
-  /** After a lost answer: one early reading proves only what is final (decisions §13). */
+  /** After a lost answer: a single early reading proves only final states (decisions §13). */
   async function afterLostAnswer(secret: string): Promise<PaymentOutcome> {
     const reading = await read(secret);
     const isFinal = reading.kind === 'paid' || reading.kind === 'processing' || reading.kind === 'cancelled';

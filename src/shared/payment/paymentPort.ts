@@ -1,4 +1,4 @@
-/** The part of the provider that a payment uses, over its library's types. */
+/** The part of the provider that a payment uses, on top of its library's types. */
 import type { PaymentIntent, Stripe, StripeCardNumberElement, StripeElementLocale } from '@stripe/stripe-js';
 import type { Intent, ProviderError } from '../../domain/orders/payment.ts';
 import { asCents } from '../../domain/values/units.ts';

@@ -81,7 +81,7 @@ function inject(): Promise<void> {
       if (window.Stripe) resolve();
       else fail();
     });
-    // A browser may queue a request behind a pending one for the same address.
+    // A browser may queue a request behind a pending one for the same URL.
     script.src = tries === 0 ? CARD_SCRIPT : `${CARD_SCRIPT}?retry=${tries}`;
     tries += 1;
     document.head.appendChild(script);

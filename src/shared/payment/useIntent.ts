@@ -21,15 +21,15 @@ import { usePayment } from './usePayment.ts';
  */
 export type IntentStage = 'reading' | 'card' | 'processing' | 'look' | 'paid' | 'over';
 
-/** When a processing payment is read again, in milliseconds. */
+/** Interval at which a processing payment is read again, in milliseconds. */
 const POLL_MS = 5000;
-/** When an outcome that isn't known is read again: with growing distance, for a little more than two minutes. */
+/** Delays before an unknown outcome is read again, in milliseconds: growing, a little over two minutes in total. */
 const LOOK_MS = [2000, 4000, 8000, 16_000, 32_000, 60_000];
 
 type Order = {
   /** Undefined while there is nothing to pay; a new secret is a new payment. */
   clientSecret: string | undefined;
-  /** For an upgrade: what is being paid for. */
+  /** For an upgrade: the subscription that is paid for. */
   subscriptionId?: string | undefined;
   /** Whether a bank's page redirected back here. */
   isReturn: boolean;
@@ -102,7 +102,7 @@ export function useIntent(
     [onPaid, t],
   );
 
-  /** What a reading proves, by the presses before it in any tab. */
+  /** What a reading proves, given when Pay was pressed, in any tab. */
   const judge = useCallback(
     (secret: string, reading: IntentReading): PaymentOutcome => {
       const own = intentOf(secret);
@@ -167,7 +167,7 @@ export function useIntent(
     return () => clearTimeout(timer);
   }, [stage, look]);
 
-  /** Charges once everything that has to be known first is known; returns a text when something prevents it. */
+  /** Charges after the necessary reads; returns a text when something prevents it. */
   async function chargeOnce(secret: string): Promise<string | undefined> {
     const read = intent ? { value: intent } : await readOrder(publishableKey, secret);
     if ('error' in read) {
@@ -197,7 +197,7 @@ export function useIntent(
     });
   }
 
-  /** Shows the card again for the same order, which the provider charges once at most. */
+  /** Shows the card again for the same order, which the provider charges at most once. */
   const retry = useCallback(() => {
     setStage('card');
     setProblem(undefined);

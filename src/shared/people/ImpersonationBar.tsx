@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * Names the impersonated user, tells how long and whether anything may be changed, and ends the impersonation
- * (decisions §4, §12; docs/adr/028). Rendered into `.acting-slot` of every screen, public ones included.
+ * Shows the impersonated user, the time spent, and whether changes are allowed, and ends the impersonation (decisions
+ * §4, §12; docs/adr/028). Rendered into `.acting-slot` of every screen, public ones included.
  */
 export function ImpersonationBar(props: Props) {
   const { session } = props.port;

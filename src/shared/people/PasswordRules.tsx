@@ -17,7 +17,7 @@ type Props = {
   text: string;
   /** The e-mail of the password's owner, when known. */
   email?: string | undefined;
-  /** Whether an attempt to submit it has failed. An empty one has no rules broken: the field says what is missing. */
+  /** Whether submitting it has failed. An empty password breaks no rules here, as the field's own error covers it. */
   failed: boolean;
 };
 

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Selects people; the form's value is a list of their ids. react-admin reads the selected people and those that are
- * found; the combobox is the console's, whose chips have buttons.
+ * Selects people; the form's value is a list of their ids. react-admin reads the selected people and searches others;
+ * the combobox is the console's own, whose chips have buttons.
  */
 export function PeopleField({ source, accountId, label, help, placeholder, none }: Props) {
   const t = useT();

@@ -1,7 +1,7 @@
 /**
- * A dialog with react-admin's form: its state, its validation and its inputs, for the `CreateBase` or `EditBase` around
- * it (docs/extending.md). What the console asks of every form stands around it: one press sends once, the errors with
- * their fields, "Check again", Ctrl+S, a question before anything typed is lost.
+ * A dialog around react-admin's form state, validation and inputs, for use inside `CreateBase` or `EditBase`
+ * (docs/extending.md). It adds what every form of the console has: single submit, server errors at their fields, "Check
+ * again", Ctrl+S, and a question before unsaved input is lost.
  */
 import {
   reactRouterProvider,
@@ -23,7 +23,7 @@ type Props = {
   action: string;
   /** The values of a new record. */
   defaultValues?: FieldValues;
-  /** How the last save ended; asked for after it. */
+  /** Returns how the last save ended; called after each save. */
   endOf(): SaveEnd;
   onClose(): void;
   children: ReactNode;
@@ -31,7 +31,7 @@ type Props = {
 
 const NONE: FieldValues = {};
 
-/** The location without what react-admin would fill a form with (`?source=`): a link must not type for its reader. */
+/** Hides the query and state, from which react-admin prefills forms (`?source=`): links must not fill in forms. */
 function useBareLocation(): RouterLocation {
   const location = reactRouterProvider.useLocation();
   return useMemo(() => ({ ...location, search: '', state: null }), [location]);
@@ -50,7 +50,7 @@ function Inside({ defaultValues = NONE, endOf, ...dialog }: Props) {
   return <FormDialog {...dialog} form={form} onSave={onSave} />;
 }
 
-/** Its inputs are react-admin's, or the console's by the same `source`. */
+/** Accepts react-admin's inputs, or the console's with the same `source`. */
 export const DialogForm = (props: Props) => (
   <RouterProviderContext value={ROUTER}>
     <Inside {...props} />

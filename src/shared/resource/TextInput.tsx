@@ -1,4 +1,4 @@
-/** react-admin's `TextInput` with the console's field: the same props and validators, over its `useInput`. */
+/** react-admin's `TextInput` with the console's field: same props and validators, built on its `useInput`. */
 import { type InputProps, useInput } from 'ra-core';
 import { Field } from '../../kit/form/Field.tsx';
 import { keysOf } from '../../kit/form/keyboard.ts';
@@ -8,7 +8,7 @@ type Props = Pick<
   'source' | 'validate' | 'defaultValue' | 'parse' | 'format' | 'type' | 'disabled' | 'readOnly'
 > & { label: string; helperText?: string };
 
-/** An emptied field is as it was before anything was typed; react-admin would make it null. */
+/** A cleared field is '', as it was initially; react-admin would make it null. */
 const asTyped = (text: string): string => text;
 
 export function TextInput({ label, helperText, ...input }: Props) {

@@ -1,4 +1,4 @@
-/** What blocks changes of the plan, each with its way out (decisions §12). */
+/** What blocks changes of the plan, each with its remedy (decisions §12). */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Account, Subscription } from '../../domain/entities.ts';

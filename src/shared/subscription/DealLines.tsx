@@ -5,7 +5,7 @@ import { formatCents, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import './dealLines.css';
 
-/** Breaks only where it would push the table out of its card. */
+/** Breaks only where it would overflow the card. */
 const Amount = ({ cents }: { cents: Cents }) => <span className="deal-amount">{formatCents(cents)}</span>;
 
 /** The line items of a deal, adding up to its amount (spec 2 §3). Needs the texts of `deal`. */

@@ -22,7 +22,7 @@ import { ViewFiles } from './ViewFiles.tsx';
 
 type RowProps = { view: View; views: readonly View[]; keep(views: readonly View[]): void };
 
-/** Pins a view in the navigation, as long as there is room. */
+/** Pins a view to the navigation, while there is room. */
 function PinButton({ view, views, keep }: RowProps) {
   const t = useT();
   const isFull = !view.pinned && pinnedViews(views).length >= PINNED_MAX;
@@ -40,7 +40,7 @@ function PinButton({ view, views, keep }: RowProps) {
   );
 }
 
-/** One view: its name, its place, and what can be done with it. */
+/** One view: its name, its position, and its actions. */
 function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: boolean; isLast: boolean } }) {
   const t = useT();
   const open = useOpenDialog();

@@ -19,9 +19,9 @@ import { useViews } from './useViews.ts';
 type Props = {
   list: ViewList;
   query: string;
-  /** The name to begin with. */
+  /** The initial name. */
   suggestion: string;
-  /** With the name, if it was saved. */
+  /** Called with the name if the view was saved. */
   onClose(name?: string): void;
 };
 type Values = { name: string; pinned: boolean };
@@ -31,7 +31,7 @@ export function SaveView({ list, query, suggestion, onClose }: Props) {
   return <NameDialog list={list} query={query} view={undefined} suggestion={suggestion} onClose={onClose} />;
 }
 
-/** Gives a view another name. */
+/** Renames a view. */
 export function RenameView({ view, onClose }: { view: View; onClose(name?: string): void }) {
   return (
     <NameDialog list={view.list} query={view.query} view={view} suggestion={view.name} onClose={onClose} />

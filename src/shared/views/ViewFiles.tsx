@@ -7,12 +7,12 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { readViewFile } from './readViewFile.ts';
 import { useViews } from './useViews.ts';
 
-/** After this time in milliseconds the download has its own reference to the bytes. */
+/** Delay in milliseconds after which the download has its own reference to the bytes. */
 const HELD_MS = 60_000;
 
 type Props = { list: ViewList; onSaid(text: string): void };
 
-/** Exports the views of a list as a file, and adds those of a file. */
+/** Exports the views of a list as a file, and imports those of a file. */
 export function ViewFiles({ list, onSaid }: Props) {
   const t = useT();
   const [views, keep] = useViews();
@@ -29,7 +29,7 @@ export function ViewFiles({ list, onSaid }: Props) {
   }
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = '';
     if (!file) return;
     const read = await readViewFile(file);

@@ -9,7 +9,7 @@ import { useListViews } from './useListViews.ts';
 import { useSaveView } from './useSaveView.tsx';
 import './views.css';
 
-/** Beside the name of the view that a list shows: whether it was changed, and the way to keep the change. */
+/** Beside the name of the list's current view: whether it was changed, and a button to save the change. */
 export function ViewState() {
   const t = useT();
   const { total, isPlaceholderData } = useListContext();
@@ -17,7 +17,7 @@ export function ViewState() {
   const { views, keep, query, own, current } = useListViews();
   const save = useSaveView();
   const keepCount = useKeepCount();
-  // What the list has just counted need not be asked for again.
+  // Reuses the total that the list has just read.
   const isWhole = own?.pinned === true && own.query === query && !isPlaceholderData;
   useEffect(() => {
     if (isWhole && own && total !== undefined) keepCount(own, total);

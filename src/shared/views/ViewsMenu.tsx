@@ -14,7 +14,7 @@ import './views.css';
 
 type Props = { id: string; anchor: HTMLElement; onClose(): void };
 
-/** The views of a list: the user's own, those that everybody has, and what can be done with them. */
+/** The views of a list: the user's own and the ready-made ones, with their actions. */
 export function ViewsMenu({ id, anchor, onClose }: Props) {
   const t = useT();
   const open = useOpenDialog();

@@ -1,4 +1,4 @@
-/** How many rows the pinned views have, as counted lately; kept in the store so that a reload asks for nothing. */
+/** Row counts of the pinned views, kept in the store so that a reload makes no calls. */
 import { useEvent, useStore } from 'ra-core';
 import type { View } from '../../domain/lists/views.ts';
 
@@ -14,7 +14,7 @@ const nameOf = ({ list, query }: View): string => `${list}?${query}`;
 const readCounts = (value: unknown): Counts =>
   typeof value === 'object' && value !== null ? (value as Counts) : {};
 
-/** The kept counts. */
+/** The stored counts. */
 export function useCounts() {
   const [kept, keep] = useStore<unknown>('views.counts');
   const counts = readCounts(kept);
@@ -23,10 +23,10 @@ export function useCounts() {
     countOf: (view: View): number | undefined => counts[nameOf(view)]?.total,
     isOld: (view: View, now: number): boolean => {
       const at = counts[nameOf(view)]?.at;
-      // Of whichever sign: a clock that was put back would otherwise keep a count for ever. `now` itself is half a minute old.
+      // `abs`, because a clock that was set back would keep a count forever; `now` is up to half a minute old.
       return at === undefined || Math.abs(now - at) >= OLD_MS;
     },
-    /** Keeps a view's count, and of the others only those of `views`. */
+    /** Stores a view's count, and drops those of views that are not in `views`. */
     keepCount: useEvent((view: View, total: number | undefined, views?: readonly View[]) => {
       const names = views?.map(nameOf);
       const others = Object.entries(counts).filter(([name]) => names?.includes(name) ?? true);
@@ -35,5 +35,5 @@ export function useCounts() {
   };
 }
 
-/** Keeps a count that a list has read anyway. Stable. */
+/** Stores a count that a list has read anyway. Stable. */
 export const useKeepCount = () => useCounts().keepCount;

@@ -1,9 +1,9 @@
 import { fileText } from '../../domain/files/fileText.ts';
 
-/** A file of views is far smaller, in bytes; a larger one is not read. */
+/** Maximum size in bytes; real view files are far smaller, and a larger one is not read. */
 export const VIEW_FILE_MAX = 1_000_000;
 
-/** The text of a file of views, or why there is none. An editor may have saved it in another encoding. */
+/** The text of a view file, or the fault. An editor may have saved it in another encoding. */
 export async function readViewFile(
   file: Blob,
 ): Promise<{ text: string } | { fault: 'tooLarge' | 'unreadable' | 'unusable' }> {

@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 
 export type ReadyView = Pick<View, 'name' | 'query'>;
 
-/** The views of a list that everybody has, named in the page's language. */
+/** The ready-made views of a list, named in the page's language. */
 export function useReadyViews(list: ViewList): ReadyView[] {
   const t = useT();
   return READY_VIEWS.filter((view) => view.list === list).map(({ key, query }) => ({

@@ -8,15 +8,15 @@ export type ListViews = {
   readonly views: readonly View[];
   keep(views: readonly View[]): void;
   readonly ready: readonly ReadyView[];
-  /** The list's state as a view keeps it. */
+  /** The list's current state as a view would store it. */
   readonly query: string;
-  /** The user's view that the address names. */
+  /** The user's view that the URL names. */
   readonly own: View | undefined;
-  /** The named view, if it is the user's own or one that everybody has; a link may bring the name of another. */
+  /** The view that the URL names, own or ready-made; undefined when the link names a view of somebody else. */
   readonly current: Pick<View, 'name' | 'query'> | undefined;
 };
 
-/** The views of the surrounding list, which has views. */
+/** The views of the surrounding list; only for lists that have views. */
 export function useListViews(): ListViews {
   const { spec, state } = useConsoleListContext();
   const list = spec.resource as ViewList;

@@ -7,7 +7,7 @@ import { readParams } from '../list/listRead.ts';
 import { OLD_MS } from './counts.ts';
 import type { ReadyView } from './ready.ts';
 
-/** How many rows ready-made views of the surrounding list have; undefined while it is not known. */
+/** Row counts of ready-made views of the surrounding list; undefined until known. */
 export function useReadyCounts(views: readonly ReadyView[]): readonly (number | undefined)[] {
   const { getList } = useDataProvider();
   const { spec } = useConsoleListContext();

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 type Props = { title: string; footer: ReactNode; className?: string; onClose(): void; children: ReactNode };
 
 /**
- * A dialog of the workbench above everything else. A native `<dialog>`: it is above all layers of the page, and manages
- * the focus by itself.
+ * A dialog of the workbench, above everything else. A native `<dialog>`, which is in the browser's top layer and
+ * manages the focus itself.
  */
 export function Ask({ title, footer, className = '', onClose, children }: Props) {
   const id = useId();
@@ -12,7 +12,7 @@ export function Ask({ title, footer, className = '', onClose, children }: Props)
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Focuses the first field, or the button that changes nothing.
+    // Focuses the first field, or else the button that changes nothing.
     (
       shown?.querySelector<HTMLElement>('[data-first]') ?? shown?.querySelector<HTMLElement>('footer button')
     )?.focus();
@@ -27,7 +27,7 @@ export function Ask({ title, footer, className = '', onClose, children }: Props)
         event.preventDefault();
         onClose();
       }}
-      // Keeps Escape from what is below.
+      // Escape must not reach the layers below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={id}>{title}</h2>

@@ -15,7 +15,7 @@ type Props = {
   entries: readonly BarEntry[];
 };
 
-/** A menu button (ARIA). The console's own is not used because it comes with MUI, which the workbench doesn't load. */
+/** A menu button (ARIA). The console's own is part of MUI, which the workbench doesn't load. */
 export function BarMenu({ label, className, children, entries }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

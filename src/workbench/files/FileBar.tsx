@@ -66,17 +66,17 @@ function EditCount() {
   );
 }
 
-/** The languages and formats to export: the page's language as a whole, others for their edits. */
+/** The exports on offer: the page's language in full, other languages if they have edits. */
 function choicesOf(shown: Locale, edited: readonly Locale[]): { locale: Locale; form: ExportFormat }[] {
   return [...new Set([shown, ...edited])].flatMap((locale) => [
-    // English is the source of these files, so it has none of its own.
+    // English is the source of these files, so it has no file of its own.
     ...(locale === 'en' ? [] : (['po', 'xliff'] as const).map((form) => ({ locale, form }))),
     ...(edited.includes(locale) ? [{ locale, form: 'json' as const }] : []),
   ]);
 }
 
 type BarProps = {
-  /** Shows which key does what. */
+  /** Shows the list of shortcuts. */
   onKeys(): void;
 };
 

@@ -15,17 +15,17 @@ export type SaidItem = { readonly locale: Locale; readonly key: string; readonly
 export type StatusMessage = {
   readonly tone: 'ok' | 'warn' | 'bad';
   readonly text: string;
-  /** The messages it concerns. */
+  /** The messages that it is about. */
   readonly items?: readonly SaidItem[];
-  /** The language to show them in. */
+  /** The language in which they are shown. */
   readonly shownIn?: Locale;
-  /** What can be done about it. */
+  /** The action that it offers. */
   readonly action?: { readonly label: string; run(): void };
 };
 
 const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
 
-/** A note over the bar until it is dismissed; each message in it can be shown, or its edit discarded. */
+/** A note over the bar, shown until dismissed; each message in it can be opened, or its edit discarded. */
 export function StatusNote({ said, onDismiss }: { said: StatusMessage; onDismiss(): void }) {
   const t = useT();
   const { tone, text, items = [], shownIn, action } = said;

@@ -9,7 +9,7 @@ import { Unreadable } from '../../../i18n/tools/unreadable.ts';
 import type { Pending } from '../kept.ts';
 import { type Planning, type Planned, planned } from './planned.ts';
 
-/** Maximum file size, many times that of all messages. */
+/** Maximum file size in bytes, many times the size of all messages. */
 export const MOST_BYTES = 5_000_000;
 
 /** Why a file can't be applied. */
@@ -38,7 +38,7 @@ const decoded = (bytes: ArrayBuffer): string | undefined => {
 export function readDropped(bytes: ArrayBuffer): ReadFile | DropFault {
   if (bytes.byteLength > MOST_BYTES) return { fault: 'tooLarge' };
   const text = decoded(bytes);
-  // Plain letters in UTF-16 are valid UTF-8, with a zero byte after each.
+  // Plain letters in UTF-16 are valid UTF-8 with a zero byte after each letter.
   if (text === undefined || text.includes('\0')) return { fault: 'notUtf8' };
   if (text.trim() === '') return { fault: 'blank' };
   let file: PoFile;
@@ -63,11 +63,11 @@ export type Offer = {
    * New texts by key; undefined when the file agrees with the language's own file, so that an existing edit is dropped.
    */
   readonly changes: ReadonlyMap<string, string | undefined>;
-  /** States and comments by key, with those that wait already. */
+  /** States and comments by key, including those already pending. */
   readonly told: ReadonlyMap<string, Pending>;
 };
 
-/** What has to wait for the next save, of what a file says of the states and comments. */
+/** The states and comments of the file that have to be stored until the next save. */
 function toldBy(
   taken: Taken,
   { english, pending }: Planning,
@@ -85,7 +85,7 @@ function toldBy(
       ...(source === english.get(key) ? {} : { from: source }),
     };
     const isNew = taken.outcomes.some((each) => each.key === key && each.result === 'changed');
-    // Any new text is translated, from today's English.
+    // A new text counts as translated from the current English by default, so nothing has to be stored.
     const isPlain = isNew && state === 'translated' && given.from === undefined;
     if (isPlain && said.length === 0) continue;
     told.set(key, {

@@ -1,4 +1,4 @@
-/** The edits of all languages, and which of them have been exported unchanged since. */
+/** The edits of all languages, and which of them have been exported since they were made. */
 import type { Locale } from '../../../i18n/languages.ts';
 import { type Edits, followKept, keep, type PendingEdits, readKept } from '../kept.ts';
 import { changeWorkbench, type WorkbenchState } from '../store.ts';
@@ -16,7 +16,7 @@ followKept(KEY, (edits) => {
 
 type Edited = Pick<WorkbenchState, 'edits' | 'pending'>;
 
-/** The edited messages by language, each with its sign. */
+/** The edited messages by language, each with its signature. */
 function signsOf({ edits, pending }: Edited): [Locale, Own][] {
   const locales = new Set([...Object.keys(edits), ...Object.keys(pending)]) as Set<Locale>;
   const all = [...locales].map((locale): [Locale, Own] => {
@@ -30,7 +30,7 @@ function signsOf({ edits, pending }: Edited): [Locale, Own][] {
 /** The languages that have edits. */
 export const editedLocales = (edited: Edited): Locale[] => signsOf(edited).map(([locale]) => locale);
 
-/** The number of edits, and how many of them are in no export. */
+/** The number of edits, and how many of them are in no export yet. */
 export function countEdits(edited: Edited): { all: number; open: number } {
   const each = signsOf(edited).flatMap(([locale, own]) =>
     Object.entries(own).map(([key, sign]) => exported[locale]?.[key] === sign),
@@ -38,7 +38,7 @@ export function countEdits(edited: Edited): { all: number; open: number } {
   return { all: each.length, open: each.filter((isExported) => !isExported).length };
 }
 
-/** Remembers what an export contains; edits are kept until saved or discarded, because a download may get lost. */
+/** Records what an export contains. The edits are kept until saved or discarded, because a download may get lost. */
 export function noteExport(locale: Locale, messages: Own): void {
   exported = { ...exported, [locale]: { ...exported[locale], ...messages } };
   keep(KEY, exported);

@@ -1,4 +1,4 @@
-/** Exports: a language with its edits, for translation software or for the project's folder. Pure. */
+/** Exports a language with its edits, for translation software or for the project's folder. Pure. */
 import type { Refusal } from '../../../i18n/saves.ts';
 import { prefixOf } from '../../../i18n/tools/catalogue.ts';
 import { changedText } from '../../../i18n/tools/catalogueText.ts';
@@ -21,7 +21,7 @@ export type Exported = {
   readonly name: string;
   readonly type: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
-  /** The signs of the edits it contains. */
+  /** The signatures of the edits that it contains. */
   readonly held: Readonly<Record<string, string>>;
   /** Edits with errors, which can't be imported and are left out. */
   readonly leftOut: readonly Refusal[];
@@ -41,14 +41,14 @@ function judged(language: Language) {
   return { files, changes, held, after, leftOut: refused };
 }
 
-/** The whole language with its states and comments, as a file for a translator's program. */
+/** The whole language with its states and comments, as a file for translation software. */
 function wholeOf(language: Language, format: 'po' | 'xliff'): Exported {
   const { changes, held, after, leftOut } = judged(language);
   const entries = entriesFor({
     english: language.english.messages,
     messages: new Map([...language.own.messages, ...changes]),
     notes: language.notes,
-    // Only the command line knows where the code uses a message.
+    // Only the command line knows the places in the code.
     placesOf: () => [],
     states: after,
     onlyMissing: false,
@@ -72,7 +72,7 @@ function wholeOf(language: Language, format: 'po' | 'xliff'): Exported {
 export const poOf = (language: Language): Exported => wholeOf(language, 'po');
 export const xliffOf = (language: Language): Exported => wholeOf(language, 'xliff');
 
-/** The file of the language's states, where the edits change it. */
+/** The language's states file, if the edits change it. */
 function statesFile({ locale, english, states }: Language, after: Language['states']): [string, string][] {
   const [old, text] = [states, after].map(({ entries }) => statesText(entries, english.messages.keys()));
   return text === undefined || old === text ? [] : [[`i18n/${STATES_FOLDER}/${locale}.json`, text]];

@@ -1,4 +1,4 @@
-/** A language as its files have it, with the edits that wait to be saved. */
+/** A language as in its files, with the edits that are not saved yet. */
 import type { Locale } from '../../../i18n/languages.ts';
 import type { OwnTexts } from '../../boot/translations.ts';
 import { loadStates } from '../review/states.ts';
@@ -9,7 +9,7 @@ import type { Planning } from './planned.ts';
 /** Today’s UTC date, as the development server writes it. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Loads what the files say; rejects when it can't be fetched. */
+/** Loads the files of a language; rejects when one can't be fetched. */
 export async function loadLanguage(
   locale: Locale,
 ): Promise<Omit<Planning, 'english' | 'own'> & { english: OwnTexts; own: OwnTexts }> {

@@ -1,4 +1,4 @@
-/** What a language will be when its edits, and the states and comments that came with a file, are saved. Pure. */
+/** A language after saving its edits and the imported states and comments. Pure. */
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Edit } from '../../../i18n/saves.ts';
 import { type Plan, planOf } from '../../../i18n/tools/saving.ts';
@@ -11,16 +11,16 @@ type Messages = ReadonlyMap<string, string>;
 export type Planning = {
   readonly locale: Locale;
   readonly english: Messages;
-  /** The texts in the files, and their states. */
+  /** The texts in the language's files. */
   readonly own: Messages;
   readonly states: States;
   readonly edits: Readonly<Record<string, string>>;
   readonly pending: Readonly<Record<string, Pending>>;
-  /** Today. */
+  /** Today's UTC date. */
   readonly day: string;
 };
 
-/** What is sent of one message; undefined if nothing of it is left to save. */
+/** What to save for a message; undefined when nothing is left to save. */
 function editOf(key: string, { own, states, edits, pending }: Planning): string | Edit | undefined {
   const [text, waiting] = [edits[key], pending[key]];
   if (!waiting) return text;
@@ -29,14 +29,14 @@ function editOf(key: string, { own, states, edits, pending }: Planning): string 
   const comments = allComments(ours, said);
   const edit: Edit = {
     ...(text === undefined ? {} : { text }),
-    // The state is of the text that it came with.
+    // The state applies only to the text that it was imported with.
     ...(of === (text ?? own.get(key)) ? state : {}),
     ...(comments.length > ours.length ? { comments } : {}),
   };
   return Object.keys(edit).length > 0 ? edit : undefined;
 }
 
-/** What is sent to be saved. */
+/** The request that saves the edits. */
 export function requestOf(language: Planning): Record<string, string | Edit> {
   const keys = new Set([...Object.keys(language.edits), ...Object.keys(language.pending)]);
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function requestOf(language: Planning): Record<string, string | Edit> {
 }
 
 export type Planned = Plan & {
-  /** The states afterwards; `states` are what changes in them. */
+  /** All states afterwards; `states` has only the changes. */
   readonly after: States;
 };
 
@@ -63,6 +63,6 @@ export function planned(language: Planning): Planned {
   return { ...plan, after };
 }
 
-/** By what an edit is known again: its text, and what waits with it. */
+/** Identifies an edit: its text, and the state and comments pending with it. */
 export const signOf = (text: string | undefined, pending: Pending | undefined): string =>
   pending === undefined ? (text ?? '') : JSON.stringify([text ?? null, pending]);

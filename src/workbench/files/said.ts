@@ -1,4 +1,4 @@
-/** What the last action came to, shown over the bar. */
+/** The result of the last action, shown over the bar. */
 import type { StatusMessage } from './StatusNote.tsx';
 
 let said: StatusMessage | undefined;
@@ -12,7 +12,7 @@ export const saidStore = {
   get: (): StatusMessage | undefined => said,
 };
 
-/** Replaces what is said; undefined takes it away. */
+/** Replaces the message shown over the bar; undefined removes it. */
 export function say(next: StatusMessage | undefined): void {
   said = next;
   for (const listener of listeners) listener();

@@ -19,7 +19,7 @@ export type Saved = {
 
 type Edited = Pick<WorkbenchState, 'edits' | 'pending'>;
 
-/** The edits without those that are saved now; changes made meanwhile are kept. */
+/** The edits that remain after a save; changes made meanwhile are kept. */
 function withoutSaved(
   { edits, pending }: Edited,
   sent: Edited,
@@ -42,7 +42,7 @@ function withoutSaved(
 
 let running: Promise<Saved> | undefined;
 
-/** What is sent of a language; what waits is put together with what the files say now. */
+/** The request for a language; pending states and comments are merged with the current files. */
 async function requestFor(locale: Locale, { edits, pending }: Edited) {
   const [texts, waiting] = [edits[locale] ?? {}, pending[locale] ?? {}];
   if (Object.keys(waiting).length === 0) return texts;
@@ -56,7 +56,7 @@ async function requestFor(locale: Locale, { edits, pending }: Edited) {
   });
 }
 
-/** Saves these edits. */
+/** Saves the given edits. */
 async function saveNow(sent: Edited): Promise<Saved> {
   const requests = await Promise.all(
     editedLocales(sent).map(async (locale) => [locale, await requestFor(locale, sent)] as const),
@@ -67,7 +67,7 @@ async function saveNow(sent: Edited): Promise<Saved> {
     reloadTexts(),
     ...(keys.length > 0 ? [reloadOwnTexts(), reloadStates()] : []),
   ]);
-  // What is left of a state, once its text is another one, is nothing to save.
+  // A pending state whose text has changed is not sent, and is dropped as well.
   const done = requests.map(([locale, request]) => {
     const rest = Object.keys(sent.pending[locale] ?? {}).filter((key) => !Object.hasOwn(request, key));
     return [locale, [...(saved[locale] ?? []), ...rest]] as const;
@@ -88,7 +88,7 @@ export function saveEdits(): Promise<Saved> {
   return running;
 }
 
-/** Saves the edit of one message, as it is now. */
+/** Saves the current edit of one message. */
 export function saveMessage(locale: Locale, key: string): Promise<Saved> {
   const { edits, pending } = workbenchStore.get();
   const [text, waiting] = [edits[locale]?.[key], pending[locale]?.[key]];

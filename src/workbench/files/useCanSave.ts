@@ -6,7 +6,7 @@ import { loadOwnTexts, ownTextsOf, ownTextsStore } from './ownTexts.ts';
 export function useCanSave(locale: Locale): boolean {
   useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
   useEffect(() => {
-    // Without them, saving stays disabled.
+    // Without the files, saving stays disabled.
     loadOwnTexts(locale).catch(() => undefined);
   }, [locale]);
   return ownTextsOf(locale)?.saves === true;

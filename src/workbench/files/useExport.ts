@@ -6,7 +6,7 @@ import { type Exported, jsonOf, type Language, poOf, xliffOf } from './exported.
 import { loadLanguage } from './language.ts';
 import type { StatusMessage } from './StatusNote.tsx';
 
-/** After this time in milliseconds the download has its own reference to the bytes. */
+/** Delay in milliseconds after which the download has its own reference to the bytes. */
 const HELD_MS = 60_000;
 
 /** Offers a file for download. */

@@ -6,7 +6,7 @@ const isOver = ({ target }: DragEvent, zone: Element): boolean =>
   target instanceof Node && zone.contains(target);
 
 /**
- * Accepts files dropped anywhere on the workbench; returns whether files are being dragged over it. Elsewhere drops are
+ * Accepts files dropped anywhere on the workbench; returns whether files are dragged over it. Drops elsewhere are
  * prevented, because the browser would navigate to the file; the page's own drop areas keep working.
  */
 export function usePoDrop(zoneId: string, onDrop: (files: readonly File[]) => void): boolean {

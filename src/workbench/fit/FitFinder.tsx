@@ -1,4 +1,4 @@
-/** Finds texts that don't fit, on the page or in the gallery, lists them and shows their places. */
+/** Finds texts that don't fit, on the page or in the gallery, lists them, and shows where they are. */
 import { useEffect, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
@@ -15,7 +15,7 @@ import '../gallery/gallery.css';
 /** A misfit, with the gallery room that it is in. */
 type Fault = Omit<Misfit, 'element'> & { id: number; key: string; element: Element; room: Area | undefined };
 
-/** Texts of the page are outside the workbench, those of the gallery on its stages. */
+/** Texts of the page are outside the workbench, those of the gallery inside its stages. */
 const PAGE = { within: 'body', without: '#workbench' };
 const STAGES = { within: '.exhibit-stage, .exhibit-frame, .layers' };
 
@@ -45,7 +45,7 @@ async function look(everywhere: boolean): Promise<Fault[]> {
   return faults.map((fault, id) => ({ ...fault, id }));
 }
 
-/** The current element of a misfit: a room that was left is rendered anew. */
+/** The current element of a misfit; leaving a room and returning renders it anew. */
 async function elementOf({ element, key, room }: Fault): Promise<Element | undefined> {
   if (room !== undefined) openGallery()?.show(room);
   await drawn();
@@ -63,7 +63,7 @@ function useRing() {
   return setRinged;
 }
 
-/** The button and its findings. */
+/** The button that starts the search, and the list of results. */
 export function FitFinder() {
   const t = useT();
   const { view } = useWorkbench();

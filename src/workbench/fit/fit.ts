@@ -5,9 +5,9 @@
 
 export type Misfit = {
   readonly element: Element;
-  /** As in the page, with marks. */
+  /** The displayed text, with its marks. */
   readonly text: string;
-  /** How much is hidden or overflows. */
+  /** Number of pixels that are hidden or overflow. */
   readonly pixels: number;
   readonly how: 'cut' | 'out' | 'window' | 'over';
 };
@@ -26,7 +26,7 @@ export function findMisfits({ within = 'body', without, marked = false }: FitOpt
   // Half pixels are rounding errors.
   const LEAST = 1.5;
   const MARK = /[\u2061-\u2063]\u2064/u;
-  // Data is truncated on purpose in table cells, and wherever its title has the full text.
+  // Data may be truncated: in table cells, and wherever a title has the full text.
   const CUT_DATA = '.cut, .two, [title]';
   const HIDES = new Set(['hidden', 'clip']);
   const SCROLLS = new Set(['auto', 'scroll']);
@@ -70,7 +70,7 @@ export function findMisfits({ within = 'body', without, marked = false }: FitOpt
       if (down && HIDES.has(style.overflowY)) {
         const own = box === block ? box.scrollHeight - box.clientHeight : 0;
         const lines = Math.max(own, rect.bottom - edge.bottom, edge.top - rect.top);
-        // A font is often higher than its line, so only half-hidden text counts.
+        // A font is often taller than its line, so only text that is half hidden counts.
         if (lines > Number.parseFloat(style.fontSize) / 2) worst = worse(worst, found('cut', lines));
       }
       if (SCROLLS.has(style.overflowX)) across = false;

@@ -8,7 +8,7 @@ type Props = {
   onChoose(area: Area): void;
 };
 
-/** The areas: a list at the side, or a select where there is no room. */
+/** The areas: a list at the side, or a select where there is no room for one. */
 export function Contents({ rooms, shown, onChoose }: Props) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ import { piecesIn, type Room, roomsOf, searched } from './rooms.ts';
 import { galleryOpens } from './walk.ts';
 import { useGalleryTexts } from './useGalleryTexts.ts';
 import { byKey } from './wording.ts';
-// Styles of both entries: the workbench may be open over the other one.
+// Styles of both entries, because the workbench may be open over either of them.
 import '../../app/shell.css';
 import '../../shared/list/list.css';
 import '../../public/door.css';
@@ -25,7 +25,7 @@ import '../../kit/styles/wizard.css';
 import '../../kit/styles/record.css';
 import './gallery.css';
 
-/** How many results are shown before "more". */
+/** Number of results shown before "more". */
 const FOUND_AT_ONCE = 60;
 
 type Props = { context: EntryContext };
@@ -172,7 +172,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
             <Controls />
           </div>
         ) : (
-          // Remounted for another room, so that it starts at the top.
+          // Remounted for each room, so that it starts at the top.
           <div key={area} className="rooms">
             {room ? (
               <RoomView

@@ -20,7 +20,7 @@ function Exhibit({ piece, room, message }: ExhibitProps) {
       <Keys keys={[piece.key]} />
       <div className="exhibit-stage">
         {textsOfPiece(t, piece, message, currentLocale()).map((text, form) => (
-          // Forms have no id; in some languages two are equal.
+          // Keyed by form: forms have no id, and two may be equal.
           <Family key={form} text={text} piece={piece} room={room} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** The messages that an element shows, found by their marks in its text and in visible or audible attributes. */
+/** The messages that an element shows, found by their marks in its text and in visible or announced attributes. */
 import { keysIn } from '../marks.ts';
 
 const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'value'];

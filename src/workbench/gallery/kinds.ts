@@ -1,4 +1,4 @@
-/** The kind of component that shows a message, inferred from its key or its note, which were not written for this. */
+/** The kind of component that shows a message, guessed from its key or its note. */
 
 /** The families of components, in the order of the gallery. */
 export const KINDS = [
@@ -98,7 +98,7 @@ export const kindOf = (key: string, note: string): Kind => find(BY_KEY, key) ?? 
 const WENT_WRONG =
   /fail|refus|unread|unknown|gone|error|conflict|changed$|wrong|expired|invalid|missing|stale|skipped|broken|tooOften/iu;
 const IN_FAILURE = /\.(fail|failure|problem)\./u;
-/** Messages under `failed` and the like that don't report a failure. */
+/** Messages under `failed` and similar keys that don't report a failure. */
 const FINE = /\.(copied|title|body|details|again|some|look|looking|nobody|restored)$/u;
 
 /** Whether a toast or note reports a failure, judging by its key. */

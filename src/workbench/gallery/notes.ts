@@ -11,8 +11,8 @@ import { loadNotes } from '../panel/told.ts';
 export type AllNotes = ReadonlyMap<Area, AreaNotes>;
 
 /**
- * Loads all texts, and the notes of all areas, sorted by area: without the workbench's own and those of react-admin's
- * parts, which no screen of ours shows.
+ * Loads all texts, and the notes of all areas by area, except those of the workbench and of react-admin's parts, which
+ * none of our screens shows.
  */
 export async function loadGalleryNotes(): Promise<AllNotes> {
   await loadAllTexts();

@@ -8,7 +8,7 @@ export type Piece = { readonly key: MessageKey; readonly kind: Kind; readonly no
 export type Room = {
   readonly area: Area;
   readonly about: string;
-  /** In the order of the families, and within each of the catalogue. */
+  /** By family in the order of the families, and within a family in the catalogue's order. */
   readonly walls: readonly { readonly kind: Kind; readonly pieces: readonly Piece[] }[];
 };
 

@@ -81,7 +81,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = { ...RECORD_READS, ...READS }
 const provider: unknown = new Proxy(ANSWERS, {
   get(answers, name) {
     if (name === 'supportAbortSignal') return true;
-    // Checks for a promise must find no `then`.
+    // A promise check must not find a `then`.
     if (typeof name === 'symbol' || name === 'then') return undefined;
     return name in answers ? answers[name] : refuse;
   },

@@ -14,7 +14,7 @@ let gallery: OpenGallery | undefined;
 /** Undefined when no gallery is open. */
 export const openGallery = (): OpenGallery | undefined => gallery;
 
-/** Called by the gallery when it opens; the returned function is for closing. */
+/** Called by the gallery when it opens; returns the function to call when it closes. */
 export function galleryOpens(opened: OpenGallery): () => void {
   gallery = opened;
   return () => {

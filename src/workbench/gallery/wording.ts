@@ -1,4 +1,4 @@
-/** The texts of one message as they will be read: with example values, in each plural form. */
+/** The texts of a message as users read them: with example values, in each plural form. */
 import type { Messages } from '../../../i18n/messages.ts';
 import { type Catalogue, isPlural, leavesOf } from '../../../i18n/tools/catalogue.ts';
 import type { Note } from '../../../i18n/tools/notes.ts';

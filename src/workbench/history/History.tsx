@@ -20,13 +20,13 @@ const WHY: Readonly<Record<NoHistory, MessageKey>> = {
 };
 
 type Restoring = {
-  /** What the field holds now. */
+  /** The current text of the field. */
   readonly current: string;
-  /** Makes an old text an edit; without it nothing is restored. */
+  /** Restores an old text as an edit; omitted where nothing can be restored. */
   readonly onTake?: ((text: string) => void) | undefined;
 };
 
-/** A text that the message had. */
+/** An earlier text of the message. */
 function Text({ text, locale, current, onTake }: { text: string; locale: Locale } & Restoring) {
   const t = useT();
   return (
@@ -48,7 +48,7 @@ function Text({ text, locale, current, onTake }: { text: string; locale: Locale 
 
 type ChangesProps = { locale: Locale; told: TextHistory; inFile: string | undefined } & Restoring;
 
-/** The changes in one language, the newest first; where they are cut, the text before them. */
+/** The changes in one language, newest first; if the history is cut off, also the text before them. */
 function Changes({ locale, told, inFile, ...restoring }: ChangesProps) {
   const t = useT();
   const page = useLocale();
@@ -94,7 +94,7 @@ function Changes({ locale, told, inFile, ...restoring }: ChangesProps) {
 
 type Props = { name: string; locale: Locale; english: string } & Required<Restoring>;
 
-/** What git tells, once it is asked. */
+/** The history from git, requested when mounted. */
 function Told({ name, locale, english, current, onTake }: Props) {
   const t = useT();
   const telling = useHistory(locale, name);
@@ -123,7 +123,7 @@ function Told({ name, locale, english, current, onTake }: Props) {
   );
 }
 
-/** What the message and its English were before, by whom and when; asked for when it is opened, of a server that knows. */
+/** Earlier texts of the message and its English, with author and date; read from the development server on opening. */
 export function History(props: Props) {
   const t = useT();
   const id = useId();

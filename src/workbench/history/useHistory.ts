@@ -8,7 +8,7 @@ export type Telling =
   | { readonly state: 'failed'; readonly again: () => void }
   | { readonly state: 'here'; readonly answer: HistoryAnswer };
 
-/** The history of a message, asked for while mounted. */
+/** The history of a message, requested while mounted. */
 export function useHistory(locale: Locale, key: string): Telling {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ of: string; answer: HistoryAnswer | undefined }>();

@@ -5,7 +5,7 @@ import { SHORTCUT_GROUPS, type ShortcutGroup } from '../panel/shortcuts.ts';
 import { Faces } from './Faces.tsx';
 import './keys.css';
 
-/** Which key does what in the workbench. */
+/** The list of the workbench's shortcuts. */
 export function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useT();
   return (

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { isPressed } from '../panel/shortcuts.ts';
 import { changeWorkbench, workbenchStore } from '../store.ts';
 
-/** The search of what is shown: of the list, or of the texts of the page. */
+/** The search field of the list, or of the page's texts. */
 const SEARCH = '.tr-search input, .wb-page input';
 
 /** Goes to the search field; returns whether there is one. */
 function goToSearch(): boolean {
   const { view } = workbenchStore.get();
   if (view === 'gallery') return false;
-  // A text is in place of the texts of the page.
+  // Deselects the text, which replaces the page's texts and their search field.
   if (view === 'page') flushSync(() => changeWorkbench({ selected: undefined }));
   const field = document.querySelector<HTMLInputElement>(SEARCH);
   field?.focus();
@@ -18,7 +18,7 @@ function goToSearch(): boolean {
   return field !== null;
 }
 
-/** The keys that work anywhere, besides those that go through the texts; and whether the list of keys is shown. */
+/** The shortcuts that work everywhere, except those that step through the texts; and whether their list is shown. */
 export function useKeys(): { areShown: boolean; show(areShown: boolean): void } {
   const [areShown, show] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

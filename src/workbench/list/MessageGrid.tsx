@@ -17,7 +17,7 @@ import type { MessageRow } from './rows.ts';
 import { RowState } from './RowState.tsx';
 import { showRow, useWindow } from './useWindow.ts';
 
-/** Minimum width for columns, in pixels; list.css has the same. */
+/** Minimum width for columns, in pixels; must match list.css. */
 const WIDE = 720;
 
 /** Whether an element is wide enough for columns. */
@@ -48,7 +48,7 @@ type Props = {
   onSelect(key: string): void;
 };
 
-/** The row that a key moves to. */
+/** The row to which a key moves. */
 function nextOf(pressed: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
@@ -75,9 +75,7 @@ const BrokenKey = ({ messageKey }: { messageKey: string }) =>
     </Fragment>
   ));
 
-/**
- * The rows, virtualized: only visible ones are rendered. Arrow keys move, and select when the message is shown beside.
- */
+/** The rows, virtualized. Arrow keys move, and also select if the message is shown beside the list. */
 export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, onSelect }: Props) {
   const t = useT();
   const id = useId();
@@ -90,7 +88,7 @@ export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, o
   const active = rows.findIndex(({ key }) => key === activeKey);
   const isInSight = active >= first && active < end;
 
-  // Follows a selection made elsewhere.
+  // Follows selections made elsewhere.
   const [followed, setFollowed] = useState(selected);
   if (selected !== followed) {
     setFollowed(selected);
@@ -113,7 +111,7 @@ export const MessageGrid = memo(function MessageGrid({ rows, locale, selected, o
     event.preventDefault();
     const key = rows[next]?.key;
     setActiveKey(key);
-    // Only where the message is shown beside the list; otherwise it would cover it.
+    // Only if the message is shown beside the list; elsewhere it would cover the list.
     if (isWide && key !== undefined) onSelect(key);
     if (list.current) showRow(list.current, next, rowHeight, head);
   };

@@ -5,7 +5,7 @@ import { STATE_LOOKS } from '../review/looks.ts';
 import { useReasons } from '../useReasons.ts';
 import { isBroken, type MessageRow } from './rows.ts';
 
-/** What a text needs or has beyond a translation, as its file has it: the state of review, unless it is plain. */
+/** The review state of a text in its file, unless it is just new or translated. */
 function ReviewState({ state }: { state: State }) {
   const t = useT();
   if (state === 'new' || state === 'translated') return null;
@@ -18,7 +18,7 @@ function ReviewState({ state }: { state: State }) {
   );
 }
 
-/** Whether a message is edited, its faults, and its state of review, each as an icon and a word. */
+/** The state of a message: edited, its faults, and its review state, each as icon and text. */
 export function RowState({ row }: { row: MessageRow }) {
   const t = useT();
   const say = useReasons();
@@ -45,7 +45,7 @@ export function RowState({ row }: { row: MessageRow }) {
           {t('translations.state.missing')}
         </span>
       ) : null}
-      {/* An edit is another text than the one that was reviewed. */}
+      {/* The review state applies to the text in the file, not to an edit of it. */}
       {text === undefined || isChanged ? null : <ReviewState state={state} />}
       {text !== undefined && isPlain && !isChanged && faults.length === 0 ? (
         <span className="tr-done">

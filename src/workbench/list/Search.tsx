@@ -19,7 +19,7 @@ type Props = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** A state of review; none while nobody knows them, and for English. */
+/** Filters by review state; hidden until states are known, and for English. */
 function StateSelect({ wanted, found, onChange }: Pick<Props, 'wanted' | 'found' | 'onChange'>) {
   const t = useT();
   if (found.states.size === 0) return null;
@@ -43,7 +43,7 @@ function StateSelect({ wanted, found, onChange }: Pick<Props, 'wanted' | 'found'
   );
 }
 
-/** The search: words, an area, a state of review, and a filter by what needs work. */
+/** The search: text, area, review state, and a filter for what needs work. */
 export function Search({ wanted, found, onChange, onReplace, list }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -37,7 +37,7 @@ export function TranslationList() {
   const [isReplacing, setReplacing] = useState(false);
   const closeReplace = useCallback(() => setReplacing(false), []);
   const rows = all.state === 'here' ? all.rows : NONE;
-  // What is typed shows first: thousands of messages are searched for it.
+  // Deferred, so that typing stays responsive while thousands of messages are searched.
   const settled = useDeferredValue(useComposed(wanted));
   const found = useMemo(() => findRows(rows, settled), [rows, settled]);
   useEffect(() => listOrder.set(found.rows.map(({ key }) => key)), [found]);
@@ -55,7 +55,7 @@ export function TranslationList() {
       </div>
     );
   return (
-    // The page below is inert, its headings included.
+    // The page below is inert, so this is the document's main landmark.
     <main ref={frame} className="tr-list">
       <h1 className="sr">{t('translations.list.label')}</h1>
       <Search

@@ -12,10 +12,10 @@ export type MessageRow = {
   readonly key: string;
   readonly area: string;
   readonly source: string;
-  /** The edited text, else the file's; undefined when not translated. */
+  /** The edited text, otherwise the file's; undefined when not translated. */
   readonly text: string | undefined;
   readonly isChanged: boolean;
-  /** How far the text in the file is; none for English, and until it is known. */
+  /** The review state of the text in the file; omitted for English, and until known. */
   readonly state?: State;
   readonly faults: readonly Fault[];
   /** The text that searches match against. */
@@ -46,11 +46,11 @@ function rowOf(key: string, source: string, edit: string | undefined, about: Abo
   };
 }
 
-/** The rows by the files, in the order of the English ones. */
+/** The rows without edits, in the order of the English messages. */
 export const messageRows = (about: About): MessageRow[] =>
   [...about.english].map(([key, source]) => rowOf(key, source, undefined, about));
 
-/** The rows of some messages, in their order. */
+/** The rows of the given messages, in that order. */
 export const rowsFor = (
   keys: readonly string[],
   edits: Readonly<Record<string, string>>,
@@ -78,7 +78,7 @@ export function editedRows(
   });
 }
 
-/** The rows with their states; apart, because those change more often than faults. */
+/** The rows with their states; separate, because states change more often than faults. */
 export const statedRows = (
   rows: readonly MessageRow[],
   { english, own }: Pick<About, 'english' | 'own'>,
@@ -88,7 +88,7 @@ export const statedRows = (
     ? rows.map((row) => ({ ...row, state: stateOf(row.key, { english, messages: own, states }) }))
     : rows;
 
-/** Whether the message would break a screen, so that it can't be saved. */
+/** Whether the message would break a screen, and so can't be saved. */
 export const isBroken = ({ faults }: MessageRow): boolean => faults.some(({ kind }) => BREAKING.has(kind));
 
 export const FILTERS = ['all', 'missing', 'changed', 'failing'] as const;

@@ -16,7 +16,7 @@ export async function loadAllNotes(keys: Iterable<string>): Promise<Map<string, 
   return new Map(areas.map((area, at) => [area, notes[at] as AreaNotes]));
 }
 
-/** What rows need besides the own texts, which live where they are changed. */
+/** Loads the notes and terms that rows need; the texts themselves are in the own-texts store. */
 async function loadTold(locale: Locale, areas: readonly string[] | undefined): Promise<Told> {
   const [english, { terms }] = await Promise.all([
     loadOwnTexts('en'),
@@ -31,7 +31,7 @@ export type Known =
   | { readonly state: 'failed'; readonly again: () => void }
   | { readonly state: 'here'; readonly about: About };
 
-/** What a language's rows are made of; with the notes of these areas alone, parted by blanks, or of all. */
+/** The data for the rows of a language. `areas`: loads only the notes of these areas, separated by blanks. */
 export function useAbout(locale: Locale, areas?: string): Known {
   useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +48,7 @@ export function useAbout(locale: Locale, areas?: string): Known {
     };
   }, [locale, areas, wanted]);
 
-  // Those of other areas do until the wanted ones are here: they are complete but for lengths.
+  // Notes of other areas do until the right ones arrive; only the length checks are missing.
   const told = known?.of.startsWith(`${locale}/`) === true ? known.told : undefined;
   const [english, own] = [ownTextsOf('en')?.messages, ownTextsOf(locale)?.messages];
   const about = useMemo(() => {

@@ -17,7 +17,7 @@ export function useRows(locale: Locale): ListedRows {
   const known = useAbout(locale);
   const about = known.state === 'here' ? known.about : undefined;
   const saved = useMemo(() => (about ? messageRows(about) : []), [about]);
-  // Typing in an editor goes before the list that shows it too.
+  // Deferred, so that typing in an editor takes precedence over the list.
   const edits = useDeferredValue(useWorkbench().edits[locale] ?? NO_EDITS);
   const edited = useMemo(() => (about ? editedRows(saved, edits, about) : []), [about, saved, edits]);
   const states = useStates(locale);

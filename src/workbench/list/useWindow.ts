@@ -17,7 +17,7 @@ export function showRow(list: HTMLElement, index: number, rowHeight: number, hea
   else if (top + rowHeight > list.scrollTop + room) list.scrollTop = top + rowHeight - room;
 }
 
-/** The range of equally high rows to render: those visible in the scrolling list. */
+/** The range of rows to render in a scrolling list whose rows have equal heights. */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): Window {
   const [seen, setSeen] = useState({ top: 0, height: 0 });
   useLayoutEffect(() => {

@@ -12,13 +12,13 @@ type Props = { name: string; source: string; text: string; locale: Locale; onTak
 
 const NOTHING = { same: [], similar: [] };
 
-/** Where the same English stands, and similar texts, each with its translation. Found after what is typed is shown. */
+/** Messages with the same English and similar ones, each with its translation; rendered after the message itself. */
 export function NearTexts({ name, source, text, locale, onTake }: Props) {
   const t = useT();
   const { edits } = useWorkbench();
   useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
   const [english, own] = [ownTextsOf('en')?.messages, ownTextsOf(locale)?.messages];
-  // Undefined in the first pass, so that the message itself is there before its neighbours.
+  // Empty in the first render, so that the message itself appears before these.
   const wanted = useDeferredValue(source, '');
   const { same, similar } = wanted === '' || !english ? NOTHING : nearOf(name, wanted, english);
   const percent = new Intl.NumberFormat(formatTagOf(locale), { style: 'percent', maximumFractionDigits: 0 });

@@ -1,6 +1,6 @@
 /**
- * How alike two texts are: the Dice coefficient of their trigrams, which is twice the number of three-letter pieces that
- * both have, divided by the pieces of each. 1 is the same text but for case, accents and placeholders' names. Pure.
+ * How alike two texts are: the Dice coefficient of their trigrams, that is twice the number of trigrams in both,
+ * divided by the sum of both counts. 1 means equal except for case, accents and names of placeholders. Pure.
  */
 import { folded } from '../../domain/values/texts.ts';
 
@@ -9,8 +9,8 @@ const NO_WORDS = /[^\p{L}\p{N}%]+/gu;
 const OUT_OF_ASCII = /[^ -~]/u;
 
 /**
- * The three-letter pieces of a text, each as one number (ten bits a letter), which is much faster than as texts. Words
- * are padded, so that their first and last letters count.
+ * The trigrams of a text, each packed into a number (ten bits per letter), which is much faster than strings. Words are
+ * padded, so that first and last letters count.
  */
 export function trigramsOf(text: string): ReadonlySet<number> {
   const plain = OUT_OF_ASCII.test(text) ? folded(text) : text.toUpperCase();
@@ -24,7 +24,7 @@ export function trigramsOf(text: string): ReadonlySet<number> {
   return pieces;
 }
 
-/** Sets of texts that were asked for before: English rarely changes while somebody translates. */
+/** Cached by text, because the English rarely changes while somebody translates. */
 const known = new Map<string, ReadonlySet<number>>();
 
 function piecesOf(text: string): ReadonlySet<number> {
@@ -39,7 +39,7 @@ function likeness(one: ReadonlySet<number>, other: ReadonlySet<number>): number 
   return one.size + other.size === 0 ? 0 : (2 * common) / (one.size + other.size);
 }
 
-/** Below this, texts have hardly more than common words in common. */
+/** Below this, texts share little more than common words. */
 const LEAST = 0.5;
 const MOST = 5;
 
@@ -50,7 +50,7 @@ export type Near = {
   readonly likeness: number;
 };
 
-/** The messages with the same English as one, and the most similar ones, best first. */
+/** The messages with the same English as the given one, and the most similar others, best first. */
 export function nearOf(
   key: string,
   source: string,
@@ -65,10 +65,10 @@ export function nearOf(
       same.push({ key: other, source: text, likeness: 1 });
       continue;
     }
-    // A text has no more pieces than letters.
+    // A text has at most as many trigrams as letters.
     if (text.length < own.size / 3) continue;
     const pieces = piecesOf(text);
-    // Texts of so different lengths can't reach it.
+    // Too different in size to be similar enough.
     if (2 * Math.min(own.size, pieces.size) < LEAST * (own.size + pieces.size)) continue;
     const score = likeness(own, pieces);
     if (score >= LEAST) similar.push({ key: other, source: text, likeness: score });

@@ -6,7 +6,7 @@ import { SHORTCUTS } from '../panel/shortcuts.ts';
 import { useLocale } from '../useWorkbench.ts';
 import type { Advance } from './useAdvance.ts';
 
-/** The buttons that go on to the next message, with their keys. */
+/** The buttons that lead to the next message, with their shortcuts. */
 export function NextBar({ advance, children }: { advance: Advance; children: ReactNode }) {
   const t = useT();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The order of the list's messages, through which its next and previous ones are found. */
+/** The order of the list's messages, in which the next and previous ones are found. */
 
 let keys: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -16,8 +16,8 @@ export const listOrder = {
 };
 
 /**
- * The message after (1) or before (-1) the selected one, around the ends. A message that a filter no longer shows, for
- * example because it is translated by now, left its place to its successor: `place` is where it was seen last.
+ * The message after (1) or before (-1) the selected one, wrapping around. When a filter no longer shows the selected
+ * message, for example because it is translated now, `place`, its last position, belongs to its successor.
  */
 export function neighbourOf(
   order: readonly string[],

@@ -10,14 +10,13 @@ import { workbenchStore } from '../store.ts';
 import { useLocale } from '../useWorkbench.ts';
 
 export type Advance = {
-  /** Whether the edit is written into its file on the way. */
+  /** Whether edits are written into their files when going on. */
   readonly canSave: boolean;
-  /** Saves the selected message's edit, if there is one and a server for it, and goes on to the next message; with `isReviewed` the translation is
-   * marked as reviewed. */
+  /** Saves the selected message's edit, where a server can, and goes on; `isReviewed` marks it as reviewed. */
   next(isReviewed?: boolean): void;
 };
 
-/** Going through the messages with one key. A text that would break a screen is not left: it stays with its faults. */
+/** Goes through the messages with one key. A text that would break a screen stays selected, with its faults. */
 export function useAdvance(step: PageTexts['step']): Advance {
   const t = useT();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { around, type Box, boxesOf, type Spot } from './spots.ts';
 
-/** The ancestors that clip an element, in which it may be scrolled out of view. */
+/** The ancestors that clip an element, and may have scrolled it out of view. */
 function clipsOf(element: Element): Element[] {
   const clips: Element[] = [];
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
@@ -28,7 +28,7 @@ function place(outline: HTMLElement, box: Box | undefined): void {
   outline.hidden = box === undefined;
   if (!box) return;
   Object.assign(outline.style, {
-    // physical: measured in the window
+    // physical: measured in the viewport
     left: `${box.left}px`,
     top: `${box.top}px`,
     width: `${box.right - box.left}px`,
@@ -36,7 +36,7 @@ function place(outline: HTMLElement, box: Box | undefined): void {
   });
 }
 
-/** A box around a text of the page that follows scrolling and movement. Clicks pass through it. */
+/** A box around a text of the page that follows scrolling and layout changes. Clicks pass through it. */
 export function Outline({ spot, kind }: { spot: Spot; kind: 'pointed' | 'chosen' }) {
   const outline = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pageTexts } from './pageTexts.ts';
 import { PANEL, type Spot } from './spots.ts';
 
 type Options = {
-  /** Whether a plain click selects, without Alt. */
+  /** Whether a plain click selects a text; Alt inverts this. */
   isChoosing(): boolean;
   /** Called with the message that a click would select, or with undefined. */
   onPoint(hit: Hit | undefined): void;
@@ -13,17 +13,14 @@ type Options = {
 
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
-/** Fields that handle the keys that would press a button. */
+/** Fields that use the keys that would press a button. */
 const TYPED =
   'textarea, select, input:not([type="button"], [type="submit"], [type="reset"], [type="checkbox"])';
 
-/** Enter in one of them submits its form. */
+/** Fields in which Enter submits the form. */
 const FILLED = 'input:not([type="button"], [type="submit"], [type="reset"])';
 
-/**
- * Whether a click is the one by which a browser submits a form on Enter: on the form's button, with the focus in a
- * field.
- */
+/** Whether a click is the one that a browser dispatches to the form's button when Enter is pressed in a field. */
 function isSubmission({ target }: Event): boolean {
   const { activeElement: field } = document;
   return (
@@ -44,7 +41,7 @@ const swallow = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** Listens before the page does; the returned function stops it. */
+/** Listens before the page does; the returned function stops listening. */
 export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () => void {
   const ends = new AbortController();
   const { signal } = ends;
@@ -61,10 +58,10 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
     if (!target || isChoosing() === isReversed) return undefined;
     return hitAt(texts(), target, point);
   };
-  /** What a press is on. It may come before a scan of the page: it must not act on what has just appeared. */
+  /** The message under a press, by a fresh scan: the page may have changed since the last one. */
   const press = (event: MouseEvent | KeyboardEvent, point?: Point) => find(event, pageTexts.current, point);
 
-  /** Follows a link, which Alt+click would download. */
+  /** Follows a link, which Alt+click would otherwise download. */
   function followLink(event: MouseEvent): void {
     const link = event.altKey && isChoosing() ? targetOf(event)?.closest<HTMLElement>('a[href]') : undefined;
     if (!link || !event.isTrusted) return;
@@ -87,7 +84,7 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
     });
   listen('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    // Space ticks a checkbox, and chooses it here; Enter submits from it as from any other field.
+    // Space on a checkbox selects its text; Enter submits from it as from other fields.
     if (targetOf(event)?.matches(event.key === 'Enter' ? `${TYPED}, ${FILLED}` : TYPED)) return;
     const hit = press(event);
     if (!hit) return;

@@ -6,7 +6,7 @@ export type Hit = { readonly spot: Spot; readonly keys: readonly string[] };
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** Elements whose texts and attributes belong together. */
+/** Elements whose texts and attributes form one unit. */
 const WHOLE =
   'a, button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"], [role="tab"], [role="option"], [role="switch"]';
 
@@ -14,8 +14,8 @@ const WHOLE =
 const NEAR = 2;
 
 /**
- * Whether it can be pointed at: excludes texts for screen readers only, closed tooltips, and the unselected options of a
- * closed select.
+ * Whether it can be pointed at: excludes texts for screen readers only, closed tooltips, and options of a closed select
+ * that are not selected.
  */
 const isSeen = ({ element, text }: Spot): boolean =>
   text !== undefined &&
@@ -45,7 +45,7 @@ export function hitAt(spots: readonly Spot[], target: Element, point?: Point): H
   const described = describing(whole ?? target);
   const said = spots.filter(({ element }) => described.some((words) => words.contains(element)));
   const all = [...under, ...own, ...(under.length + own.length > 0 ? said : [])];
-  // Of nested texts, the innermost is meant.
+  // Of nested texts, the innermost one.
   const [first] = all;
   return first && { spot: first, keys: [...new Set(all.map(({ key }) => key))] };
 }

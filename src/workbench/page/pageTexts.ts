@@ -2,10 +2,10 @@
 import { throttled } from '../throttled.ts';
 import { findSpots, isReachable, PANEL, type Spot, WATCHED } from './spots.ts';
 
-/** The stylesheet's name for it: `::highlight(translated)`. */
+/** The highlight's name in the stylesheet: `::highlight(translated)`. */
 const NAME = 'translated';
 
-/** Underlines the spots; browsers without highlights show only the outline. */
+/** Underlines the spots; browsers without the highlight API show only the outline. */
 function underline(spots: readonly Spot[]): void {
   if (!('highlights' in CSS)) return;
   const ranges = spots.flatMap(({ text }) =>
@@ -41,7 +41,7 @@ export const pageTexts = {
     return () => listeners.delete(listener);
   },
   get: (): readonly Spot[] => spots,
-  /** Those of the page at this moment, also when it has changed since the last scan. */
+  /** The spots after a fresh scan, if the page has changed since the last one. */
   current(): readonly Spot[] {
     look.flush();
     return spots;
@@ -72,7 +72,7 @@ export function messagesOf(found: readonly Spot[]): Spot[] {
   return [...first.values()];
 }
 
-/** The place of a message: where it was selected, if that still exists, else the first, which is best in the page. */
+/** The place of a message: where it was selected if that still exists, else the first, preferably not the title. */
 export function spotOf(key: string, element?: Element): Spot | undefined {
   const places = spots.filter((spot) => spot.key === key && isReachable(spot));
   return (

@@ -1,7 +1,7 @@
 /** Scrolls the page to a text. */
 import { around, type Box, boxesOf, PANEL, seenFor, type Spot } from './spots.ts';
 
-/** The part of the window that the panel leaves free. */
+/** The part of the viewport that the panel leaves free. */
 function freeArea(): Box {
   const free = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
   const panel = document.querySelector(PANEL)?.getBoundingClientRect();
@@ -21,7 +21,7 @@ export function showSpot(spot: Spot): void {
   const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   const isInside =
     box.top >= free.top && box.bottom <= free.bottom && box.left >= free.left && box.right <= free.right;
-  // Not covered if the element at its center is its own, an ancestor or a descendant.
+  // It is visible if the element at its center is its own, an ancestor or a descendant.
   const element = seenFor(spot.element);
   const isCovered = !middle || !(middle.contains(element) || element.contains(middle));
   if (!isInside || isCovered) element.scrollIntoView({ block: 'center', inline: 'nearest' });

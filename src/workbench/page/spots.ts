@@ -1,4 +1,4 @@
-/** Finds where the document shows messages: texts and attributes with marks. */
+/** Finds where the document shows messages, by the marks in texts and attributes. */
 import { isMarked, messagesIn } from '../marks.ts';
 
 /** One message at one place. */
@@ -78,7 +78,7 @@ export const isClipped = (element: Element): boolean => {
   return width === 1 && height === 1;
 };
 
-/** The control that a hidden text describes or names, as a tooltip that is closed does. */
+/** The control that a hidden text describes or names, as a closed tooltip does. */
 function describedBy(element: Element): Element | undefined {
   const id = element.closest('[hidden][id]')?.id;
   if (id === undefined) return undefined;
@@ -86,7 +86,7 @@ function describedBy(element: Element): Element | undefined {
   return document.querySelector(`[aria-describedby${is}], [aria-labelledby${is}]`) ?? undefined;
 }
 
-/** The visible element for this one: the options of a closed select have no box, nor have closed tooltips. */
+/** The visible element for this one: options of a closed select and closed tooltips have no box. */
 export function seenFor(element: Element): Element {
   const whole = element.closest('select') ?? describedBy(element) ?? element;
   return isClipped(whole) ? (whole.parentElement ?? whole) : whole;
@@ -98,7 +98,7 @@ export function boxesOf({ element, text }: Spot): readonly Box[] {
   if (!text || shown !== element) return [shown.getBoundingClientRect()].filter(isBox);
   if (!text.node.isConnected || text.end > text.node.length) return [];
   const range = document.createRange();
-  // A message around others has no range of its own at the end: the whole text is used.
+  // A message that wraps others may have an empty range of its own; then the whole text is used.
   range.setStart(text.node, text.start === text.end ? 0 : text.start);
   range.setEnd(text.node, text.end);
   return [...range.getClientRects()].filter(isBox);

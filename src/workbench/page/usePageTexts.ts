@@ -23,9 +23,9 @@ export type PageTexts = {
    * editor takes the focus.
    */
   step(by: 1 | -1, isTyping?: boolean): void;
-  /** Outlines a message on the page, as if it was pointed at; undefined ends that. */
+  /** Outlines a message on the page, as if it were pointed at; undefined removes the outline. */
   point(key: string | undefined): void;
-  /** The messages of the page, in its order. */
+  /** The messages of the page, in document order. */
   messages: readonly Spot[];
   /** 1-based position of the selected message, 0 when it is not on the page; and the number of messages. */
   at: number;
@@ -35,8 +35,8 @@ export type PageTexts = {
   /** Where the selected message is shown. */
   chosen: Spot | undefined;
   /**
-   * The part that takes the focus once it is rendered. It is named because the list may render again before the editor
-   * that a press opens, and must not take the editor's focus.
+   * The part that takes the focus once it is rendered. Named, because the list may render again before the editor that
+   * a press opens, and must not take the editor's focus.
    */
   wantsFocus: RefObject<'editor' | 'list' | undefined>;
 };
@@ -46,7 +46,7 @@ export function usePageTexts(panel: RefObject<HTMLElement | null>): PageTexts {
   const spots = useSyncExternalStore(pageTexts.subscribe, pageTexts.get);
   const { selected, view } = useWorkbench();
   const [hit, setHit] = useState<Hit>();
-  // Apart from what the pointer is over, which is the panel here.
+  // Separate from the hit under the pointer, which is over the panel here.
   const [listedKey, setListedKey] = useState<string>();
   const [place, setPlace] = useState<Element>();
   const wantsFocus: PageTexts['wantsFocus'] = useRef(undefined);

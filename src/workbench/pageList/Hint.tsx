@@ -1,7 +1,7 @@
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { facesOf } from '../panel/shortcuts.ts';
 
-/** How a text is selected; with a title where the page has none. */
+/** Explains how to select a text; with a title where the page has no texts. */
 export function Hint({ isAlone = false }: { isAlone?: boolean }) {
   const t = useT();
   return (
@@ -18,7 +18,7 @@ export function Hint({ isAlone = false }: { isAlone?: boolean }) {
   );
 }
 
-/** The same for the list, which covers the page. */
+/** The hint for the list, which covers the page. */
 export function ListHint() {
   const t = useT();
   return (

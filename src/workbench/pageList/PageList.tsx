@@ -42,7 +42,7 @@ type ListProps = {
   onChoose(key: string): void;
 };
 
-/** The rows as a list box: arrows move and outline, Enter selects. */
+/** The rows as a list box: arrow keys move and outline, Enter selects. */
 function Rows({ rows, start, wantsFocus, onPoint, onChoose }: ListProps) {
   const t = useT();
   const id = useId();
@@ -131,15 +131,15 @@ function Rows({ rows, start, wantsFocus, onPoint, onChoose }: ListProps) {
 
 type Props = Pick<PageTexts, 'messages' | 'point' | 'wantsFocus'>;
 
-/** The last selected text of the page, where the list opens again. */
+/** The text of the page that was selected last; the list starts there again. */
 let last: string | undefined;
 
-/** Every text of the page, to look through and select from. */
+/** Every text of the page, to browse and select from. */
 export function PageList({ messages, point, wantsFocus }: Props) {
   const t = useT();
   const [search, setSearch] = useState('');
   const frame = useRef<HTMLElement>(null);
-  // The page is scanned often, and mostly finds the same.
+  // A stable value: the page is scanned often, mostly with the same result.
   const joined = messages.map(({ key }) => key).join(' ');
   const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
   const rows = usePageRows(keys);

@@ -70,7 +70,7 @@ function Message({ name, locale, context, page, advance }: Props) {
   const note = notes.notes.get(name);
   const edited = edits[locale]?.[name];
   const isEdited = edited !== undefined || pending[locale]?.[name] !== undefined;
-  // English is checked against what the code passes, not against itself.
+  // The English text is checked against the code's placeholders, not against itself.
   const source = locale === 'en' ? english : (edits.en?.[name] ?? english);
   const take = (message: string) => editMessage(locale, name, message === saved ? undefined : message);
   return (
@@ -116,7 +116,7 @@ function Message({ name, locale, context, page, advance }: Props) {
   );
 }
 
-/** The editor of the selected message; without one the texts of the page. */
+/** The editor of the selected message; without one, the texts of the page. */
 export function Editor({ context, page, advance }: Common) {
   const { selected, together, view } = useWorkbench();
   const locale = useLocale();

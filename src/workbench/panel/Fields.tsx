@@ -18,7 +18,7 @@ type FormInputProps = {
   /** The text with example values. */
   example: string;
   isBad: boolean;
-  /** Id of the checks of the whole message. */
+  /** Id of the list of checks for the whole message. */
   checks: string;
   onFocus(): void;
   onChange(text: string): void;
@@ -67,7 +67,7 @@ function FormInput({ field, at, locale, example, isBad, checks, onFocus, onChang
 /** Inserts text at the caret as if typed, so that the browser can undo it. */
 function typeInto(field: HTMLTextAreaElement, text: string): void {
   field.focus();
-  // Deprecated, but the only way that keeps the field's undo history.
+  // Deprecated, but the only way to keep the field's undo history.
   document.execCommand('insertText', false, text);
 }
 
@@ -102,7 +102,7 @@ type Props = {
   terms: Terms;
   wantsFocus: PageTexts['wantsFocus'];
   onChange(message: string): void;
-  /** Buttons are above the checks, which appear and disappear. */
+  /** The buttons, above the checks because those appear and disappear. */
   children: ReactNode;
 };
 
@@ -115,7 +115,7 @@ export function Fields({ message, about, terms, wantsFocus, onChange, children }
   const fields = fieldsOf(message, source, locale);
   const texts = fields.map(({ text }) => text);
   const examples = examplesOf(message, note ?? {}, locale);
-  // Debounced, so that half a word is not reported as a fault.
+  // Debounced, so that half-typed words are not reported as faults.
   const checks = checksOf(useDebounced(message), about, terms);
   const field = (at: number) => list.current?.querySelectorAll('textarea')[at];
 

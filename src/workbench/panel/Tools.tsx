@@ -38,7 +38,7 @@ function Views() {
   );
 }
 
-/** Whether clicks on the page select texts; of no use where the page can't be seen. */
+/** Whether clicks on the page select texts; hidden where the page can't be seen. */
 function ChoosingSwitch() {
   const t = useT();
   const hint = useId();
@@ -64,7 +64,7 @@ function ChoosingSwitch() {
   );
 }
 
-/** Display modes that reveal texts without room, without a catalogue entry, or with a fixed direction. */
+/** Display modes that reveal texts without room, without a catalogue entry, or with a hard-coded direction. */
 function Showings() {
   const t = useT();
   const { showing, mirrored } = useWorkbench();

@@ -12,7 +12,7 @@ export const pluralParts = (message: string): string[] =>
     return at === all.length - 1 ? left : left.replace(/ $/u, '');
   });
 
-/** A message of these parts. */
+/** Joins parts into a message. */
 export const withParts = (parts: readonly string[]): string => parts.join(` ${PLURAL} `);
 
 /** The message with one part replaced. */
@@ -60,10 +60,10 @@ export function fieldsOf(message: string, source: string, locale: string): FormF
   }));
 }
 
-/** The placeholder of the formatted count, passed besides the number that selects the form. */
+/** The placeholder of the formatted count, beside the number that selects the form. */
 const COUNT = 'count';
 
-/** Previews of the forms, each with a number that selects it, formatted or not. */
+/** Previews of the forms, each with a number that selects it. */
 export function examplesOf(message: string, note: Note, locale: Locale): string[] {
   const { [COUNT]: count, ...others } = note.placeholders ?? {};
   if (!isPlural(message) || !count) return filledForms(message, note, locale);

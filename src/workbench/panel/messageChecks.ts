@@ -16,7 +16,7 @@ export type Check = { readonly state: State } & (
   | { readonly what: 'fault'; readonly kind: Kind; readonly reason: Reason }
 );
 
-/** Computed here, because they are reported when passed, too. */
+/** Computed here instead, because they are shown when passed, too. */
 const OWN: readonly Kind[] = ['limit', 'glossary'];
 
 function lengthChecks(message: string, { note, locale }: About): Check[] {
@@ -28,7 +28,7 @@ function lengthChecks(message: string, { note, locale }: About): Check[] {
 /** For every term in the English text: whether the translation follows the glossary. */
 function termChecks(message: string, { key, source }: About, { terms, local }: Terms): Check[] {
   return terms.flatMap((term): Check[] => {
-    // An empty translation violates every term of the source, which reveals those it contains.
+    // An empty translation violates all terms of the source, so this shows whether the source has the term.
     if (termFaults(key, source, '', [term]).length === 0) return [];
     const isSaid = termFaults(key, source, message, [term]).length === 0;
     const say = local[term.term]?.say ?? '';

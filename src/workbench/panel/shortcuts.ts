@@ -1,9 +1,9 @@
 /**
- * The keys of the workbench, in `aria-keyshortcuts` notation: who listens, and the list of keys that is shown, have them
- * from here.
+ * The shortcuts of the workbench, in `aria-keyshortcuts` notation; both the listeners and the list of shortcuts use
+ * them.
  */
 export const SHORTCUTS = {
-  // `src/boot/translating.ts` listens to it, as the workbench is not loaded then.
+  // Handled by `src/boot/translating.ts`, because the workbench is not loaded then.
   open: 'Control+Shift+L',
   next: 'Alt+ArrowDown',
   previous: 'Alt+ArrowUp',
@@ -21,7 +21,7 @@ export const SHORTCUTS = {
 } as const;
 export type Shortcut = keyof typeof SHORTCUTS;
 
-/** Where they work, in the order in which they are shown. */
+/** The shortcuts by the place where they work, in the order of display. */
 export const SHORTCUT_GROUPS = {
   everywhere: ['open', 'next', 'previous', 'search', 'keys'],
   panel: ['save', 'review', 'comment'],
@@ -33,7 +33,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shi
 
 const MODIFIERS = { Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' } as const;
 
-/** Whether a key is one of the ways to press a shortcut. */
+/** Whether a key event matches one of a shortcut's combinations. */
 export function isPressed(name: Shortcut, event: Press): boolean {
   return SHORTCUTS[name].split(' ').some((way) => {
     const parts = way.split('+');
@@ -42,7 +42,7 @@ export function isPressed(name: Shortcut, event: Press): boolean {
     return Object.entries(MODIFIERS).every(
       ([modifier, field]) =>
         event[field] === parts.includes(modifier) ||
-        // Many keyboards have signs on keys that need Shift.
+        // On many keyboards, punctuation needs Shift.
         (modifier === 'Shift' && /^[^\p{L}]$/u.test(key)),
     );
   });
@@ -51,20 +51,20 @@ export function isPressed(name: Shortcut, event: Press): boolean {
 /** Controls in which Alt with an arrow key opens a list. */
 const LISTS = 'select, [role="combobox"]';
 
-/** The step that a key makes through the page's texts; undefined for other keys. */
+/** The step through the page's texts for a key; undefined for other keys. */
 export function stepOf(event: Press & Pick<KeyboardEvent, 'target'>): 1 | -1 | undefined {
   if (event.target instanceof Element && event.target.matches(LISTS)) return undefined;
   if (isPressed('next', event)) return 1;
   return isPressed('previous', event) ? -1 : undefined;
 }
 
-/** Whether a key goes on to the next message, and whether the current one is reviewed. */
+/** Whether a key goes on to the next message, and whether it marks the current one as reviewed. */
 export function advanceOf(event: Press): 'save' | 'review' | undefined {
   if (isPressed('save', event)) return 'save';
   return isPressed('review', event) ? 'review' : undefined;
 }
 
-/** The row of a list that a key moves to. */
+/** The row of a list to which a key moves. */
 export function rowOf(event: Press, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (isPressed('down', event)) return Math.min(count - 1, at + 1);
@@ -83,7 +83,7 @@ const FACES: Readonly<Record<string, string>> = {
   Shift: '⇧',
 };
 
-/** How this machine's keyboard names the keys of a shortcut. */
+/** The keys of a shortcut as labelled on this machine's keyboard. */
 export function facesOf(name: Shortcut, isApple = /Mac|iP/u.test(navigator.platform)): string[] {
   const ways = SHORTCUTS[name].split(' ');
   const own = ways.find((way) => way.startsWith('Meta+') === isApple) ?? ways[0] ?? '';

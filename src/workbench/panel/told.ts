@@ -9,7 +9,7 @@ import { loadAllTexts } from '../allTexts.ts';
 
 const files = new Map<string, Promise<object>>();
 
-/** Fetches a file once; a failed one is retried by the next call. */
+/** Fetches a file once; after a failure, the next call retries. */
 function fileOf(folder: string, name: string): Promise<object> {
   const path = `${folder}/${name}`;
   const wanted =
@@ -43,7 +43,7 @@ export function savedMessage(locale: Locale, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** Fetches what the panel shows for an area's messages. */
+/** Fetches the notes and terms for an area's messages. */
 export async function loadTold(locale: Locale, area: string): Promise<{ notes: AreaNotes; terms: Terms }> {
   const [notes, terms] = await Promise.all([
     loadNotes(area),

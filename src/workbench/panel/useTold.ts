@@ -9,7 +9,7 @@ type Telling =
   | { readonly state: 'failed'; readonly again: () => void }
   | ({ readonly state: 'here' } & Told);
 
-/** What the panel shows for a message; loaded by area. */
+/** The notes and terms that the panel shows for a message; loaded by area. */
 export function useTold(locale: Locale, key: string): Telling {
   const area = areaOf(key);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useWorkbench } from '../useWorkbench.ts';
 import { showReference, useReference } from './reference.ts';
 
-/** Which language to show beside English. */
+/** Selects the language to show beside English. */
 export function ReferenceSelect({ locale, className }: { locale: Locale; className: string }) {
   const t = useT();
   const reference = useReference(locale);

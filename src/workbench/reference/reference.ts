@@ -1,4 +1,4 @@
-/** A second language to translate beside, remembered in this browser. */
+/** A reference language beside English, remembered in this browser. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Locale, localeOf } from '../../../i18n/languages.ts';
 import { loadOwnTexts, ownTextsOf, ownTextsStore } from '../files/ownTexts.ts';
@@ -24,25 +24,25 @@ const store = {
   get: (): Locale | undefined => reference,
 };
 
-/** Shows another language beside English, or none. */
+/** Sets the reference language, or removes it. */
 export function showReference(next: Locale | undefined): void {
   reference = next;
   try {
     localStorage.setItem(KEY, next ?? '');
   } catch {
-    // Storage is blocked: it lasts as long as the page.
+    // Storage is blocked: kept in memory only.
   }
   for (const listener of listeners) listener();
 }
 
 export type Reference = { readonly locale: Locale; readonly messages: ReadonlyMap<string, string> };
 
-/** The reference language, unless it is the translated one; its messages are empty until they are loaded. */
+/** The reference language, unless it is the translated one; its messages are empty until loaded. */
 export function useReference(locale: Locale): Reference | undefined {
   const wanted = useSyncExternalStore(store.subscribe, store.get);
   useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
   useEffect(() => {
-    // Without them English is shown alone.
+    // On failure, English is shown alone.
     if (wanted) loadOwnTexts(wanted).catch(() => undefined);
   }, [wanted]);
   if (wanted === undefined || wanted === 'en' || wanted === locale) return undefined;

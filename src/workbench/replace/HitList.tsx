@@ -8,7 +8,7 @@ import { useReasons } from '../useReasons.ts';
 import type { ReplaceHit } from './hits.ts';
 import type { HitForm, TextPiece } from './replace.ts';
 
-/** A text with what is taken out or put in. */
+/** A text with its removed or inserted parts marked. */
 const Pieces = ({ pieces, as: Mark }: { pieces: readonly TextPiece[]; as: 'del' | 'ins' }) =>
   pieces.map(({ text, isHit }, at) =>
     isHit ? <Mark key={at}>{text}</Mark> : <MessageWords key={at} text={text} />,
@@ -82,7 +82,7 @@ const Row = memo(function Row({ hit, isTicked, locale, onTick, onOpen }: RowProp
   );
 });
 
-/** A letter is in thousands of messages; nobody reads them all at once. */
+/** Number of hits shown at first: a search for one letter finds thousands of messages. */
 const FEW = 60;
 
 type Props = Pick<RowProps, 'locale' | 'onTick' | 'onOpen'> & {
@@ -90,7 +90,7 @@ type Props = Pick<RowProps, 'locale' | 'onTick' | 'onOpen'> & {
   taken: readonly ReplaceHit[];
 };
 
-/** The hits, each to tick, before and after. */
+/** The hits, before and after, each with a checkbox. */
 export const HitList = memo(function HitList({ hits, taken, ...row }: Props) {
   const t = useT();
   const [most, setMost] = useState(FEW);

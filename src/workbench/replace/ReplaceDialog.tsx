@@ -14,7 +14,7 @@ import { useLast, useUndoReplace } from './useUndoReplace.ts';
 import { WishFields } from './WishFields.tsx';
 import './replace.css';
 
-/** The last replacement, to undo. */
+/** The last replacement, with an undo button. */
 function Last({ onUndo }: { onUndo(): void }) {
   const t = useT();
   const last = useLast();
@@ -31,7 +31,7 @@ function Last({ onUndo }: { onUndo(): void }) {
   );
 }
 
-/** How much is found and ticked, and a tick for all. */
+/** The number of hits found and ticked, and a checkbox for all. */
 function Found({ id, hits, taken, tick }: Replacing & { id: string }) {
   const t = useT();
   const free = hits.filter(({ refused }) => refused.length === 0);
@@ -59,7 +59,7 @@ function Found({ id, hits, taken, tick }: Replacing & { id: string }) {
 
 type Props = {
   all: readonly MessageRow[];
-  /** What the list shows. */
+  /** The messages that the list shows. */
   shown: readonly MessageRow[];
   about: About;
   locale: Locale;
@@ -93,7 +93,7 @@ export function ReplaceDialog({ all, shown, about, locale, onClose }: Props) {
       text: t('replace.done', { smart_count: count }),
       ...(count > 0 ? { action: { label: t('replace.undo', { smart_count: count }), run: undo } } : {}),
     });
-    // It would replace again in what it replaced.
+    // Closes, because the same search would replace again in the replaced texts.
     onClose();
   };
 

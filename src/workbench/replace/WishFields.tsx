@@ -53,7 +53,7 @@ type Props = {
   shown: number | undefined;
 };
 
-/** What to find, what to put in its place, and where. */
+/** Fields for what to find, its replacement, and where to search. */
 export function WishFields({ replacing, locale, shown }: Props) {
   const t = useT();
   const { wish, isNarrow, change, narrow } = replacing;

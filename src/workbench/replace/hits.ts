@@ -1,4 +1,4 @@
-/** The messages that a replacement would change, each judged as a save would judge it. Pure. */
+/** The messages that a replacement would change, each checked as a save would check it. Pure. */
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Reason } from '../../../i18n/reasons.ts';
 import { BREAKING, faultsOf } from '../../../i18n/tools/faults.ts';
@@ -8,18 +8,18 @@ import { type Replaced, replaced, type Wish } from './replace.ts';
 
 export type ReplaceHit = Replaced & {
   readonly key: string;
-  /** The message as it is, edits included. */
+  /** The current text, edits included. */
   readonly before: string;
   /** Why it can't be replaced. */
   readonly refused: readonly Reason[];
-  /** What would be wrong that is not wrong now, but can be saved. */
+  /** New faults that don't prevent saving. */
   readonly warnings: readonly Reason[];
 };
 
-/** What rows are judged by; `english` are the files' texts. */
+/** What the rows are checked against; `english` are the files' texts. */
 export type Judge = Pick<About, 'english' | 'notes' | 'terms'> & { readonly locale: Locale };
 
-/** What tells faults of a message apart: a text that is still too long has the same one. */
+/** Identifies a fault without its numbers, so that a text that is still too long has no new fault. */
 const nameOf = ({ say, values }: Reason): string => `${say} ${values['term'] ?? ''}`;
 
 function warningsOf(
@@ -51,7 +51,7 @@ export function hitsOf(rows: readonly MessageRow[], wish: Wish, judge: Judge): R
   }));
 }
 
-/** Whether a hit is replaced: unless it can't be, as ticked by hand; untouched ones unless they would get worse. */
+/** Whether a hit is replaced: as ticked by hand, otherwise if it has no warnings; never if it is refused. */
 export const isTaken = (
   { key, refused, warnings }: ReplaceHit,
   ticks: ReadonlyMap<string, boolean>,

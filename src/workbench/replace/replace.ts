@@ -1,6 +1,6 @@
 /**
- * Search and replace in messages: what is found, and what each message would become. Pure. Placeholders, tags and
- * entities are never touched: a text that reaches into one is not found.
+ * Search and replace in messages: the matches, and the resulting messages. Pure. Placeholders, tags and entities are
+ * never touched: a text that overlaps one is not found.
  */
 import { pluralForms } from '../../../i18n/tools/plurals.ts';
 import { isPlural } from '../../../i18n/tools/catalogue.ts';
@@ -16,19 +16,19 @@ export type Wish = {
 export const NO_WISH: Wish = { find: '', replacement: '', matchCase: false, wholeWords: false };
 
 const PLACEHOLDER = String.raw`%\{\w+\}`;
-/** Whatever a replacement leaves alone. */
+/** The parts that a replacement never touches. */
 const KEPT = new RegExp(String.raw`${PLACEHOLDER}|<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);`, 'giu');
 
-/** What is within a word: letters and their marks, digits, joiners, a soft hyphen. */
+/** Characters inside a word: letters and their marks, digits, joiners, a soft hyphen. */
 const IN_WORD = String.raw`[\p{L}\p{M}\p{N}\p{Pc}\p{Join_Control}\u00AD]`;
 const BEGINS_IN_WORD = new RegExp(`^${IN_WORD}`, 'u');
 const ENDS_IN_WORD = new RegExp(`${IN_WORD}$`, 'u');
-/** What a whole word must not touch. A placeholder counts, as it stands for a word or a number. */
+/** What must not adjoin a whole word. A placeholder counts, because it stands for a word or a number. */
 const MORE_OF_WORD = `${IN_WORD}|${PLACEHOLDER}`;
 
 const literal = (text: string): string => text.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
 
-/** The pattern of a wish; undefined when nothing is looked for. */
+/** The pattern to search for; undefined when the search text is empty. */
 function patternOf({ find, matchCase, wholeWords }: Wish): RegExp | undefined {
   if (find === '') return undefined;
   const before = wholeWords && BEGINS_IN_WORD.test(find) ? `(?<!${MORE_OF_WORD})` : '';
@@ -38,7 +38,7 @@ function patternOf({ find, matchCase, wholeWords }: Wish): RegExp | undefined {
 
 type Span = { readonly start: number; readonly end: number };
 
-/** The stretches of a text between placeholders and tags. */
+/** The spans of a text between placeholders and tags. */
 function freeSpans(text: string): Span[] {
   const kept = [...text.matchAll(KEPT)].map(({ 0: mark, index }) => [index, index + mark.length] as const);
   const starts = [0, ...kept.map(([, end]) => end)];
@@ -46,7 +46,7 @@ function freeSpans(text: string): Span[] {
   return starts.map((start, at) => ({ start, end: ends[at] ?? text.length }));
 }
 
-/** The length of the character at a place: some take two units. */
+/** The length of the character at an index: some take two code units. */
 const lengthAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
 function findIn(text: string, pattern: RegExp): Span[] {
@@ -56,7 +56,7 @@ function findIn(text: string, pattern: RegExp): Span[] {
     for (let match = pattern.exec(text); match && match.index < end; match = pattern.exec(text)) {
       const to = match.index + match[0].length;
       if (to <= end) found.push({ start: match.index, end: to });
-      // It reaches into a placeholder; perhaps another one begins later.
+      // The match overlaps a placeholder; another one may begin later.
       else pattern.lastIndex = match.index + lengthAt(text, match.index);
     }
   }
@@ -67,7 +67,7 @@ const SPACE = /[ \u00A0]/u;
 /** Text that follows a word without a space: punctuation, or the end. */
 const CLOSE = /^(?:$|[.,;:!?…)،؛؟])/u;
 
-/** The spans to cut when words are removed: each takes one adjoining space along, so that no double space is left. */
+/** The spans to cut when words are removed: each includes one adjoining space, so that no double space is left. */
 function withGaps(text: string, spans: readonly Span[]): Span[] {
   const isSpace = (at: number) => SPACE.test(text.charAt(at));
   const runs: Span[] = [];
@@ -83,10 +83,10 @@ function withGaps(text: string, spans: readonly Span[]): Span[] {
   });
 }
 
-/** A part of a text; `isHit` where the wanted text stands, or what takes its place. */
+/** A part of a text; `isHit` marks the matched text, or its replacement. */
 export type TextPiece = { readonly text: string; readonly isHit: boolean };
 
-/** A plural form in which something is found; the only one of a message without plural. */
+/** A plural form with a match; messages without plural have a single form. */
 export type HitForm = {
   /** The plural category. */
   readonly category: string | undefined;
@@ -118,7 +118,7 @@ function piecesOf(text: string, spans: readonly Span[], replacement: string): Om
 export type Replaced = {
   readonly text: string;
   readonly forms: readonly HitForm[];
-  /** How often the wanted text stands in the message. */
+  /** Number of matches in the message. */
   readonly count: number;
 };
 

@@ -1,4 +1,4 @@
-/** Makes a replacement and undoes the last one. It is kept in this browser like the edits, so that a reload can undo it too. */
+/** Makes a replacement and undoes the last one, which is stored in this browser so that it survives a reload. */
 import type { Locale } from '../../../i18n/languages.ts';
 import { putEdits } from '../files/edits.ts';
 import { ownTextsOf } from '../files/ownTexts.ts';
@@ -26,7 +26,7 @@ function show(next: Done | undefined): void {
   for (const listener of listeners) listener();
 }
 
-// Made or undone in another tab.
+// Replaced or undone in another tab.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) show(kept());
 });
@@ -44,14 +44,14 @@ function keep(next: Done | undefined): void {
     if (next) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked or full: it lasts as long as the page.
+    // Storage is blocked or full: kept in memory only.
   }
   show(next);
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Puts the replaced texts among the edits, all in one step; returns of how many messages. */
+/** Stores the replaced texts as edits, all in one step; returns the number of messages. */
 export function replaceIn(hits: readonly ReplaceHit[], locale: Locale, { find, replacement }: Wish): number {
   const { edits } = workbenchStore.get();
   const { puts, changes } = doneOf(hits, edits[locale] ?? {}, ownTextsOf(locale)?.messages ?? NONE);
@@ -61,13 +61,13 @@ export function replaceIn(hits: readonly ReplaceHit[], locale: Locale, { find, r
   return puts.size;
 }
 
-/** What undoing a replacement would change now; undefined until its language's texts are here. */
+/** What undoing a replacement would change now; undefined until the texts of its language are loaded. */
 export function wayBack(done: Done): ReturnType<typeof wayBackOf> | undefined {
   const own = ownTextsOf(done.locale)?.messages;
   return own && wayBackOf(done, workbenchStore.get().edits[done.locale] ?? {}, own);
 }
 
-/** Undoes the last replacement; returns how many messages are as before, and how many were left alone. */
+/** Undoes the last replacement; returns how many messages were restored, and how many were left alone. */
 export function undoLast(): { back: number; kept: number } | undefined {
   const way = last && wayBack(last);
   if (!last || !way) return undefined;

@@ -1,20 +1,20 @@
-/** A replacement as edits, and its way back. Pure. */
+/** A replacement as edits, and its undo. Pure. */
 import { type Locale, localeOf } from '../../../i18n/languages.ts';
 import type { ReplaceHit } from './hits.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Messages = ReadonlyMap<string, string>;
 
-/** What happened to one message. */
+/** The change of one message. */
 export type ReplacedMessage = {
-  /** The edit before; undefined when there was none. */
+  /** The edit before the replacement; undefined when there was none. */
   readonly edit?: string;
-  /** The text before, of the edit or of the file. */
+  /** The text before the replacement, from the edit or the file. */
   readonly before: string;
   readonly after: string;
 };
 
-/** A replacement that was made. */
+/** A completed replacement. */
 export type Done = {
   readonly locale: Locale;
   readonly find: string;
@@ -28,7 +28,7 @@ export type Puts = ReadonlyMap<string, string | undefined>;
 const editOf = (edits: Texts, key: string): string | undefined =>
   Object.hasOwn(edits, key) ? edits[key] : undefined;
 
-/** What fulfilling the wish in these messages does. One that has changed since it was found stays as it is. */
+/** The edits that a replacement makes. A message that has changed since it was found is left alone. */
 export function doneOf(
   hits: readonly ReplaceHit[],
   edits: Texts,
@@ -46,14 +46,14 @@ export function doneOf(
   };
 }
 
-/** The edit that gives a message its text back. */
+/** The edit that restores a message's text. */
 function backOf({ edit, before, after }: ReplacedMessage, saved: string | undefined): string | undefined {
   if (edit !== undefined) return edit;
-  // What was replaced is saved by now, so the way back is an edit. Another text in the file is somebody else's.
+  // If the replaced text has been saved, restoring it takes an edit. Any other text in the file is somebody else's.
   return saved === after ? before : undefined;
 }
 
-/** The way back of a replacement. What was changed since is left alone: `kept` are those keys. */
+/** The edits that undo a replacement. Messages changed since are left alone: `kept` has their keys. */
 export function wayBackOf(
   { changes }: Done,
   edits: Texts,
@@ -79,7 +79,7 @@ const isChange = (value: unknown): value is ReplacedMessage =>
   isText(value['after']) &&
   (value['edit'] === undefined || isText(value['edit']));
 
-/** A replacement that was stored as text; undefined when it is none. */
+/** Parses a stored replacement; undefined when it is invalid. */
 export function parseDone(text: string | null): Done | undefined {
   let value: unknown;
   try {

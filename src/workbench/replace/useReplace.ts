@@ -6,18 +6,18 @@ import { NO_WISH, type Wish } from './replace.ts';
 
 type Kept = {
   readonly wish: Wish;
-  /** Whether only what the list shows is searched. */
+  /** Whether only the messages in the list are searched. */
   readonly isNarrow: boolean;
-  /** What was ticked or unticked by hand. */
+  /** Hits that were ticked or unticked by hand. */
   readonly ticks: ReadonlyMap<string, boolean>;
 };
 
 const NO_TICKS: Kept['ticks'] = new Map();
 
-/** Restored when the dialog is opened again: Escape is pressed easily. */
+/** Restored when the dialog is opened again, because Escape is easily pressed. */
 let kept: Kept = { wish: NO_WISH, isNarrow: true, ticks: NO_TICKS };
 
-/** Forgets what was ticked, once it is replaced. */
+/** Forgets the ticks after a replacement. */
 export const forgetTicks = (): void => {
   kept = { ...kept, ticks: NO_TICKS };
 };
@@ -32,14 +32,14 @@ type Props = {
 export type Replacing = Kept & {
   readonly hits: readonly ReplaceHit[];
   readonly taken: readonly ReplaceHit[];
-  /** Whether the hits are those of what is typed. */
+  /** Whether the hits match the current input. */
   readonly isSettled: boolean;
   change(next: Partial<Wish>): void;
   narrow(isNarrow: boolean): void;
   tick(hits: readonly ReplaceHit[], isTicked: boolean): void;
 };
 
-/** What is looked for, its hits while it is typed, and which of them are ticked. */
+/** The search input, its hits while typing, and which of them are ticked. */
 export function useReplace({ all, shown, about, locale }: Props): Replacing {
   const [now, setNow] = useState(kept);
   const set = useCallback((next: Partial<Kept>) => {
@@ -51,7 +51,7 @@ export function useReplace({ all, shown, about, locale }: Props): Replacing {
       set({ ticks: new Map([...kept.ticks, ...which.map(({ key }) => [key, isTicked] as const)]) }),
     [set],
   );
-  // What is typed shows first: thousands of messages are searched and judged.
+  // Deferred, so that typing stays responsive while thousands of messages are searched and checked.
   const wish = useDeferredValue(now.wish);
   const rows = now.isNarrow ? shown : all;
   const hits = useMemo(() => hitsOf(rows, wish, { ...about, locale }), [rows, wish, about, locale]);
@@ -61,7 +61,7 @@ export function useReplace({ all, shown, about, locale }: Props): Replacing {
     hits,
     taken,
     isSettled: wish === now.wish,
-    // Other hits; another replacement leaves them as they were ticked.
+    // A new search resets the ticks; a new replacement text keeps them.
     change: (next) =>
       set({
         wish: { ...kept.wish, ...next },

@@ -6,14 +6,14 @@ import { useWorkbench } from '../useWorkbench.ts';
 import { lastStore, undoLast, wayBack } from './replacing.ts';
 import type { Done } from './undo.ts';
 
-/** The last replacement, and in how many messages it can still be undone. */
+/** The last replacement, and the number of messages in which it can still be undone. */
 export function useLast(): { done: Done; count: number } | undefined {
   const done = useSyncExternalStore(lastStore.subscribe, lastStore.get);
   useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
   useWorkbench();
   const locale = done?.locale;
   useEffect(() => {
-    // Without them nothing is offered.
+    // On failure, no undo is offered.
     if (locale) loadOwnTexts(locale).catch(() => undefined);
   }, [locale]);
   const count = done ? (wayBack(done)?.puts.size ?? 0) : 0;

@@ -14,7 +14,7 @@ import { useWorkbench } from '../useWorkbench.ts';
 import { STATE_LOOKS } from './looks.ts';
 import { saveState, useStates } from './states.ts';
 
-/** Saves a state or comments, and says what went wrong. */
+/** Saves a state or comments, and reports failures. */
 function useSaveState(locale: Locale, name: string) {
   const t = useT();
   return async (edit: Edit): Promise<boolean> => {
@@ -52,7 +52,7 @@ function NewComment({ onAdd }: { onAdd(text: string): Promise<boolean> }) {
         onKeyDown={(event) => {
           if (!isPressed('comment', event) && !isPressed('review', event)) return;
           event.preventDefault();
-          // Goes on to no other message.
+          // Ctrl+Enter would otherwise go on to the next message.
           event.stopPropagation();
           void add();
         }}
@@ -66,7 +66,7 @@ function NewComment({ onAdd }: { onAdd(text: string): Promise<boolean> }) {
 
 type Props = { name: string; locale: Locale; english: string; saved: string; edited: string | undefined };
 
-/** How far a translation is, and what translators say about it. Written at once, by a development server alone. */
+/** The review state and comments of a translation. Saved at once, and only by a development server. */
 export function Review({ name, locale, english, saved, edited }: Props) {
   const t = useT();
   const states = useStates(locale);
@@ -75,7 +75,7 @@ export function Review({ name, locale, english, saved, edited }: Props) {
   const save = useSaveState(locale, name);
   if (!states) return null;
   const texts = { english: new Map([[name, english]]), own: new Map([[name, saved]]) };
-  // What came with a file is shown as it will be saved.
+  // Imported states and comments are shown as they will be saved.
   const { after } = planned({
     ...texts,
     locale,

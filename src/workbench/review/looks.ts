@@ -1,4 +1,4 @@
-/** How a state of review is shown. */
+/** Icon, tone and label of each review state. */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { State } from '../../../i18n/tools/states.ts';
 import type { IconName } from '../../kit/controls/Icon.tsx';

@@ -18,7 +18,7 @@ const subscribe = (listener: () => void): (() => void) => {
 const textOf = async (name: string): Promise<string> =>
   JSON.stringify(await readTextFile(STATES_FOLDER, name));
 
-/** Fetches the states of a language as they are now; English has none. */
+/** Fetches the current states of a language; English has none. */
 export async function loadStates(locale: Locale): Promise<States> {
   if (locale === 'en') return NO_STATES;
   const [entries, sources] = await Promise.all([textOf(locale), textOf(SOURCES)]);
@@ -36,13 +36,13 @@ export async function reloadStates(): Promise<void> {
 /** A language's states; undefined until they are loaded, and for English, which has none. */
 export function useStates(locale: Locale): States | undefined {
   useEffect(() => {
-    // Without them, no state is shown.
+    // On failure, no state is shown.
     if (locale !== 'en' && !here.has(locale)) loadStates(locale).catch(() => undefined);
   }, [locale]);
   return useSyncExternalStore(subscribe, () => here.get(locale));
 }
 
-/** Writes a state or comments into the files; returns why that was refused. */
+/** Writes a state or comments into the files; returns the reasons if that was refused. */
 export async function saveState(locale: Locale, key: string, edit: Edit): Promise<readonly Refusal[]> {
   const { refused } = await sendEdits({ [locale]: { [key]: edit } });
   if (refused.length === 0) await loadStates(locale);

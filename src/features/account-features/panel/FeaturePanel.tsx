@@ -47,7 +47,7 @@ function useFeatures(panel: Panel, account: Account) {
 /** Number of skeleton switches, as many as most accounts have. */
 const SWITCHES = 5;
 
-/** Stands in for the switches while the catalogue is loading. */
+/** Placeholder for the switches while the catalogue is loading. */
 function PanelSkeleton() {
   const t = useT();
   return (

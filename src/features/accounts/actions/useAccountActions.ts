@@ -11,8 +11,8 @@ import { useStatusChange } from '../status/useStatusChange.tsx';
 import { useCopyId } from './useCopyId.ts';
 
 /**
- * What can be done with an account; one that the viewer may not see is missing (decisions §9). `open`: its page;
- * `app`: the projects of the app that it lives in, as oneself; `status`: activates or deactivates it.
+ * The actions on an account; those hidden from the viewer are missing (decisions §9). `open`: its page; `app`: the
+ * projects in the customer's app, as the viewer; `status`: activates or deactivates it.
  */
 export function useAccountActions(): (
   account: Account,

@@ -29,7 +29,7 @@ function FactsLine() {
   );
 }
 
-/** The key facts of an account; on a phone and beside a list, a line that a press unfolds. */
+/** The key facts of an account; on a phone and beside a list, one line that expands when pressed. */
 export function AccountFacts() {
   const isPhone = useMedia(PHONE);
   const isWhole = usePlace().heading === 'h1';

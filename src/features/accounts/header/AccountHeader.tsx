@@ -33,9 +33,9 @@ function AccountTabs({ current }: { current: AccountTab }) {
   const { user, runtime: setting } = useConsoleSession();
   const owed = useOwed(account);
   const usage = seatUsage(account);
-  /** What is known of a tab's contents without reading them. */
+  /** The count shown on a tab, where it is known without opening the tab. */
   const countOf = (tab: AccountTab): TabCount | undefined => {
-    // Whom the tab lists only its list knows: the contract doesn't say whom `activeUsers` counts.
+    // Seats instead of a number of users: the contract doesn't say which users `activeUsers` counts.
     if (tab === 'users')
       return {
         short: t('accounts.count.seats', counted(usage.used)),
@@ -77,7 +77,7 @@ function CopyId({ id }: { id: string }) {
   );
 }
 
-/** What is done daily stands there in words, the rest in a menu; on a phone the menu has all. */
+/** Daily actions are buttons and the rest is in a menu; on a phone all of them are in the menu. */
 function HeaderActions({ children }: { children: ReactNode }) {
   const t = useT();
   const account = useAccount();
@@ -105,9 +105,9 @@ function HeaderActions({ children }: { children: ReactNode }) {
 
 type Props = {
   tab: AccountTab;
-  /** Actions of other features. */
+  /** Actions contributed by other features. */
   actions?: ReactNode;
-  /** Leads to the neighbours in a list. */
+  /** Links to the previous and next account of the list. */
   steps?: ReactNode;
 };
 

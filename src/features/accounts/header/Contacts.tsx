@@ -14,7 +14,7 @@ import { countryName } from '../../../shared/account/countries.ts';
 import { namesOf } from '../model.ts';
 import './contacts.css';
 
-/** An e-mail or a phone number: a link that writes or calls, and a button that copies. */
+/** An e-mail or a phone number: a link to write or call, and a copy button. */
 function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) {
   const t = useT();
   if (!text) return null;
@@ -34,7 +34,7 @@ function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefi
   );
 }
 
-/** An address as its country writes it, with the country's name in the language of the page. */
+/** An address in the format of its country, with the country's name in the language of the page. */
 function AddressLines({ address }: { address: PostalAddress }) {
   const t = useT();
   const lines = [...addressLines(address), countryName(address.country)].filter((line) => line !== '');
@@ -115,7 +115,7 @@ function People() {
   );
 }
 
-/** Whom to write to or call about the account in the RecordContext. */
+/** The people to write to or call about the account in the RecordContext. */
 export function Contacts() {
   const t = useT();
   const title = t('accounts.contacts.title');

@@ -94,7 +94,7 @@ function People({ people }: { people: readonly PersonName[] | undefined }) {
   );
 }
 
-/** What the customer is still to pay: open invoices, and the current deal while it has none. */
+/** What the customer still has to pay: open invoices, and the current deal until it is invoiced. */
 function Owed() {
   const t = useT();
   const account = useAccount();

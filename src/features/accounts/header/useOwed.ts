@@ -9,13 +9,13 @@ import { DEFAULT_FILTER, EXPORT_PAGE_SIZE } from '../../../domain/lists/listQuer
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { judgeTab } from '../tabs.ts';
 
-/** `closed`: this user may not read the account's invoices, or they are samples (spec 2 §7). */
+/** `closed`: this user may not read the account's invoices, or the invoices are samples (spec 2 §7). */
 type OwedRead =
   | { state: 'closed' | 'reading' | 'failed' }
   /** `isPart`: there are more open invoices than were read. */
   | { state: 'read'; owed: Owed; isPart: boolean };
 
-/** What an account owes, from up to 1,000 open invoices; they are read after the account, which decides who may. */
+/** What an account owes, from up to 1,000 open invoices. Read after the account, which decides who may see them. */
 export function useOwed(account: Account): OwedRead {
   const { user, runtime } = useConsoleSession();
   const mayRead =

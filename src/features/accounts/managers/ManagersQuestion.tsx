@@ -26,7 +26,7 @@ const KEPT: Values = {
   customerSuccessManagers: { mode: 'keep', ids: [] },
 };
 
-/** What becomes of one list of managers, and of whom it is about. */
+/** What to do with one manager list, and the people to add, remove or set. */
 function ManagerPart({ name }: { name: ManagerField }) {
   const t = useT();
   const { control } = useFormContext<Values>();
@@ -52,7 +52,7 @@ function ManagerPart({ name }: { name: ManagerField }) {
 
 type Props = { accounts: readonly Account[]; onChosen(change: ManagersChange): void; onCancel(): void };
 
-/** Asks which managers are added, removed or put in place of the others. */
+/** Asks which managers to add or remove, or which ones replace the current managers. */
 export function ManagersQuestion({ accounts, onChosen, onCancel }: Props) {
   const t = useT();
   const { user: viewer } = useConsoleSession();

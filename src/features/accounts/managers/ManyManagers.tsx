@@ -25,11 +25,11 @@ import { ManagersQuestion } from './ManagersQuestion.tsx';
 
 type Props = {
   accounts: readonly Account[];
-  /** `done`: whether every account that can change was changed. */
+  /** `done`: whether every account that can be changed was changed. */
   close(done: boolean): void;
 };
 
-/** Asks for the change, names who is left out, sends it account by account, and accounts for all of them. */
+/** Asks for the change, names the accounts that are left out, sends it account by account, and shows every outcome. */
 export function ManyManagers(props: Props) {
   const [change, setChange] = useState<ManagersChange>();
   return change ? (
@@ -102,7 +102,7 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
           async write(now) {
             log.writing(now);
             const data = managerUpdates(now, change);
-            // The names of managers are in the answer only: a row that leaves the view shows them.
+            // Only the answer has the managers' names, and a row that drops out of the view still shows them.
             put((await update('accounts', { id: now.id, data, previousData: now })).data);
           },
           endOf: (error) => partEndOf(error, t('accounts.message.updateFailed')),

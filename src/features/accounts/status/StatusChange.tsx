@@ -75,7 +75,7 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
   };
 }
 
-/** Sets the status of one account; refreshes what is shown in any case. */
+/** Sets the status of one account; refreshes the data shown, whatever the outcome. */
 function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
@@ -106,7 +106,7 @@ type Props = {
   close(done: boolean): void;
 };
 
-/** The dialog that activates or deactivates: one by PATCH accounts, many by the bulk call (spec 1 §4, §7). */
+/** The dialog that activates or deactivates: one account by PATCH, many by the bulk call (spec 1 §4, §7). */
 export function StatusChange({ accounts, target, close }: Props) {
   const kind = useStatusKind(target);
   const setStatus = useSetStatus();

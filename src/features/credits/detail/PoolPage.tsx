@@ -26,7 +26,7 @@ import { DealCard } from './DealCard.tsx';
 import { PoolName } from './NameForm.tsx';
 import { PoolDealsCard } from './PoolDealsCard.tsx';
 
-/** Members shown at first, so that the card is as high as the deal's beside it. */
+/** Number of members shown at first, so that the card is as high as the deal card beside it. */
 const FIRST = 6;
 
 type MembersCardProps = { onEdit?: (() => void) | undefined };
@@ -83,7 +83,7 @@ function PoolBody() {
   const pool = useRecord('credit-pools');
   const { account, isAdmin, list } = usePoolsPlace();
   const navigate = useGo();
-  // There the draw-downs would begin two screens below.
+  // On a phone, the draw-downs would otherwise begin two screens further down.
   const isPhone = useMedia(PHONE);
   const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
     if (how === 'deleted') navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));

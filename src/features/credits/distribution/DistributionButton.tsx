@@ -15,7 +15,7 @@ type Props = { account: Account };
 const load = () => import('./DistributionDrawer.tsx');
 const preload = (): void => void load().catch(() => undefined);
 
-/** Opens the distribution of a deal's credits, which admins of the pools change and end users read (spec 2 §6, §7). */
+/** Opens the distribution of a deal's credits, which pool admins can change and end users can read (spec 2 §6, §7). */
 export function DistributionButton({ account }: Props) {
   const t = useT();
   const open = useLazyDialog();
@@ -27,7 +27,7 @@ export function DistributionButton({ account }: Props) {
     isAwaited.current = false;
     if (hasDeals === true) void show();
   });
-  // A press before the answer waits for it.
+  // If the button is pressed before the answer arrives, the drawer opens when it does.
   useEffect(() => {
     if (isAwaited.current && hasDeals !== undefined) settle();
   }, [hasDeals]);

@@ -83,7 +83,7 @@ export function DistributionDrawer({ account, isAdmin, close }: Props) {
   const [state, setState] = useState(CLEAN);
   const { isDirty, isSubmitting } = state;
 
-  /** Asks before unsaved input is lost, then goes on; does nothing while saving. */
+  /** Runs `go`, after a confirmation if there is unsaved input; does nothing while saving. */
   function leave(go: () => void): void {
     if (!isSubmitting) askToLeave(isDirty, go);
   }

@@ -22,7 +22,7 @@ import { useSaveDistribution } from './useDistribution.ts';
 
 export const FORM_ID = 'distribution-form';
 
-/** What the drawer needs to know of the form. */
+/** The form's state that the drawer needs. */
 export type EditorState = { isDirty: boolean; isSubmitting: boolean; isUnknown: boolean };
 
 export const CLEAN: EditorState = { isDirty: false, isSubmitting: false, isUnknown: false };

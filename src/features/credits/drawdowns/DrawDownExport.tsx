@@ -57,7 +57,7 @@ export function useDrawDownExporter(): Exporter<DrawDown> {
   );
 }
 
-/** Exports the rows that match the list, in its order, with members by name if they can be read. */
+/** Exports the rows that match the list's filters, in its order, with members by name if they can be read. */
 export function DrawDownExport() {
   const t = useT();
   const { track } = useConsoleSession();

@@ -10,10 +10,10 @@ import { FreshDetail } from './FreshDetail.tsx';
 
 type OfDrawDown = Props & { drawDown: DrawDown };
 
-/** Creates a pending draw-down, and mentions one of the same deal that is already pending. */
+/** Creates a pending draw-down, with a note when the same deal already has a pending one. */
 export function CreateDrawDown(props: Props) {
   const t = useT();
-  // For the form, while the draw-down is being read.
+  // Preloads the form's projects while the draw-down is being read.
   useCampaigns(props.account);
   return (
     <FreshDetail title={t('drawDowns.create.title')} of={{ pool: props.pool }} onClose={props.close}>

@@ -65,7 +65,7 @@ const draftOf = ({ amount, projectId }: DrawDownValues) => ({
 export const useWrites = ({ pool, account }: Place) =>
   useDrawDownWrites({ accountId: account.id, creditPoolId: pool.id, dealId: pool.dealId });
 
-/** Creates a draw-down. `pending`: one of the same deal that is already pending, which a note mentions. */
+/** Creates a draw-down. `pending`: an already pending one of the same deal, which a note mentions. */
 export function CreateForm({
   pool,
   account,

@@ -1,4 +1,4 @@
-/** The list of a pool's draw-downs: what its address may hold, and what its columns sort by (contract §5). */
+/** The list of a pool's draw-downs: the parameters of its URL, and the sort fields of its columns (contract §5). */
 import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import type { AddressSpec } from '../../../domain/lists/listAddress.ts';

@@ -21,7 +21,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 /** The editable values of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };
 
-/** The ids of what is drawn down from. */
+/** Ids of the account, pool and deal to draw down from. */
 export type Source = { accountId: Id; creditPoolId: Id; dealId: Id };
 
 /** Undefined when there is none. */

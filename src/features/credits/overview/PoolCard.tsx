@@ -20,7 +20,7 @@ import type { Members } from '../useMembers.ts';
 
 /** Avatars that fit beside the count. */
 const FACES = 3;
-/** Members shown at first in the popup. */
+/** Number of members shown at first in the popup. */
 const NAMED = 8;
 
 type CardMembersProps = { pool: CreditPool; members: Members; onAdd?: (() => void) | undefined };

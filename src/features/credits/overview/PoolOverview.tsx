@@ -22,10 +22,10 @@ import { useCreditDeal } from '../useCreditDeals.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
 
-/** A dialog that was answered has closed within this many frames. */
+/** Maximum number of frames until an answered dialog has closed. */
 const FRAMES = 20;
 
-/** After `goHome`, moves the focus to `home` once the button that had it is removed with its card. */
+/** `goHome` moves the focus to `home` once the focused button is removed with its card. */
 function useFocusHome() {
   const home = useRef<HTMLHeadingElement>(null);
   const [requests, setRequests] = useState(0);
@@ -40,7 +40,7 @@ function useFocusHome() {
   return { home, goHome: () => setRequests((times) => times + 1) };
 }
 
-/** The two views. Both are filtered from one answer, so both counts are known. */
+/** Switches between the two views. Both are filtered from one answer, so both counts are known. */
 function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] | undefined }) {
   const t = useT();
   const { list } = usePoolsPlace();
@@ -59,11 +59,11 @@ function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] |
 type ItemProps = {
   pool: CreditPool;
   onLeft(): void;
-  /** Called with what reads the members' names again, when that failed; returns what is called once it is outdated. */
+  /** Called with a retry when the members' names could not be read; returns a function that withdraws it. */
   onUnread(retry: () => void): () => void;
 };
 
-/** A card in the grid. What a pool doesn't say itself is read for those in sight only. */
+/** A card in the grid. Its members and deal are requested only once it is in view. */
 function PoolItem({ pool, onLeft, onUnread }: ItemProps) {
   const { account } = usePoolsPlace();
   const item = useRef<HTMLLIElement>(null);
@@ -80,7 +80,7 @@ function PoolItem({ pool, onLeft, onUnread }: ItemProps) {
   );
 }
 
-/** What reads again the names that could not be read, of each card. */
+/** The retries of all cards whose members' names could not be read. */
 function useUnread() {
   const [retries, setRetries] = useState<ReadonlySet<() => void>>(new Set());
   const add = useCallback((retry: () => void) => {

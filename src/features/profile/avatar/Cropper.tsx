@@ -17,7 +17,7 @@ const FRAME = 'ReactCrop__crop-selection';
 const SHOWN_MIN = 400;
 const PREVIEW_SIDE = 128;
 
-/** Accessible names of the corner handles. Those of the sides are hidden, because they would break the square. */
+/** Accessible names of the corner handles. The side handles are hidden, because they would break the square. */
 const handleLabels = (t: Translate) => ({
   cropArea: t('profile.avatar.frame'),
   nwDragHandle: t('profile.avatar.topLeft'),

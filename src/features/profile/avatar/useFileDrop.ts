@@ -1,4 +1,4 @@
-/** Accepts a dropped file. One that misses the target must not replace the page, which is the browser's default. */
+/** Accepts a dropped file. A file that misses the target must not replace the page, as browsers do by default. */
 import { type DragEvent, useEffect, useState } from 'react';
 
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;

@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { PlanProps } from './planProps.ts';
 
-/** The account status whose chip stands for a plan's state. */
+/** The account status whose chip is shown for a plan's state. */
 const STATUS = {
   lapsed: 'LAPSED',
   disabled: 'DISABLED',
@@ -17,7 +17,6 @@ const STATUS = {
   active: 'ACTIVE',
 } as const satisfies Record<PlanState, string>;
 
-/** A chip with the plan's state. */
 function StateChip({ state, subscription }: Pick<PlanProps, 'subscription'> & { state: PlanState }) {
   const t = useT();
   const date = state === 'ending' && subscription ? formatDay(subscription.cycleEndDate) : undefined;

@@ -44,7 +44,7 @@ function Ring({ percent }: { percent: number }) {
 function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
   const t = useT();
   const { used, allowed, left, over } = use;
-  // Nothing is left until a day that has passed, as that of a plan that has lapsed.
+  // A past date, such as that of a lapsed plan, is left out.
   const isAhead = until !== undefined && (daysUntil(until) ?? -1) >= 0;
   const date = isAhead ? formatDay(until) : undefined;
   const rest = (): string | undefined => {

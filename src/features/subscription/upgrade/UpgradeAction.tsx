@@ -18,11 +18,11 @@ type ActionButtonProps = {
   children: ReactNode;
 };
 
-/** The button that goes on from a step. It stays focusable; when pressed too early it does nothing and says why. */
+/** The button that continues from a step. Pressed too early, it does nothing and shows the reason. */
 function ActionButton({ form, busy, reason, onPress, children }: ActionButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Takes over the focus of the button that it replaces.
+    // Takes the focus if the button that it replaces had it.
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (

@@ -20,8 +20,8 @@ const SECRET = /^pi_[a-z\d]+_secret_\w+$/iu;
 const ORDER = 'order';
 
 /**
- * Where a bank's page returns to: the public entry's payment return, which hands on to the upgrade. A sign-in in between
- * does not keep that page's query, as it would keep this page's.
+ * The URL to which a bank's page returns: the public payment-return page, which leads on to the upgrade. If the user
+ * has to sign in first, the query of that page is not kept, as that of this page would be.
  */
 function returnUrlOf({ subscriptionId }: Placed): string {
   const url = new URL(paths.signUpPaymentReturn, window.location.origin);
@@ -29,7 +29,7 @@ function returnUrlOf({ subscriptionId }: Placed): string {
   return url.href;
 }
 
-/** The order in the address that a bank's page returned to. The address is not trusted on whether it was paid. */
+/** The order in the URL to which a bank's page returned. The URL is not trusted on whether it was paid. */
 function returnedOrder(search: string): (Placed & { clientSecret: string }) | undefined {
   const query = new URLSearchParams(search);
   const clientSecret = query.get('payment_intent_client_secret') ?? '';
@@ -42,14 +42,14 @@ export type UpgradeStep = 'subscription' | 'confirmation' | 'payment' | 'success
 const STEPS = ['subscription', 'confirmation', 'payment'] as const;
 const STEPS_PLAIN = ['subscription', 'payment'] as const;
 
-/** Reads the order that a bank's page returned with, and removes it from the address. */
+/** Reads the order with which a bank's page returned, and removes it from the URL. */
 function useReturned() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [returned] = useState(() => returnedOrder(search));
   const hasQuery = search.includes('payment_intent');
   useEffect(() => {
-    // The secret leaves the address after the first render, and is kept in memory only.
+    // The secret leaves the URL after the first render, and is kept in memory only.
     if (hasQuery)
       void navigate(pathname, { replace: true, state: returned ? { step: 'payment' } : undefined });
   }, [hasQuery, pathname, returned, navigate]);

@@ -21,7 +21,7 @@ const abilityLabel = (t: Translate, ability: Ability): string => {
 
 type ListProps = { title: string; icon: 'check' | 'x'; abilities: readonly Ability[] };
 
-/** What somebody gains or loses, under a heading. */
+/** The abilities that a user gains or loses, under a heading. */
 export function AbilityList({ title, icon, abilities }: ListProps) {
   const t = useT();
   if (abilities.length === 0) return null;
@@ -43,11 +43,11 @@ export function AbilityList({ title, icon, abilities }: ListProps) {
 type Props = {
   user: User;
   account: Account | undefined;
-  /** What the change puts in place of the user's own; undefined when nothing is chosen yet. */
+  /** The values that the change would set; undefined until something is chosen. */
   next: Partial<User> | undefined;
 };
 
-/** What a user would gain and lose by a change that is about to be saved (decisions §7). Announced as it changes. */
+/** What a user would gain and lose by the unsaved change (decisions §7). Announced whenever it changes. */
 export function AbilityChanges({ user, account, next }: Props) {
   const t = useT();
   const { runtime } = useConsoleSession();

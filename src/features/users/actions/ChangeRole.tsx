@@ -35,7 +35,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
   const value = useWatch({ control: form.control, name: 'userType' });
   const run = useUserCall<string>({ user, account, onChanged });
   const warnOfLast = useLastAdmin();
-  // The role whose warning was shown: another choice is checked anew.
+  // The role whose warning was shown; another role is checked again.
   const [warnedRole, setWarnedRole] = useState<string>();
   const choices = roleChoices(viewer, {
     account: roleAccountOf(user, account),

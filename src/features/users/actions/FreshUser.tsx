@@ -28,7 +28,7 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
   const { getOne } = useConsoleData();
   const refresh = useUserRefresh();
   const { data, error, isFetching, refetch } = useQuery({
-    // A key of its own: under react-admin's, a cached record would be shown while the user is read.
+    // Its own key: under react-admin's, a cached record would be shown while the user is read.
     queryKey: keys.fresh(opened, user.id),
     queryFn: async ({ signal }) => (await getOne('users', { id: user.id, signal })).data,
     staleTime: Infinity,

@@ -27,7 +27,6 @@ export const chosenRole = (choices: readonly RoleChoice[], preferred: string): s
 
 type Props = {
   choices: readonly RoleChoice[];
-  /** The current choice. */
   value: string;
   /** The user whose role it is; omitted for a new user. */
   user?: User;

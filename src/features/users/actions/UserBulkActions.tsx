@@ -19,7 +19,7 @@ const preload = (): void => void load().catch(() => undefined);
 
 const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges);
 
-/** The changes of the selected users: of their state (spec 1 §7), and a menu of those that go one by one. */
+/** Actions on the selected users: (de)activation (spec 1 §7), and a menu of changes that are sent one by one. */
 export function UserBulkActions({ account, onChanged }: Props) {
   const t = useT();
   const { user: viewer } = useConsoleSession();

@@ -16,7 +16,7 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
-/** The actions on a row's user (decisions §7); those that are unavailable show the reason. */
+/** The actions on a row's user (decisions §7); unavailable ones show the reason. */
 export function UserRowMenu(props: Props) {
   const t = useT();
   const { user: viewer } = useConsoleSession();

@@ -23,7 +23,7 @@ export type Subject = {
 type UserWrite<Input> = {
   input: Input;
   send(): Promise<unknown>;
-  /** What is kept of it in the user's own log. */
+  /** The change as recorded in the user's own log. */
   change: Pick<ChangeFacts, 'kind' | 'others'> & { before: KeptValues; after: KeptValues };
   /** Whether the user, read again, shows the write as done. */
   isDone(now: User): boolean;
@@ -43,7 +43,7 @@ export function useNoSeatMessage(): (error: unknown, accessType: string | undefi
   };
 }
 
-/** Refreshes what is shown in any case: after a failure, somebody else may have changed it. */
+/** Refreshes the data shown whatever the outcome: after a failure, somebody else may have changed it. */
 export function useUserCall<Input>({ user, account, onChanged }: Subject) {
   const t = useT();
   const notify = useNotify();

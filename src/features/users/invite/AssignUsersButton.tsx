@@ -50,7 +50,7 @@ type Props = {
   opens?: boolean;
 };
 
-/** "Assign users": opens the bulk invite, which leads to the form of one user too; hidden or disabled by the policy (spec 1 §2, §6). */
+/** "Assign users": opens the bulk invite; hidden or disabled by the policy (spec 1 §2, §6). */
 export function AssignUsersButton({ opens = false, onChanged, ...target }: Props) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();

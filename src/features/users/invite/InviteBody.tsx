@@ -60,7 +60,7 @@ type Props = {
   /** Whether nobody else can be added. */
   isFull: boolean;
   isRestored: boolean;
-  /** Leaves for the form of one user with a role. */
+  /** Switches to the form for one user with a role. */
   onRole: (() => void) | undefined;
   leavesOut: boolean;
   onLeaveOut(leavesOut: boolean): void;

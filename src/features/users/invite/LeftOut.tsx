@@ -12,7 +12,7 @@ import { headingsOf } from './model.ts';
 
 type Props = { draft: InviteDraft; store: InviteStore; free: number };
 
-/** The people for whom there was no seat. They can be added once there is one, copied, or dropped. */
+/** The people for whom there is no seat. They can be added once a seat is free, copied, or dropped. */
 export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
   const t = useT();
   const notify = useNotify();

@@ -75,8 +75,8 @@ type LinesProps = {
 };
 
 /**
- * The lines. A removed or edited one is rendered with the press; positions, and what was found out about the others,
- * follow as React gets to them, because either may change a thousand lines.
+ * The lines. A press that removes or edits one renders it at once; positions and check results of the others follow at
+ * lower priority, because either may change a thousand lines.
  */
 function Lines({ lines, wrong, onEdit, onRemove }: LinesProps) {
   const now = useMemo(() => ({ lines, wrong }), [lines, wrong]);
@@ -131,7 +131,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   const [onlyThese, setOnlyThese] = useState<ReadonlySet<number>>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { wrong, pending } = summary;
-  // The press shows on its button first: the other list may take a while.
+  // Deferred, so that the button responds before the filtered list, which may take a while.
   const filter = useDeferredValue(onlyThese);
   const shown = filter ? lines.filter(({ id }) => filter.has(id) || wrong.has(id)) : lines;
   const [handlers] = useState(() => ({

@@ -11,7 +11,7 @@ export type InviteTarget = {
   onRead(): Promise<Account>;
   /** Seats were just bought: the invite can be skipped for now (spec 2 §2). */
   purchasing?: boolean | undefined;
-  /** Leaves the invite for the form that makes one user of any role. */
+  /** Switches from the invite to the form that creates one user of any role. */
   onRole?: (() => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ import type { OwnHeadings } from '../../../domain/people/pastedTable.ts';
 /** Largest file that is read, in bytes. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-/** A quote character that occurs in no text, which turns quoting off. */
+/** A quote character that never occurs, which turns quoting off. */
 const NO_QUOTES = '\0';
 
 function rowsOf(text: string): string[][] {
@@ -24,7 +24,7 @@ function rowsOf(text: string): string[][] {
   return isQuoted ? data : Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTES }).data;
 }
 
-/** All ends of lines that programs write. A list put together from several has more than one of them. */
+/** All line ends that programs write. A list pasted together from several sources may mix them. */
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 
 /** Reads the people from a text. */

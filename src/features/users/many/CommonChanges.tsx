@@ -6,11 +6,11 @@ import { AbilityList } from '../actions/AbilityChanges.tsx';
 type Props = {
   users: readonly User[];
   subjectOf: AbilitySubjectOf;
-  /** What the change puts in place of a user's own; undefined when nothing is chosen yet. */
+  /** The values that the change would set for a user; undefined until something is chosen. */
   nextOf: ((user: User) => Partial<User>) | undefined;
 };
 
-/** What each of the users would gain and lose alike. Announced as it changes. */
+/** What all of these users would gain and lose. Announced whenever it changes. */
 export function CommonChanges({ users, subjectOf, nextOf }: Props) {
   const t = useT();
   const change = nextOf && commonChange(users, nextOf, subjectOf);

@@ -20,12 +20,12 @@ import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
 import type { ManyUsersProps } from './dialogs.ts';
 import { useManyUsers } from './useManyUsers.ts';
 
-/** `KEEP`: everybody's own. */
+/** `KEEP`: each user keeps their own level. */
 type Levels = Record<keyof AccessValues, 'KEEP' | ReturnType<typeof levelOf>>;
 
 const KEPT: Levels = { build: 'KEEP', distribute: 'KEEP', analysis: 'KEEP', branding: 'KEEP' };
 
-/** Opens or hides sections for the selected users; each keeps the others. */
+/** Opens or hides sections for the selected users; other sections stay unchanged. */
 export function ManyAccess(props: ManyUsersProps) {
   const [change, setChange] = useState<AccessChange>();
   if (change) return <AccessRun {...props} change={change} />;

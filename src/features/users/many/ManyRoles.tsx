@@ -20,14 +20,14 @@ import { useManyUsers } from './useManyUsers.ts';
 
 type Chosen = { userType: string; lastAdmins: ReadonlySet<Id> };
 
-/** Gives the selected users one role. */
+/** Assigns one role to the selected users. */
 export function ManyRoles(props: ManyUsersProps) {
   const [chosen, setChosen] = useState<Chosen>();
   if (chosen) return <RoleRun {...props} chosen={chosen} />;
   return <RoleQuestion {...props} onChosen={setChosen} />;
 }
 
-/** The rules' view of each user's account. */
+/** Returns the subject of the role rules for a user: the account and the settings. */
 function useSubjects(account: ManyUsersProps['account']) {
   const { runtime: setting } = useConsoleSession();
   return (user: User) => ({ account: roleAccountOf(user, account), setting });
@@ -44,12 +44,12 @@ function RoleQuestion({
   const subjectOf = useSubjects(account);
   const lastAdmins = useLastAdmins();
   const barOf = (user: User) => roleBar(viewer, user, subjectOf);
-  /** Why somebody can't be changed, to this role where one is chosen. */
+  /** Why a user can't be changed: to the chosen role, or at all if none is chosen. */
   const refusalOf = (userType: string) => (user: User) =>
     userType === '' ? barOf(user) : roleRules(viewer, { userType, subjectOf }).refusalOf(user);
   const form = useForm<RoleValues>({ defaultValues: { userType: '' } });
   const value = useWatch({ control: form.control, name: 'userType' });
-  // What was found out when it was saved.
+  // The last admins found while saving.
   const [found, setFound] = useState<Chosen>();
   const [{ able, choices }] = useState(() => ({
     able: users.filter((user) => barOf(user) === undefined),
@@ -98,14 +98,14 @@ function RoleRun({ users, account, onChanged, close, chosen }: ManyUsersProps & 
     effect: t('many.role.effect', { role: userTypeLabel(t, userType) }),
     account,
     onChanged,
-    // State and type go together, as they were just read.
+    // The API expects state and type together; the state is the one just read.
     write: (now) =>
       update('users', {
         id: now.id,
         data: { isActive: now.isActive, userType, accountId: now.accountId },
         previousData: now,
       }),
-    // Other admins may have gone since all were asked about.
+    // Other admins may be gone since the first check.
     refusalNow: async (now) => ((await lastAdmins([now], userType)).has(now.id) ? 'lastAdmin' : undefined),
   });
   return <ManyChange records={users} kind={kind} close={close} />;

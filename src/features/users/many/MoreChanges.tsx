@@ -35,7 +35,7 @@ export function MoreChanges({ account, onChanged }: Props) {
     if (done === true) onUnselectItems();
   }
   function entries(): MenuEntry[] {
-    // The rows of an account's list need not name it.
+    // Rows of an account's own list may lack the account's id.
     const users = account ? selected.map((user) => ({ ...user, accountId: account.id })) : selected;
     const subjectOf = (user: User) => ({ account: roleAccountOf(user, account), setting });
     const none = t('many.change.noUser');

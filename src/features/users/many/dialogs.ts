@@ -5,9 +5,9 @@ export type ManyDialog = 'role' | 'access';
 
 export type ManyUsersProps = {
   users: readonly User[];
-  /** The account whose list they were selected in. */
+  /** The account whose list the users were selected in. */
   account: Account | undefined;
   onChanged: (() => void) | undefined;
-  /** `done`: whether every user that can change was changed. */
+  /** `done`: whether every user who can be changed was changed. */
   close(done: boolean): void;
 };

@@ -1,4 +1,4 @@
-/** A change of many users, each read before its write. */
+/** A change of many users; each is read again before its write. */
 import { useRef } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { partEndOf } from '../../../data/partEnd.ts';
@@ -20,7 +20,7 @@ type UsersChange = {
   account: Account | undefined;
   onChanged: (() => void) | undefined;
   write(now: User): Promise<unknown>;
-  /** What is kept of each in the user's own log. */
+  /** What the user's own log records of a changed user. */
   noted(before: User): Pick<ChangedRecord, 'before' | 'after'>;
   kind: 'userRole' | 'userAccess';
   refusalNow?(now: User): Promise<Reason | undefined>;

@@ -6,7 +6,7 @@ import { nameOfUser } from '../columns.tsx';
 import { useUserActions } from '../actions/useUserActions.ts';
 import { preloadUserDialogs } from '../actions/useUserDialog.tsx';
 
-/** The actions of the user's row as buttons; those that are refused say why. */
+/** The row's actions as buttons; unavailable ones show the reason. */
 export function UserActions({ user }: { user: User }) {
   const t = useT();
   const { entries, isStarting } = useUserActions({ user });

@@ -25,7 +25,7 @@ import { nameOfUser } from '../columns.tsx';
 import { UserActions } from './UserActions.tsx';
 import './userPanel.css';
 
-/** Account, role, team and the days that matter. */
+/** Account, role, team and the relevant dates. */
 function UserFacts({ user }: { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
@@ -87,7 +87,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-/** What can be done with the user; where nothing can, the reason. */
+/** The actions on the user, or the reason why there are none. */
 function Actions({ user }: { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
@@ -101,7 +101,7 @@ function Actions({ user }: { user: User }) {
   );
 }
 
-/** What the user's role lets them do. */
+/** What the user's role allows. */
 function Abilities({ user }: { user: User }) {
   const t = useT();
   const { runtime } = useConsoleSession();
@@ -122,11 +122,11 @@ function Abilities({ user }: { user: User }) {
 
 type Props = {
   user: User;
-  /** What other features know of the user. */
+  /** Content from other features. */
   children?: ReactNode;
 };
 
-/** One user: who it is, the account, what the role allows, and what can be done. */
+/** One user: identity, account, what the role allows, and actions. */
 export function UserPanel({ user, children }: Props) {
   const t = useT();
   const { heading: Heading } = usePlace();

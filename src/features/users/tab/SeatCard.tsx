@@ -145,7 +145,7 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
         </div>
         <div className="acts">
           <AddSeatsLink />
-          {/* One way in: the invite leads to the form of one user, which alone is for who may not invite. */}
+          {/* The invite leads to the form for one user; only users who may not invite get that form here. */}
           {isAssigned ? (
             <AssignUsersButton account={account} onRead={onRead} onChanged={onChanged} opens={assigns} />
           ) : (

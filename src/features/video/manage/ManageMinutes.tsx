@@ -28,10 +28,10 @@ type Props = {
 
 const NONE: readonly VideoTerm[] = [];
 
-/** A confirmation dialog that was answered, and the row it was about, are gone within this many frames. */
+/** Maximum number of frames until an answered confirmation dialog, and the row that it was about, are gone. */
 const FRAMES = 20;
 
-/** Returns the focus to the button that began an activity; if that is gone with its row, to the footer or the body. */
+/** Returns the focus to the button that began an activity; if removed with its row, to the footer or the body. */
 function useFocusAtRest(mode: Managing['mode'], restId: string) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(mode);
@@ -51,7 +51,7 @@ function useFocusAtRest(mode: Managing['mode'], restId: string) {
   /** The new list may arrive before the dialog closes, which then returns the focus to a button that is gone. */
   function settle(frames = FRAMES): void {
     if (document.activeElement === document.body) home();
-    // Goes on after a success, because the row that disappears may take the focus with it.
+    // Continues after a success, because the row that disappears may take the focus with it.
     if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
   }
   return { body, settle };

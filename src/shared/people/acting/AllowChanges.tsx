@@ -13,13 +13,13 @@ import { DialogProvider } from '../../../kit/layers/dialogs.tsx';
 type Props = {
   /** The name of the impersonated user. */
   name: string;
-  /** Whether a change was refused, which is why it is asked. */
+  /** Whether this opened because a change was refused. */
   refused: boolean;
   onAllow(reason: string): void;
   onClose(): void;
 };
 
-/** Asks why something has to be changed while impersonating. */
+/** Asks for the reason to make changes while impersonating. */
 export const AllowChanges = (props: Props) => (
   <DialogProvider>
     <Reason {...props} />

@@ -13,12 +13,12 @@ const AllowChanges = lazyLayer(
 
 type Props = { mode: ActingPortMode; name: string; session: ActingPort['session'] };
 
-/** Whether this tab only looks, or why it may change something; and the button that turns it. */
+/** Look-only, or the reason for allowing changes; with the button that switches the mode. */
 export function ModeOf({ mode, name, session }: Props) {
   const t = useT();
   const [asks, setAsks] = useState<'asked' | 'refused'>();
   const { allowed } = mode;
-  // What was refused may lie in a dialog over the bar, whose button could not be reached.
+  // A refused change may be in a dialog that covers the bar and its button, so this opens by itself.
   useEffect(() => session.on(({ type }) => type === 'change-refused' && setAsks('refused')), [session]);
   return (
     <>

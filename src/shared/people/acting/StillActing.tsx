@@ -13,7 +13,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Asks, every half an hour, whether the impersonation should go on; Escape goes on. */
+/** Asks every half hour whether the impersonation should continue; Escape continues it. */
 export function StillActing({ name, time, onEnd, onClose }: Props) {
   const t = useT();
   const [busy, run] = useSingleFlight();

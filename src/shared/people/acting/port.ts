@@ -1,6 +1,6 @@
 import type { ActingMode } from '../../../domain/session/impersonations.ts';
 
-/** The mode, and how to turn it: with a reason changes are allowed. */
+/** The mode, and how to switch it: a reason allows changes. */
 export type ActingPortMode = ActingMode & { turn(reason?: string): void };
 
 /** What the bar needs of the session; both entries provide it. */

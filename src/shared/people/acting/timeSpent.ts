@@ -2,7 +2,7 @@ import { formatTag } from '../../../kit/i18n/formatTag.ts';
 
 type Words = 'short' | 'long';
 
-/** Minutes as hours and minutes, in the language's own words: "1 hr 5 min". */
+/** Formats minutes as hours and minutes in the language of the page: "1 hr 5 min". */
 export function timeSpent(minutes: number, unitDisplay: Words = 'short'): string {
   const part = (count: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(formatTag(), { style: 'unit', unit, unitDisplay }).format(count);

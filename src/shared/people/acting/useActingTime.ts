@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { minutesSpent, questionsDue } from '../../../domain/session/impersonations.ts';
 import { asEpochMs, type EpochMs } from '../../../domain/values/units.ts';
 
-/** How often the time is looked at, in milliseconds. */
+/** How often the time is updated, in milliseconds. */
 const LOOK_MS = 15_000;
-/** In sessionStorage: how many questions this tab has answered, and in which impersonation. */
+/** sessionStorage key for the number of questions answered in this tab, and for which impersonation. */
 const ANSWERED_KEY = 'canvass.actingAnswered';
 
 function readAnswered(since: EpochMs): number {
@@ -25,8 +25,8 @@ function keepAnswered(since: EpochMs, count: number): void {
 }
 
 /**
- * The minutes spent in an impersonation, and whether to ask now if it should go on. The time of a hidden tab stands
- * still, so it asks when it is looked at again.
+ * The minutes spent in an impersonation, and whether to ask now if it should continue. A hidden tab isn't updated, so
+ * it asks when it is visible again.
  */
 export function useActingTime(since: EpochMs) {
   const [now, setNow] = useState(() => asEpochMs(Date.now()));

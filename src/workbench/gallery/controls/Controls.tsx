@@ -7,12 +7,12 @@ import { SPECIMENS, SpecimenView, STATES } from './specimens.tsx';
 import './controls.css';
 
 const KINDS = Object.keys(SPECIMENS);
-/** Those of a list's toolbar. */
+/** The kinds of control that a list's toolbar has. */
 const TOOLS = ['search', 'pick', 'select', 'file'];
 const PLACES = ['drawer', 'dialog'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Each kind of control in a place, in one state. */
+/** Every kind of control side by side in one place and one state. */
 function Row({ place, kinds }: { place: string; kinds: readonly string[] }) {
   return kinds.map((kind) => <SpecimenView key={kind} kind={kind} state="empty" place={place} />);
 }

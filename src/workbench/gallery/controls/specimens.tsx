@@ -1,4 +1,4 @@
-/** Every kind of control, in any state; their boxes are compared by a browser test (docs/adr/034). */
+/** Every kind of control in every state; a browser test compares their boxes (docs/adr/034). */
 import type { ReactNode } from 'react';
 import { EMAIL_CHIPS } from '../../../domain/values/chips.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
@@ -159,7 +159,7 @@ export const SPECIMENS = {
     ),
     lacks: ['focus', 'disabled'],
   },
-  // The provider's frame is inside; its focus and its faults are told to the box.
+  // The provider's frame is inside the box, which gets its focus and error styles from events.
   card: {
     render: (shown) => (
       <div className={shown.box}>
@@ -168,7 +168,7 @@ export const SPECIMENS = {
     ),
     lacks: ['placeholder', 'disabled', 'locked', 'long'],
   },
-  // A file is chosen by a button, which is as tall as a field.
+  // A file is chosen with a button as tall as a field.
   file: {
     render: (shown) => (
       <Button icon={<Icon name="export" />} refused={shown.state === 'disabled'}>

@@ -1,8 +1,8 @@
-/** The command bar, and the list of keys. */
+/** The command bar, and the list of shortcuts. */
 import { STAFF } from '../samples.ts';
 import type { Scene } from './scene.ts';
 
-/** The bar with this text typed; it lists the samples, whatever is typed. */
+/** The command bar with a typed text; it lists the samples for any text. */
 const barWith =
   (text: string): Scene['load'] =>
   async () => {

@@ -1,4 +1,4 @@
-/** Dialogs of the lists: changes of many, finding many, and views. */
+/** Dialogs of the lists: bulk changes, selecting by pasted entries, and views. */
 import { useEffect } from 'react';
 import type { User } from '../../../domain/entities.ts';
 import type { View } from '../../../domain/lists/views.ts';
@@ -9,10 +9,10 @@ import type { Scene } from './scene.ts';
 const VIEW: View = { name: 'Northwind', list: 'accounts', query: 'q=northwind', pinned: true };
 const VIEWS: readonly View[] = [VIEW, { ...VIEW, name: 'Contoso', query: 'q=contoso', pinned: false }];
 
-/** More than are sent with one call. */
+/** More records than one call takes. */
 const MANY: readonly User[] = Array.from({ length: 120 }, (_, at) => ({ ...JANE, id: `sample-${at}` }));
 
-/** One of the changes that are made one by one. */
+/** A change that is sent one by one. */
 const oneByOne = (dialog: 'role' | 'access', name: Scene['name']): Scene => ({
   id: `many.${dialog}`,
   area: 'many',
@@ -119,7 +119,7 @@ export const LISTS: readonly Scene[] = [
       const { useViews } = await import('../../../shared/views/useViews.ts');
       return function Managed({ close }) {
         const [, keep] = useViews();
-        // In the gallery's own store, which forgets it.
+        // Stored in the gallery's own store, which is not persisted.
         useEffect(() => keep(VIEWS), [keep]);
         return <ManageViews list={VIEW.list} onClose={close} />;
       };

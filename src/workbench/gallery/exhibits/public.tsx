@@ -15,7 +15,7 @@ const notices = () => import('../../../public/NoticeScreen.tsx');
 /** A placeholder for a sign-up token; it is never sent. */
 const TOKEN = 'sample';
 
-/** Each by its title, with its path and with or without a token. */
+/** Pages by title, each with its path and whether it has a token. */
 const LINKS = [
   ['links.forgot.title', '/forgot-password', undefined],
   ['links.reset.title', '/reset-password', TOKEN],

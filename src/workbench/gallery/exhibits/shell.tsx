@@ -5,7 +5,7 @@ import { timeSpent } from '../../../shared/people/acting/timeSpent.ts';
 import { ENTERPRISE, JANE, STAFF } from '../samples.ts';
 import type { Scene } from './scene.ts';
 
-/** An impersonation of five minutes that only looks, or may change something for a reason. */
+/** A five-minute impersonation: look-only, or with changes allowed for a reason. */
 function actingPort(reason?: string): ActingPort {
   const since = asEpochMs(Date.now() - 300_000);
   const mode = {

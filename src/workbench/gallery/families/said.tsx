@@ -7,7 +7,7 @@ import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { isBad } from '../kinds.ts';
 import type { FamilyProps } from './family.ts';
 
-/** An id that no toast of the page has, so that closing the sample removes none. */
+/** The id of no toast, so that closing the sample removes none of the page's. */
 const NOBODYS = -1;
 
 export const ToastSample = ({ text, piece }: FamilyProps) => (
