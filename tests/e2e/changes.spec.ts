@@ -37,7 +37,7 @@ flow(
     await checkAccessibility();
     await dialog.getByRole('button', { name: 'Undo change' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(bell.getByText('An undo Activated Aldergrove Insights')).toBeVisible();
+    await expect(bell.getByText('Undo Activated Aldergrove Insights')).toBeVisible();
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
     await expect(undo).toBeFocused();
     await page.keyboard.press('Escape');

@@ -76,7 +76,7 @@ const ALLOWED: readonly [shape: RegExp, why: string][] = [
   [/\b(?:English|Français|Español|Deutsch|Português)(?: \(?Brasil\)?)?/gu, 'a language, written in itself'],
   [/\bUTC(?:[+-]\d\d:\d\d)?/gu, 'a zone of Intl'],
   [
-    /\b(?:\d+ (?:second|minute|hour|day)s? ago|in \d+ (?:second|minute|hour|day)s?|yesterday|tomorrow|now)\b/gu,
+    /\b(?:\d+ (?:second|minute|hour|day)s? ago|[iI]n \d+ (?:second|minute|hour|day)s?|[yY]esterday|[tT]omorrow|[nN]ow)\b/gu,
     'a distance of Intl',
   ],
   [/\b\d+ (?:min|hr|minutes?|hours?)\b/gu, 'a duration of Intl'],

@@ -90,7 +90,7 @@ long(
       if (isPhone) await apply();
       await expect(row(page, 'ivan@aldergrove.example')).toContainText('Inactive');
       if (isPhone) await sift();
-      await page.getByLabel('Type:').selectOption({ label: 'Account Admin' });
+      await page.getByLabel('Role:').selectOption({ label: 'Account Admin' });
       if (isPhone) await apply();
       await expect(page.getByRole('heading', { name: 'No users match' })).toBeVisible();
       await expect(page).toHaveURL(/\?state=inactive&type=ACCOUNT_ADMIN$/u);

@@ -199,7 +199,7 @@ long(
 
     await views(page, 'Second').click();
     await entry(page, 'Manage views…').click();
-    const dialog = page.getByRole('dialog', { name: 'Views' });
+    const dialog = page.getByRole('dialog', { name: 'Manage views' });
     const names = dialog.locator('.views-list .name');
     await expect(names).toHaveText(['First', 'Second']);
     await checkAccessibility();

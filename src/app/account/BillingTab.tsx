@@ -1,16 +1,29 @@
+import { useConsoleSession } from '../../data/session.tsx';
+import { judgeTab } from '../../features/accounts/tabs.ts';
 import { BillingForm } from '../../features/account-billing/form/BillingForm.tsx';
 import { CatalogCard } from '../../features/account-billing/CatalogCard.tsx';
 import { CompanyDealsCard } from '../../features/account-billing/deals/CompanyDealsCard.tsx';
 import { RenewalCard } from '../../features/account-billing/renewal/RenewalCard.tsx';
 import { LicenseDeals } from '../../features/enterprise/LicenseDeals.tsx';
 import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import './billingTab.css';
 
 /** /accounts/{id}/billing: the account's payment, billing details and deals (decisions §9). */
 export function BillingTab({ account, onRead }: AccountTabProps) {
+  const t = useT();
+  const { user, runtime } = useConsoleSession();
+  const other = judgeTab(user, 'settings', account, runtime);
+  const isHeld = !other.allowed && other.reason === 'invoiceFirst';
   return (
     <div className="wrap">
+      {isHeld ? (
+        <Note level="info" className="page-note">
+          {t('billing.held')}
+        </Note>
+      ) : null}
       <GuardGroup>
         <div className="split billing-tab">
           <div className="column">

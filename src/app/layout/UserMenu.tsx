@@ -112,7 +112,7 @@ function useExitEntries(): MenuEntry[] {
     onSelect: () => void run(endImpersonation),
   };
   const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
-  const out: MenuEntry = { id: 'logout', label: logOut, icon: 'off', onSelect: () => void logout() };
+  const out: MenuEntry = { id: 'logout', label: logOut, icon: 'exit', onSelect: () => void logout() };
   return [...(impersonating ? [end] : []), out];
 }
 
@@ -134,7 +134,7 @@ export function useUserMenu(): () => MenuEntry[] {
       icon: 'globe',
       onSelect: () => void open((close) => <LazyLanguages close={close} />),
     },
-    { id: 'keys', label: t('shell.keys'), icon: 'key', onSelect: () => openCommand('keys') },
+    { id: 'keys', label: t('shell.keys'), icon: 'keyboard', onSelect: () => openCommand('keys') },
     'separator',
     ...exits,
   ];

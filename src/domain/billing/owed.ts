@@ -10,14 +10,17 @@ export type Owed = {
   readonly overdue: Cents;
 };
 
+/** Whether an invoice is open and was due before today, by UTC day; one without a due date never is. */
+export const isOverdue = ({ status, dueDate }: Pick<Invoice, 'status' | 'dueDate'>, now: EpochMs): boolean =>
+  status === 'open' && dueDate !== undefined && utcDay(dueDate) < utcDay(now);
+
 /** Sums up the invoices with the status "open"; one without a due date is never overdue. */
 export function owedOf(
   invoices: readonly Pick<Invoice, 'status' | 'amount' | 'dueDate'>[],
   now: EpochMs,
 ): Owed {
   const open = invoices.filter(({ status }) => status === 'open');
-  const today = utcDay(now);
-  const overdue = open.filter(({ dueDate }) => dueDate !== undefined && utcDay(dueDate) < today);
+  const overdue = open.filter((invoice) => isOverdue(invoice, now));
   const sum = (some: typeof open): Cents => plus(...some.map(({ amount }) => amount));
   return { open: sum(open), count: open.length, overdue: sum(overdue) };
 }

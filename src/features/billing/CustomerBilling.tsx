@@ -3,6 +3,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account, Id, Subscription } from '../../domain/entities.ts';
 import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
+import { feeWithout } from '../../domain/seats/seatRules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Card } from '../../kit/controls/Card.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
@@ -78,6 +79,7 @@ const cadenceWords = (t: Translate, { paymentCadence }: Subscription): string =>
 function ChargeCard({ account, subscription }: { account: Account; subscription: Subscription }) {
   const t = useT();
   const date = formatDay(subscription.cycleEndDate) ?? '';
+  const removed = subscription.cancellationInProgress ? 0 : (subscription.seatsToRemoveAtEndOfCycle ?? 0);
   return (
     <Card title={t('ownBilling.charge.title')}>
       <div className="body">
@@ -91,7 +93,17 @@ function ChargeCard({ account, subscription }: { account: Account; subscription:
           <dt>{t('ownBilling.charge.cadence')}</dt>
           <dd>{cadenceWords(t, subscription)}</dd>
           <dt>{t('ownBilling.charge.next')}</dt>
-          <dd>{subscription.cancellationInProgress ? t('ownBilling.charge.noNext', { date }) : date}</dd>
+          <dd>
+            {subscription.cancellationInProgress ? t('ownBilling.charge.noNext', { date }) : date}
+            {removed > 0 ? (
+              <small>
+                {t('ownBilling.charge.less', {
+                  amount: formatCents(feeWithout(removed, subscription, account)),
+                  smart_count: account.seatsPurchased - removed,
+                })}
+              </small>
+            ) : null}
+          </dd>
         </dl>
       </div>
     </Card>

@@ -95,6 +95,18 @@ export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Pr
   const { at, outcome, actingAs, undoes } = change;
   const records = change.records.filter(({ id }) => id !== without);
   const rest = records.length - LINKS;
+  const linked = (record: (typeof records)[number], words: string) => {
+    const to = linkOf(user, change, record);
+    return to === undefined ? (
+      <bdi key={record.id}>{words}</bdi>
+    ) : (
+      <Link key={record.id} to={to} onClick={onLeave}>
+        <bdi>{words}</bdi>
+      </Link>
+    );
+  };
+  // Its name is in the sentence, which is the link then.
+  const single = records.length === 1 ? records[0] : undefined;
   const level = outcome === 'unknown' ? 'warning' : 'success';
   return (
     <Row
@@ -106,24 +118,17 @@ export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Pr
         actingAs === undefined ? undefined : t('changes.as', { name: actingAs }),
       ]}
       links={
-        <span className="change-links">
-          {records.slice(0, LINKS).map((record) => {
-            const to = linkOf(user, change, record);
-            return to === undefined ? (
-              <bdi key={record.id}>{record.label}</bdi>
-            ) : (
-              <Link key={record.id} to={to} onClick={onLeave}>
-                <bdi>{record.label}</bdi>
-              </Link>
-            );
-          })}
-          {rest > 0 ? <span>{t('changes.more', { smart_count: rest })}</span> : null}
-        </span>
+        single === undefined ? (
+          <span className="change-links">
+            {records.slice(0, LINKS).map((record) => linked(record, record.label))}
+            {rest > 0 ? <span>{t('changes.more', { smart_count: rest })}</span> : null}
+          </span>
+        ) : null
       }
       undo={undoes === undefined ? <UndoButton change={change} all={all} /> : null}
     >
       {undoes === undefined ? null : <span className="chip">{t('changes.isUndo')}</span>}{' '}
-      {sentenceOf(t, change)}
+      {single === undefined ? sentenceOf(t, change) : linked(single, sentenceOf(t, change))}
     </Row>
   );
 }

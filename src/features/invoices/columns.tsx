@@ -1,7 +1,9 @@
 /** Columns of the invoices (spec 2 §3); the first identifies the invoice. */
 import type { Invoice } from '../../domain/entities.ts';
+import { isOverdue } from '../../domain/billing/owed.ts';
 import { pdfLink } from '../../domain/billing/invoices.ts';
 import { formatCents, formatDay, formatList } from '../../kit/i18n/format.ts';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../shared/account/labels.ts';
@@ -77,12 +79,17 @@ function Status({ status }: { status: string }) {
 }
 
 /** The due date and the close date of the deal; both are days, not instants (decisions §10). */
-function Due({ invoice: { dueDate, closeDate } }: { invoice: Invoice }) {
+function Due({ invoice }: { invoice: Invoice }) {
   const t = useT();
+  const isLate = isOverdue(invoice, useNow());
+  const { dueDate, closeDate } = invoice;
   const closed = closeDate === undefined ? undefined : formatDay(closeDate);
   return (
     <div className="two">
-      <Day date={dueDate} />
+      <span className="row tight">
+        <Day date={dueDate} />
+        {isLate ? <span className="chip bad">{t('invoices.overdue')}</span> : null}
+      </span>
       {closed === undefined ? null : <small>{t('invoices.closed', { date: closed })}</small>}
     </div>
   );

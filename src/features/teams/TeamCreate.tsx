@@ -75,8 +75,8 @@ export function TeamCreate({ close }: { close(): void }) {
         endOf={end}
         onClose={close}
       >
-        <TextInput source="name" label={t('teams.field.name')} validate={requiredText} />
         <OptionsField name="accounts" field={ACCOUNT} single />
+        <TextInput source="name" label={t('teams.field.name')} validate={requiredText} />
         <Members />
       </DialogForm>
     </CreateBase>

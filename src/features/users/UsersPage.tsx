@@ -1,6 +1,7 @@
 import { textOf } from '../../data/errors.ts';
 import { useRecord } from '../../data/record.tsx';
 import { USER_TYPES } from '../../domain/entities.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
@@ -23,13 +24,14 @@ const UserCellMenu = lazyLayer(() => import('./UserCells.tsx').then(({ UserCells
 
 /** /users: the users of all accounts that the viewer's token covers (spec 1 §2, decisions §7). */
 export function UsersPage() {
+  const t = useT();
   const exporter = useCsvExporter(userCsv);
   return (
     <ConsoleList spec={USER_LIST} exporter={exporter}>
       <ListFilters fields={USER_FILTER_FIELDS}>
         <ListScreen
           columns={USER_COLUMNS}
-          types={SELECTOR}
+          types={{ ...SELECTOR, title: t('lists.type.role') }}
           layout="ppl"
           nameOf={nameOfUser}
           failureText={textOf}

@@ -49,6 +49,23 @@ function TabMenu({ label, tabs }: Props) {
   );
 }
 
+/** A tab's name and count; the count's words, with this id, describe the tab. */
+const TabFace = ({ tab: { label, count }, id }: { tab: TabLink; id: string }) => (
+  <>
+    <span className="tab-label" data-label={label}>
+      {label}
+    </span>
+    {count ? (
+      <span className="count" aria-hidden="true" title={count.label}>
+        {count.short}
+        <span id={id} hidden>
+          {count.label}
+        </span>
+      </span>
+    ) : null}
+  </>
+);
+
 /** Tabs as links, each with a route of its own. */
 export function TabLinks({ label, tabs }: Props) {
   const id = useId();
@@ -65,22 +82,12 @@ export function TabLinks({ label, tabs }: Props) {
             // Not part of the name, so that the name stays the same while the count changes.
             aria-describedby={tab.count && `${id}${tab.key}`}
           >
-            <span className="tab-label" data-label={tab.label}>
-              {tab.label}
-            </span>
-            {tab.count ? (
-              <span className="count" aria-hidden="true" title={tab.count.label}>
-                {tab.count.short}
-                <span id={`${id}${tab.key}`} hidden>
-                  {tab.count.label}
-                </span>
-              </span>
-            ) : null}
+            <TabFace tab={tab} id={`${id}${tab.key}`} />
           </Link>
         ) : (
           <Tooltip key={tab.key} content={tab.disabledReason}>
-            <button type="button" aria-disabled="true">
-              {tab.label}
+            <button type="button" aria-disabled="true" aria-describedby={tab.count && `${id}${tab.key}`}>
+              <TabFace tab={tab} id={`${id}${tab.key}`} />
             </button>
           </Tooltip>
         ),

@@ -29,10 +29,15 @@ const retrying =
     onRetry();
   };
 
+/** Some of the specification's sentences have no full stop: before another one they get it. */
+const closed = (what: ReactNode): ReactNode =>
+  typeof what === 'string' && /[\p{L}\p{N}]$/u.test(what) ? `${what}.` : what;
+
 /** One line, next to or above the content. */
 export function UnreadNote(props: NoteProps) {
   const { what, why, more, level = 'bad', role = 'alert', className, onRetry } = props;
   const t = useT();
+  const said = why === what ? undefined : why;
   return (
     <Note
       level={level}
@@ -42,7 +47,7 @@ export function UnreadNote(props: NoteProps) {
         onRetry ? <LinkButton onClick={retrying(onRetry)}>{t('common.action.tryAgain')}</LinkButton> : null
       }
     >
-      {what} {why === undefined || why === what ? null : <bdi>{why}</bdi>} {more}
+      {said === undefined ? what : closed(what)} {said === undefined ? null : <bdi>{said}</bdi>} {more}
     </Note>
   );
 }

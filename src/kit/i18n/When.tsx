@@ -1,4 +1,5 @@
 import type { Iso } from '../../domain/values/units.ts';
+import { currentLocale } from './locale.ts';
 import { formatDay, formatExact, formatInstant, formatRelative } from './format.ts';
 
 /** Shown when there is no value. */
@@ -10,7 +11,8 @@ export function When({ at }: { at: Iso | undefined }) {
   if (at === undefined || words === undefined) return <span className="none">{NONE}</span>;
   return (
     <time dateTime={at} title={formatExact(at)}>
-      {words}
+      {/* It stands alone, where “yesterday” would look unfinished. */}
+      {words.charAt(0).toLocaleUpperCase(currentLocale()) + words.slice(1)}
     </time>
   );
 }

@@ -56,7 +56,7 @@ export function useConditions(
       const condition = conditions[index];
       const reading = readings[index];
       if (!condition || !reading) return [];
-      const isShown = formState.isSubmitted || condition.isLeft;
+      const isShown = !isUntouched && (formState.isSubmitted || condition.isLeft);
       const fault = isShown && 'problem' in reading ? reading : undefined;
       return [{ id, draft: condition.draft, fault }];
     }),

@@ -45,7 +45,9 @@ export function EmptyState() {
         <p role="status">
           {total === undefined
             ? '\u00a0'
-            : t(`lists.empty.found.${where}`, { smart_count: total, count: formatCount(total) })}
+            : total === 0
+              ? t(`lists.empty.nowhere.${where}`)
+              : t(`lists.empty.found.${where}`, { smart_count: total, count: formatCount(total) })}
         </p>
       )}
       <div className="row">
@@ -61,7 +63,7 @@ export function EmptyState() {
           </Button>
         ))}
         {(search !== '' || sentences.length > 0) && (
-          <Button kind="quiet" small onClick={clear}>
+          <Button small onClick={clear}>
             {t('lists.empty.clear')}
           </Button>
         )}

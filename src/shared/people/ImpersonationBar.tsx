@@ -58,7 +58,9 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
         </span>
         <span className="cut acting-role">{formatFacts(roleLabel(t, user), user.account?.name)}</span>
       </p>
-      <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
+      {minutes > 0 ? (
+        <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
+      ) : null}
       <ModeOf mode={mode} name={name} session={port.session} />
       <Tooltip content={t('lookOnly.back')}>
         <Button small className="acting-end" busy={busy} onClick={() => void run(endImpersonation)}>

@@ -61,11 +61,11 @@ describe('a new team', () => {
       'Required',
     );
     expect(app.bodies('createTeam')).toEqual([]);
-    expect(document.activeElement).toBe(nameOf(dialog));
-    await app.user.click(dialog.getByRole('button', { name: 'Account: Required' }));
     expect(document.activeElement).toBe(account);
     await app.user.click(dialog.getByRole('button', { name: 'Team name: Required' }));
     expect(document.activeElement).toBe(nameOf(dialog));
+    await app.user.click(dialog.getByRole('button', { name: 'Account: Required' }));
+    expect(document.activeElement).toBe(account);
   });
 
   test('is not filled in by an address, whatever it names', async () => {

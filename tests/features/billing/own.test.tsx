@@ -21,19 +21,24 @@ const factsIn = (element: Element) =>
 test.each([
   {
     told: { amount: 45_000, cadence: 'monthly', cycleEnd: Date.UTC(2027, 0, 31, 23, 59), card: '0042' },
-    shown: { figure: '$450.00 a month', cadence: 'Monthly', next: 'Jan 31, 2027', card: 'Visa ending 0042' },
+    shown: {
+      figure: '$450.00 a month',
+      cadence: 'Monthly',
+      next: 'Jan 31, 2027$300.00 for 2 seats',
+      card: 'Visa ending 0042',
+    },
   },
   {
     told: { amount: 1_234_567, cadence: 'annual', cycleEnd: Date.UTC(2028, 1, 29), card: '9171' },
     shown: {
       figure: '$12,345.67 a year',
       cadence: 'Annually',
-      next: 'Feb 29, 2028',
+      next: 'Feb 29, 2028$8,230.45 for 2 seats',
       card: 'Visa ending 9171',
     },
   },
 ] as const)(
-  'the charge, how often, when next and from which card: $shown.figure [BILL-2]',
+  'the charge, how often, when next, for the seats that are left, and from which card: $shown.figure [BILL-2]',
   async ({ told, shown }) => {
     const platform = smallPlatform();
     const { amount, cadence, cycleEnd, card } = told;

@@ -69,7 +69,7 @@ describe('the undo of a role', () => {
     await closed();
     expect(app.bodies('updateUser')).toMatchObject([{ id: made.userId('lars'), userType: 'USER' }]);
     // What it did can be done again where it is done; there is no undo of an undo.
-    await screen.findByText('An undo');
+    await screen.findByText('Undo', { selector: '.chip' });
     const undos = screen.getAllByRole('button', { name: /undo/iu });
     expect(undos.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
   });

@@ -25,7 +25,7 @@ describe('a list in which nothing matches', () => {
 
   test('offers no press where nothing matches anywhere [FIELD-31]', async () => {
     await show({ at: '/accounts?q=zzzz' });
-    await waitFor(() => expect(told()).toBe('0 matches in other types and states.'));
+    await waitFor(() => expect(told()).toBe('No matches in other types and states either.'));
     expect(screen.queryByRole('button', { name: 'Search all types and states' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
   });

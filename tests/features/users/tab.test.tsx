@@ -64,7 +64,7 @@ describe('the tab', () => {
       ],
       params: { active: 'true', sortBy: 'lastLogin', sort: 'desc', offset: '0', limit: '25' },
     });
-    await list.user.selectOptions(screen.getByLabelText('Type:'), 'All roles');
+    await list.user.selectOptions(screen.getByLabelText('Role:'), 'All roles');
     await list.settled(2);
     await list.user.click(screen.getByRole('button', { name: 'Next page' }));
     await list.settled(3);
@@ -279,10 +279,10 @@ describe('who may edit whom', () => {
     await list.settled(2);
     expect(screen.getByRole('heading', { name: 'No users match' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Search all/u })).toBeNull();
-    await list.user.selectOptions(screen.getByLabelText('Type:'), 'Team Admin');
+    await list.user.selectOptions(screen.getByLabelText('Role:'), 'Team Admin');
     // The fourth counts what matches in other types, again among active people alone.
     await list.settled(4);
-    expect(await screen.findByText('0 matches in other types.')).toBeTruthy();
+    expect(await screen.findByText('No matches in other types either.')).toBeTruthy();
     expect(list.last()?.params['active']).toBe('true');
   });
 
@@ -316,7 +316,7 @@ describe('who may edit whom', () => {
   test('roles to choose from are those that an account’s people may have [USR-9]', async () => {
     const own = await open({ at: OWN, as: 'nora' });
     const options = () =>
-      [...screen.getByLabelText<HTMLSelectElement>('Type:').options].map(({ text }) => text);
+      [...screen.getByLabelText<HTMLSelectElement>('Role:').options].map(({ text }) => text);
     expect(options()).toEqual(['All roles', 'Account Admin', 'Team Admin', 'User']);
     await own.unmount();
     await open({ at: tabOf('canvass') });

@@ -16,11 +16,15 @@ import { useOwed } from './useOwed.ts';
 function Fact({
   name,
   sub,
+  more,
   warns = false,
   children,
 }: {
   name: string;
   sub?: ReactNode;
+  /** A second line below it. */
+  more?: ReactNode;
+  /** Whether the first line is a warning. */
   warns?: boolean;
   children: ReactNode;
 }) {
@@ -29,6 +33,7 @@ function Fact({
       <dt>{name}</dt>
       <dd>{children}</dd>
       {sub ? <dd className={warns ? 'sub warn' : 'sub'}>{sub}</dd> : null}
+      {more ? <dd className="sub">{more}</dd> : null}
     </div>
   );
 }
@@ -64,11 +69,17 @@ function Renewal() {
       : days === 0
         ? t('lists.renewal.today')
         : t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
+  const isSoon = days !== undefined && days >= 0 && days <= SOON_DAYS;
   return (
     <Fact
       name={t('accounts.fact.renewal')}
-      sub={[away, cadence].filter((words) => words !== undefined).join(' · ')}
-      warns={days !== undefined && days >= 0 && days <= SOON_DAYS}
+      sub={
+        <>
+          <span className={isSoon ? 'warn' : undefined}>{away}</span>
+          {away !== undefined && cadence !== undefined ? ' · ' : null}
+          {cadence}
+        </>
+      }
     >
       <Day date={date} />
     </Fact>
@@ -112,14 +123,15 @@ function Owed() {
     isPart
       ? t('accounts.fact.owedPart', { count: formatCount(count) })
       : t('accounts.fact.owedCount', { smart_count: count });
-  const lines = [
-    read.state === 'failed' && t('accounts.fact.owedFailed'),
-    isLate && t('accounts.fact.overdue', { amount: formatCents(read.owed.overdue) }),
-    read.state === 'read' && !isLate && counted(read.owed, read.isPart),
-    pending !== undefined && t('accounts.fact.uninvoiced', { amount: formatCents(pending) }),
-  ];
+  const line =
+    read.state === 'failed'
+      ? t('accounts.fact.owedFailed')
+      : isLate
+        ? t('accounts.fact.overdue', { amount: formatCents(read.owed.overdue) })
+        : read.state === 'read' && counted(read.owed, read.isPart);
+  const more = pending !== undefined && t('accounts.fact.uninvoiced', { amount: formatCents(pending) });
   return (
-    <Fact name={name} sub={lines.filter((line) => line !== false).join(' · ')} warns={isLate}>
+    <Fact name={name} sub={line} more={more} warns={isLate}>
       {read.state === 'read' ? (
         formatCents(read.owed.open)
       ) : read.state === 'failed' ? (

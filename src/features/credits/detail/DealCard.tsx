@@ -3,10 +3,11 @@ import { creditSums } from '../../../domain/credits/creditPools.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { formatCents } from '../../../kit/i18n/format.ts';
+import { NONE } from '../../../kit/i18n/When.tsx';
+import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../../shared/account/labels.ts';
-import { Day } from '../../../kit/i18n/When.tsx';
+
 import { usePoolsPlace } from '../place.ts';
 import { useCreditDeal } from '../useCreditDeals.ts';
 
@@ -23,7 +24,7 @@ export function DealCard({ onRemove }: Props) {
     ? ([
         ['name', <bdi key="name">{deal.dealName}</bdi>],
         ['type', dealTypeLabel(t, deal.dealTypeDescription)],
-        ['closeDate', <Day key="date" date={deal.closeDate} />],
+        ['closeDate', formatDay(deal.closeDate ?? '', 'long') ?? NONE],
         ['amount', formatCents(deal.amount)],
         ['inPool', formatCents(creditSums([pool]).total)],
       ] as const)

@@ -81,8 +81,6 @@ function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer
     <RefusableButton
       refusal={refusal && t(`drawDowns.refusal.${refusal}`)}
       kind="primary"
-      small
-      className="new"
       icon={<Icon name="plus" />}
       onPointerEnter={preload}
       onFocus={preload}

@@ -81,7 +81,11 @@ export function MemberList({ accountId, account, onChanged }: Props) {
       ) : null}
       <ListTab
         columns={columns}
-        types={{ values: roles.map(({ type }) => type), label: userTypeLabel }}
+        types={{
+          values: roles.map(({ type }) => type),
+          label: userTypeLabel,
+          title: t('lists.type.role'),
+        }}
         layout="mbr"
         nameOf={nameOfUser}
         failureText={textOf}
