@@ -69,7 +69,11 @@ export function useConditions(
     isDirty: isDirty(conditions, applied),
     list,
     adder,
-    add: () => rows.append({ draft: newDraft(count === 0), isLeft: false }, { shouldFocus: false }),
+    /** Adds a condition; where one is still untouched, it takes the focus instead. */
+    add(): void {
+      if (isUntouched) list.current?.querySelector<HTMLElement>('.cond-field')?.focus();
+      else rows.append({ draft: newDraft(count === 0), isLeft: false }, { shouldFocus: false });
+    },
     change: (index: number, draft: FilterDraft) => setValue(`conditions.${index}.draft`, draft),
     leave: (index: number) => setValue(`conditions.${index}.isLeft`, true),
     remove(index: number): void {
