@@ -114,6 +114,8 @@ function Prompt(props: PromptProps) {
               <span className="end">
                 <Button
                   kind="primary"
+                  // The first is for the dialog as it opens, the second for the way back from the question.
+                  data-autofocus
                   autoFocus
                   busy={busy}
                   onClick={() => void run(async () => void (await resume()))}
