@@ -36,7 +36,7 @@ type Props = {
   /** Heading, and title of the page. */
   title: string;
   /** A line under the heading. */
-  lead?: string;
+  lead?: string | undefined;
   /** Whether the heading takes the focus, for a screen that the user was redirected to. */
   focusTitle?: boolean;
   children?: ReactNode;

@@ -169,7 +169,7 @@ long(
   'an Enterprise admin sees the plan, the renewal and the catalogue, and adds seats from there [BILL-8] [NAV-28] [NAV-29]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('nora', '/settings/plan-billing');
-    await expect(card(page, 'Enterprise plan')).toContainText('46 of 50 used');
+    await expect(card(page, 'Enterprise plan')).toContainText('46 of 50 seats used');
     await expect(card(page, 'Current renewal')).toContainText('Aldergrove Insights, renewal');
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
     await expect(card(page, 'What you can add')).toContainText('Enterprise licence');

@@ -167,14 +167,14 @@ flow(
       await bank.getByRole('button', { name: 'Complete' }).click();
       await expect(dialog(page)).toContainText('Payment Successful!');
       await expect(dialog(page)).toContainText('Account has been upgraded');
-      await expect(dialog(page)).toContainText('Log in again in 1 to 10 minutes');
+      await expect(dialog(page)).toContainText('Sign in again in 1 to 10 minutes');
       await checkAccessibility();
     });
 
     await test.step('out; in again when it is through [UPG-16]', async () => {
       await press(page, 'Log out now');
       await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
-      await expect(page.getByText('Log in again in 1 to 10 minutes.')).toBeVisible();
+      await expect(page.getByText('Sign in again in 1 to 10 minutes.')).toBeVisible();
       await checkAccessibility();
       await page.getByRole('link', { name: 'Back to sign in' }).click();
       await page.getByLabel('Email').fill(CAST.lena.email);

@@ -31,6 +31,8 @@ export const activeUntil = (
 /** The state of a subscription, most important first. */
 export type PlanState = 'lapsed' | 'disabled' | 'ending' | 'inactive' | 'active';
 
+export const hasEnded = (state: PlanState): boolean => state === 'lapsed' || state === 'disabled';
+
 /**
  * The state of an account's plan: ending when it was cancelled, inactive when its renewal is under an hour away (spec 2
  * §4).

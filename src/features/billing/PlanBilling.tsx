@@ -5,6 +5,7 @@ import { useSubscription } from '../../data/useSubscription.ts';
 import { judge } from '../../domain/access/access.ts';
 import type { Account, Deal, Id } from '../../domain/entities.ts';
 import { Card } from '../../kit/controls/Card.tsx';
+import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { QueryState } from '../../kit/controls/QueryState.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
@@ -106,6 +107,7 @@ function CatalogCard() {
   const t = useT();
   const catalog = useCatalog();
   const products = catalog.data;
+  const { email } = useConsoleSession().runtime.brand.help;
   const failure = (
     <QueryState
       of={catalog}
@@ -119,7 +121,15 @@ function CatalogCard() {
     <Card title={t('ownBilling.plan.catalog')}>
       <div className="body">
         {failure}
-        {products.length === 0 ? <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p> : null}
+        {products.length === 0 ? (
+          <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p>
+        ) : (
+          <p className="billing-help second">
+            <Slotted text={t('ownBilling.plan.catalogHow', { email: SLOT })}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </Slotted>
+          </p>
+        )}
         <dl className="billing-facts prices">
           {products.map(({ id: product, name, price }) => (
             <div key={product} className="product-line">

@@ -2,8 +2,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { LinkButton } from '../controls/Button.tsx';
 import { Glyph } from '../controls/Glyph.tsx';
 import { useT } from '../i18n/i18n.tsx';
+import { currentLocale } from '../i18n/locale.ts';
 import { textOfError } from './errorText.ts';
 import { useFieldLabels } from './fieldLabels.ts';
+
+const lower = (text: string): string => text.toLocaleLowerCase(currentLocale());
 
 /**
  * After a submit: why it failed, or which fields need attention. Announced at once; the first such field has the focus.
@@ -22,7 +25,7 @@ export function ErrorSummary() {
   /** Adds the field's label, unless the message names it. */
   function wordsOf(name: string, message: string): string {
     const field = labels.get(name);
-    return field === undefined || message.includes(field)
+    return field === undefined || lower(message).includes(lower(field))
       ? message
       : t('shell.form.problem', { field, problem: message });
   }

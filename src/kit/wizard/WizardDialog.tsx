@@ -131,6 +131,9 @@ export function WizardDialog(props: Props) {
       <div className="wiz">
         <aside role="presentation">
           <h2 id={id}>{title}</h2>
+          <p className="wiz-at">
+            {t('wizard.at', { at: steps.findIndex(({ key }) => key === current) + 1, total: steps.length })}
+          </p>
           <StepList className="wiz-steps" steps={steps} current={current} />
         </aside>
         <section>

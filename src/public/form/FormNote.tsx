@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The result of the last attempt: at a sign-in above the ways in, in any other form above its button. */
+/** The result of the last attempt: at a sign-in above the fields, in any other form above its button. */
 export function FormNote({ level, quiet, children }: Props) {
   const isError = level === 'error';
   return (

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
+import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
+import { HelpEmail } from '../HelpEmail.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -66,6 +68,13 @@ export function IdpResponseScreen() {
       <FormNote level="error">
         <p>{t(failure)}</p>
       </FormNote>
+      {failure !== 'hosted.cancelled' && (
+        <p>
+          <Slotted text={t('hosted.next', { email: SLOT })}>
+            <HelpEmail email={context.runtime.brand.help.email} />
+          </Slotted>
+        </p>
+      )}
       <AppLink to={paths.login} className="btn primary block">
         {t('public.backToSignIn')}
       </AppLink>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { findIdentityProvider } from '../../api/calls/entry.ts';
 import { cleanEmail, isEmail } from '../../domain/people/email.ts';
-import { Button } from '../../kit/controls/Button.tsx';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import { hasDrafts } from '../../kit/form/drafts.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { usePublic } from '../context.ts';
@@ -67,13 +67,13 @@ export function SsoForm({ onClose }: { onClose: () => void }) {
           {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
         </FormNote>
       )}
-      <PlainField label={t('hosted.sso.email')} fault={fault && t(fault)} help={t('hosted.sso.help')}>
+      <PlainField label={t('hosted.sso.email')} fault={fault && t(fault)}>
         {(field) => <EmailInput {...field} autoFocus onInput={() => setFault(undefined)} />}
       </PlainField>
       <SubmitButton busy={busy} label={t('hosted.sso.submit')} busyLabel={t('hosted.sso.busy')} />
-      <Button kind="quiet" block onClick={() => goBack(onClose)}>
-        {t('hosted.sso.back')}
-      </Button>
+      <p className="cell">
+        <LinkButton onClick={() => goBack(onClose)}>{t('hosted.sso.back')}</LinkButton>
+      </p>
     </form>
   );
 }

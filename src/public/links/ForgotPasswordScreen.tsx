@@ -45,8 +45,11 @@ export function ForgotPasswordScreen() {
       </PublicLayout>
     );
   return (
-    <PublicLayout title={t('links.forgot.sentTitle')} lead={t('links.forgot.sent')} focusTitle>
-      <p>{t('links.forgot.sentTo', { email: typed })}</p>
+    <PublicLayout
+      title={t('links.forgot.sentTitle')}
+      lead={t('links.forgot.sentTo', { email: typed })}
+      focusTitle
+    >
       <p className="muted">{t('links.forgot.nothing')}</p>
       <AppLink to={paths.login} className="btn primary block">
         {t('public.backToSignIn')}

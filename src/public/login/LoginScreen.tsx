@@ -22,13 +22,19 @@ export function LoginScreen() {
   const [email] = useState(loginState().email);
   const [ended, setEnded] = useState(loginState().ended);
   const signIn = useSignIn();
+  // From another screen, so not about what is typed here.
+  const [brought] = useState(signIn.notice);
+  const isBrought = signIn.notice === brought;
   const [isSso, setSso] = useState(false);
   return (
-    <PublicLayout title={t('public.login.title')} lead={t('public.login.lead')}>
+    <PublicLayout
+      title={t(isSso ? 'public.sso.title' : 'public.login.title')}
+      lead={t(isSso ? 'public.sso.lead' : 'public.login.lead')}
+    >
       {isSso && <SsoForm onClose={() => setSso(false)} />}
       {/* Hidden rather than unmounted, so that typed input and the layout's gaps remain. */}
       <div className="login-ways" hidden={isSso}>
-        {signIn.notice && <LoginNotice notice={signIn.notice} />}
+        {signIn.notice && isBrought && <LoginNotice notice={signIn.notice} />}
         {ended && !signIn.notice && (
           <EndedNote
             reason={ended}
@@ -36,6 +42,7 @@ export function LoginScreen() {
           />
         )}
         <SocialButtons mode="login" onSso={() => setSso(true)} />
+        {signIn.notice && !isBrought && <LoginNotice notice={signIn.notice} />}
         <LoginForm {...signIn} email={email} />
         {pricing !== undefined && (
           <p className="cell muted">

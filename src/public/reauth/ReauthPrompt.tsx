@@ -79,6 +79,8 @@ type PromptProps = Props & {
 function Prompt(props: PromptProps) {
   const { because, onLeave, leavingTo, ask } = props;
   const t = useT();
+  const { resume } = usePublic();
+  const [busy, run] = useSingleFlight();
   const leaving = leavingTo !== undefined;
   const form = useRef<HTMLDivElement>(null);
 
@@ -104,7 +106,25 @@ function Prompt(props: PromptProps) {
             </Button>
           </span>
         ) : (
-          <Button onClick={() => ask('')}>{t('again.leave')}</Button>
+          <>
+            <Button kind="quiet" onClick={() => ask('')}>
+              {t('again.leave')}
+            </Button>
+            {because === 'unreachable' && (
+              <span className="end">
+                <Button
+                  kind="primary"
+                  // The first is for the dialog as it opens, the second for the way back from the question.
+                  data-autofocus
+                  autoFocus
+                  busy={busy}
+                  onClick={() => void run(async () => void (await resume()))}
+                >
+                  {t('common.action.tryAgain')}
+                </Button>
+              </span>
+            )}
+          </>
         )
       }
     >
@@ -142,12 +162,13 @@ function SignIn({ because, email, step, setStep }: PromptProps) {
   if (because === 'unreachable')
     return (
       <>
-        <EndedNote reason={because} resume={resume} />
+        <FormNote level="warning">{t('again.notSignedOut')}</FormNote>
         <p className="second">{t('again.waits')}</p>
       </>
     );
   if (step === 'code') return <Lead text="twoFactor.lead" form={<TwoFactorForm />} />;
-  if (step === 'sso') return <SsoForm onClose={() => setStep('password')} />;
+  if (step === 'sso')
+    return <Lead text="public.sso.lead" form={<SsoForm onClose={() => setStep('password')} />} />;
   return (
     <>
       {/* The title already says that the session has ended. */}
@@ -187,8 +208,8 @@ function Password({ email, onSso }: { email: string | undefined; onSso(): void }
   }, [email]);
   return (
     <div className="stack" ref={form}>
-      {signIn.notice && <LoginNotice notice={signIn.notice} />}
       <SocialButtons mode="login" onSso={onSso} />
+      {signIn.notice && <LoginNotice notice={signIn.notice} />}
       <LoginForm {...signIn} {...(email === undefined ? {} : { email })} />
     </div>
   );

@@ -144,7 +144,8 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
   // The amount comes from the intent, because the contract provides none.
   const amount = intent && isInDollars(intent.currency) ? formatCents(intent.amount) : undefined;
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
-  const lead = (): string => {
+  const lead = (): string | undefined => {
+    if (stage === 'over') return undefined;
     if (stage === 'settle') return t('signUp.payment.paid');
     return amount === undefined ? t('signUp.payment.lead') : t('signUp.payment.amount', { amount });
   };
@@ -181,7 +182,12 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
         <PaymentStatus {...payment} />
       </form>
       {/* A user who may have been charged is not offered a new order. */}
-      {(stage === 'over' || (stage === 'card' && !busy)) && (
+      {stage === 'over' && (
+        <AppLink to={paths.signUpSubscription} className="btn primary block">
+          {t('signUp.payment.again')}
+        </AppLink>
+      )}
+      {stage === 'card' && !busy && (
         <p className="cell muted">
           <AppLink to={paths.signUpSubscription}>{t('signUp.payment.back')}</AppLink>
         </p>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
-import { formatCents } from '../../kit/i18n/format.ts';
+import { formatPrice } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { PriceSummary } from './PriceSummary.tsx';
 import { PromoField } from './PromoField.tsx';
@@ -63,7 +63,7 @@ function CadenceField({ order: { cadence, setCadence }, prices, busy }: FieldPro
             {each === 'annual' && percent > 0 ? (
               <span className="chip ok">{t('order.cadence.savings', { percent })}</span>
             ) : null}
-            <small>{t(`order.cadence.${each}Price`, { month: formatCents(monthOf(prices, each)) })}</small>
+            <small>{t(`order.cadence.${each}Price`, { month: formatPrice(monthOf(prices, each)) })}</small>
           </span>
         </label>
       ))}

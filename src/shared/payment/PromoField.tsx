@@ -80,7 +80,7 @@ export function PromoField({ promo, type, apply, reset, busy }: Props) {
         ) : isValidating ? (
           t('order.promo.validating')
         ) : (
-          t(mayApply(promo) ? 'order.promo.open' : 'order.promo.hint')
+          mayApply(promo) && t('order.promo.open')
         )}
       </p>
     </div>

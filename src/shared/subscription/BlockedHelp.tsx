@@ -19,8 +19,6 @@ type Props = {
   cardPath: string | undefined;
   /** Where the people affected by marked seats are listed; undefined when that is on the same page. */
   peoplePath?: string | undefined;
-  /** Added to the note about a lapsed account. */
-  restart?: ReactNode;
   /** Blocks that the page already explains elsewhere. */
   without?: readonly PlanBlock[];
 };
@@ -46,19 +44,11 @@ export function BlockedHelp(props: Props) {
   return blocks.map((block) => <Way key={block} block={block} {...props} />);
 }
 
-function Way({
-  block,
-  account,
-  subscription,
-  email,
-  cardPath,
-  peoplePath,
-  restart,
-}: Props & { block: PlanBlock }) {
+function Way({ block, account, subscription, email, cardPath, peoplePath }: Props & { block: PlanBlock }) {
   const t = useT();
   if (block === 'lapsed')
     return (
-      <Notice end={restart}>
+      <Notice>
         <p>{t('ways.lapsed')}</p>
         <Mail words={t('ways.lapsedHelp')} email={email} />
       </Notice>

@@ -32,7 +32,10 @@ export function MarkedSeats({ subscription, peoplePath }: Props) {
       {t('ways.marked', { smart_count: seats, date })}{' '}
       {people.length > 0 ? (
         <>
-          {who} {peoplePath === undefined ? null : <Link to={peoplePath}>{t('ways.see')}</Link>}
+          {who}{' '}
+          {peoplePath === undefined ? null : (
+            <Link to={peoplePath}>{t(names === undefined ? 'ways.see' : 'ways.users')}</Link>
+          )}
         </>
       ) : null}
     </Note>

@@ -231,7 +231,7 @@ export const COVERED_SCREENS: readonly Screen[] = [
     open: async (stage) => {
       await stage.desk('faults/add', { call: 'refresh', kind: '404' });
       await saveLate(stage);
-      await stage.page.getByText(stage.say('ended.unreachable')).waitFor();
+      await stage.page.getByText(stage.say('again.notSignedOut')).waitFor();
       await stage.desk('faults/clear');
     },
   },

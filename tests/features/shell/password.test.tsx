@@ -42,8 +42,8 @@ describe('changing the password', () => {
   test('needs the three fields, the rules and the same twice [PROF-8] [SIGN-37]', async () => {
     const { user, card, submit, type, field, sent, rule } = await openPassword();
     await user.click(submit);
-    expect(await card.findByText('Please enter your current password')).toBeTruthy();
-    expect(card.getByText('Please enter your new password')).toBeTruthy();
+    expect(await card.findByRole('button', { name: 'Please enter your current password' })).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Please enter your new password' })).toBeTruthy();
     expect(card.getByText('Please confirm your new password')).toBeTruthy();
     expect(document.activeElement).toBe(field('Current password'));
     await type('Current password', PASSWORD);
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     expect(card.queryByText('Please enter your new password')).toBeNull();
     await user.click(field('New password'));
     await user.keyboard('{Control>}s{/Control}');
-    expect(await card.findByText('Please enter your new password')).toBeTruthy();
+    expect(await card.findByRole('button', { name: 'Please enter your new password' })).toBeTruthy();
   });
 });
 

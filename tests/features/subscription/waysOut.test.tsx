@@ -101,7 +101,7 @@ describe('an account of Professional', () => {
         at === USERS ? /1 person stays active until then\./u : /1 person stays active until then: \S+ \S+/u,
       );
       expect(note.textContent).toContain(`1 seat will be removed on ${day}.`);
-      const link = within(note).queryByRole('link', { name: 'See who' });
+      const link = within(note).queryByRole('link', { name: at === USERS ? 'See who' : 'Go to users' });
       // On the page of the people each control says it too.
       if (at === USERS) expect(await screen.findByText(`Active until ${day}`)).toBeTruthy();
       else expect(link?.getAttribute('href')).toBe(USERS);

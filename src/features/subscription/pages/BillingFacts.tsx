@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account, Subscription } from '../../../domain/entities.ts';
 import { feeWithout } from '../../../domain/seats/seatRules.ts';
-import { type PlanState, seatRate } from '../../../domain/plans/subscription.ts';
+import { hasEnded, type PlanState, seatRate } from '../../../domain/plans/subscription.ts';
 import type { Cents } from '../../../domain/values/units.ts';
 import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
@@ -59,7 +59,7 @@ type Props = { account: Account; subscription: Subscription | undefined; state: 
 function Renewal({ account, subscription, state }: Props) {
   const t = useT();
   const date = renewalDate(account, subscription);
-  const isPast = state === 'lapsed' || state === 'disabled';
+  const isPast = hasEnded(state);
   if (date === undefined) return null;
   return (
     <Fact
@@ -70,7 +70,11 @@ function Renewal({ account, subscription, state }: Props) {
             ? 'subscription.renewal.ends'
             : 'subscription.renewal.renews',
       )}
-      sub={state === 'inactive' ? t('subscription.renewal.soon') : distance(t, date)}
+      sub={
+        state === 'inactive'
+          ? t('subscription.renewal.soon')
+          : distance(t, date, isPast ? 'subscription.renewal.ago' : undefined)
+      }
     >
       <Day date={date} />
     </Fact>

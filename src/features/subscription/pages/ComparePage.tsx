@@ -9,7 +9,8 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import type { ComparisonProps } from './compared.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { OwnChip, PlanColumn } from './PlanColumn.tsx';
+import { OwnChip, PlanActs } from './PlanColumn.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
 import { FeatureList } from './PlanFeatures.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
@@ -27,7 +28,8 @@ function CompareCards({ account, plans }: ComparisonProps) {
           {isOwn ? <OwnChip /> : null}
         </header>
         <div className="body stack">
-          <PlanColumn account={account} plan={plan} />
+          <PlanPrice tier={tier} />
+          <PlanActs account={account} plan={plan} />
           <FeatureList tier={tier} label={t('subscription.included', { plan: name })} />
         </div>
       </section>

@@ -8,7 +8,8 @@ import {
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { ComparisonProps } from './compared.ts';
-import { OwnChip, PlanColumn } from './PlanColumn.tsx';
+import { OwnChip, PlanActs } from './PlanColumn.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
 import { differingWords } from './PlanFeatures.tsx';
 
 type Feature = PlanFeature & { readonly key: PlanFeatureKey };
@@ -62,10 +63,22 @@ export function CompareTable({ account, plans }: ComparisonProps) {
             <th scope="row">{t('subscription.price.name')}</th>
             {plans.map((plan) => (
               <td key={plan.tier} className={plan.isOwn ? 'own' : undefined}>
-                <PlanColumn account={account} plan={plan} />
+                <PlanPrice tier={plan.tier} />
               </td>
             ))}
           </tr>
+          {plans.some(({ isAbove }) => isAbove) ? (
+            <tr className="offer">
+              <th scope="row">
+                <span className="sr">{t('subscription.compare.upgrade')}</span>
+              </th>
+              {plans.map((plan) => (
+                <td key={plan.tier} className={plan.isOwn ? 'own' : undefined}>
+                  <PlanActs account={account} plan={plan} />
+                </td>
+              ))}
+            </tr>
+          ) : null}
         </tbody>
         {PLAN_GROUPS.map(({ key: group, features }) => (
           <tbody key={group}>

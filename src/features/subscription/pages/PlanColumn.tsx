@@ -2,8 +2,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import type { ComparedPlan } from './compared.ts';
-import { TierUpgradeAction } from './PlanActions.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
+import { TierUpgradeAction, TrialAction } from './PlanActions.tsx';
 
 /** Marks the account's own plan. */
 export function OwnChip() {
@@ -16,16 +15,13 @@ export function OwnChip() {
   );
 }
 
-/** A plan's price, and the upgrade to it. */
-export function PlanColumn({ account, plan: { tier, isAbove } }: { account: Account; plan: ComparedPlan }) {
+/** The ways up to a plan. */
+export function PlanActs({ account, plan: { tier, isAbove } }: { account: Account; plan: ComparedPlan }) {
+  if (!isAbove) return null;
   return (
-    <>
-      <PlanPrice tier={tier} />
-      {isAbove ? (
-        <div className="acts">
-          <TierUpgradeAction account={account} tier={tier} />
-        </div>
-      ) : null}
-    </>
+    <div className="acts">
+      <TierUpgradeAction account={account} tier={tier} />
+      {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
+    </div>
   );
 }

@@ -66,17 +66,19 @@ export function FeatureList({ tier, label, over }: ListProps) {
   );
 }
 
-/** "Included in Professional". */
-export function IncludedCard({ account }: { account: Account }) {
+/** "Included in Professional"; of a plan that has ended "Professional includes". */
+export function IncludedCard({ account, hasEnded }: { account: Account; hasEnded: boolean }) {
   const t = useT();
   const tier = tierOf(account.accessType);
   if (!tier) return null;
   return (
     <Card
-      title={t('subscription.included', { plan: t(`subscription.tier.${tier}`) })}
+      title={t(hasEnded ? 'subscription.includes' : 'subscription.included', {
+        plan: t(`subscription.tier.${tier}`),
+      })}
       end={
         <Link className="cell" to={settingsPaths.comparePlans}>
-          {t('subscription.action.compare')}
+          {t('subscription.action.explore')}
         </Link>
       }
     >
@@ -93,14 +95,7 @@ export function AboveCard({ account }: { account: Account }) {
   const above = featuresAbove(tierOf(account.accessType));
   if (above.length === 0) return null;
   return (
-    <Card
-      title={t('subscription.above.title')}
-      end={
-        <Link className="cell" to={settingsPaths.comparePlans}>
-          {t('subscription.action.explore')}
-        </Link>
-      }
-    >
+    <Card title={t('subscription.above.title')}>
       <ul className="body incl above">
         {above.map(({ key }) => (
           <li key={key}>

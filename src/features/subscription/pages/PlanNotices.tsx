@@ -9,7 +9,6 @@ import { SETTINGS_TABS, settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
 import { BlockedHelp } from '../../../shared/subscription/BlockedHelp.tsx';
-import { SalesAction } from './PlanActions.tsx';
 import type { PlanProps } from './planProps.ts';
 
 /** The notices above a plan: lapsed, cancelled, near its renewal, unpaid, upgrading, seats marked for removal. */
@@ -40,7 +39,6 @@ export function PlanNotices({
         email={email}
         cardPath={mayCard ? settingsPaths.billing : undefined}
         peoplePath={SETTINGS_TABS.users}
-        restart={<SalesAction account={account} small />}
         {...(without ? { without } : {})}
       />
       {unread ? (

@@ -5,7 +5,7 @@ import { usePackages } from '../useOwnPlan.ts';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
-import { type PlanState, planState } from '../../../domain/plans/subscription.ts';
+import { hasEnded, type PlanState, planState } from '../../../domain/plans/subscription.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
@@ -174,7 +174,7 @@ export function PlanPage(props: PlanProps) {
       <PlanNotices {...props} without={MARKED} />
       <Plan {...props} state={state} />
       {isLite ? null : <Trials />}
-      {isLite ? null : <IncludedCard account={account} />}
+      {isLite ? null : <IncludedCard account={account} hasEnded={hasEnded(state)} />}
       <AboveCard account={account} />
     </div>
   );

@@ -29,6 +29,7 @@ export function SeatsCard(props: PlanProps) {
   const figures = seatsUsedText(t, { used, purchased });
   // The number left comes from the account itself (spec 2 §3).
   const free = t('subscription.seats.available', { smart_count: over > 0 ? 0 : account.seatsAvailable });
+  const upTo = t('subscription.seats.upTo', { cap: PRO_SEAT_CAP });
   return (
     <Card
       title={t('subscription.seats.title')}
@@ -50,10 +51,7 @@ export function SeatsCard(props: PlanProps) {
       <div className="body stack tight">
         <div className="between">
           <span className="strong">{figures}</span>
-          <span className="cell muted">
-            {free}
-            {isPro ? ` · ${t('subscription.seats.upTo', { cap: PRO_SEAT_CAP })}` : null}
-          </span>
+          <span className="cell muted">{[!isTight && free, isPro && upTo].filter(Boolean).join(' · ')}</span>
         </div>
         <Meter
           label={t('subscription.seats.label')}

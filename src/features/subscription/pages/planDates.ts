@@ -14,12 +14,16 @@ export function renewalDate(
   return accessType === 'ENTERPRISE' ? (ofAccount ?? ofCycle) : (ofCycle ?? ofAccount);
 }
 
-/** "in 270 days", "today", "Ended 3 days ago". */
-export function distance(t: Translate, date: Iso | undefined): string | undefined {
+/** "in 270 days", "today", "Ended 3 days ago"; beside a label that says that it has ended, only "3 days ago". */
+export function distance(
+  t: Translate,
+  date: Iso | undefined,
+  past: 'lists.renewal.ended' | 'subscription.renewal.ago' = 'lists.renewal.ended',
+): string | undefined {
   const days = date === undefined ? undefined : daysUntil(date);
   if (days === undefined) return undefined;
   if (days === 0) return t('lists.renewal.today');
-  return t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
+  return t(days > 0 ? 'lists.renewal.in' : past, { smart_count: Math.abs(days) });
 }
 
 /** The amount with its cycle; only the amount for an unknown cycle. */
