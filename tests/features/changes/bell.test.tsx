@@ -104,7 +104,7 @@ describe('the bell', () => {
   test('is closed by a link to a record, which leads there', async () => {
     keepRenames(1);
     const app = await openBell({ at: '/settings/profile' });
-    await app.user.click(app.bell.getByRole('link', { name: /Bayside/u }));
+    await app.user.click(app.bell.getByRole('link', { name: /^Renamed/u }));
     await screen.findByRole('heading', { level: 1, name: 'Bayside Credit Union' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -30,7 +30,7 @@ describe('users', () => {
     await list.user.click(list.state('Inactive'));
     await list.settled(2);
     expect(list.last()?.params['active']).toBe('false');
-    await list.user.selectOptions(screen.getByLabelText('Type:'), 'Team Admin');
+    await list.user.selectOptions(screen.getByLabelText('Role:'), 'Team Admin');
     // Nobody is found: the fourth tells how many are elsewhere.
     await list.settled(4);
     expect(list.asked()[2]?.filters.at(-1)).toEqual({
