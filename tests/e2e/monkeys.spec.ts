@@ -15,6 +15,8 @@ import { patience } from '../patience.ts';
 const MINUTES = Number(process.env['MONKEY_MINUTES'] ?? '60');
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const LIMIT_MS = (MINUTES + 5) * 60_000;
+/** Longer than any step takes, in milliseconds: a page that doesn't answer by then hangs, which is a finding. */
+const STEP_MS = patience(60_000);
 /** So many findings are enough for one run. */
 const ENOUGH = 40;
 
@@ -90,6 +92,7 @@ long(
         found.push(`${where}: ${what} is sent twice`);
       writes.push({ what, at: Date.now() });
     });
+    page.setDefaultNavigationTimeout(patience(20_000));
     const start = Date.now();
     let rounds = 0;
     let steps = 0;
@@ -102,7 +105,12 @@ long(
       await signIn(who, '/');
       const done: string[] = [];
       for (let step = 0; step < 60 && !isOver(start, found); step += 1) {
-        done.push(await pressSomething({ page, context }, random));
+        const end = await Promise.race([
+          pressSomething({ page, context }, random),
+          pause(STEP_MS).then(() => undefined),
+        ]);
+        if (end === undefined) throw new Error(`${where}: the page no longer answers`);
+        done.push(end);
         steps += 1;
         where = `SEED=${seed} ${who} ${new URL(page.url()).pathname}, after ${done.slice(-4).join(' · ')}`;
         let faults = await faultsOf(page).catch(() => []);

@@ -18,7 +18,10 @@ function watchRequests(page: Page): () => number {
   return () => open.size;
 }
 
-/** Resolves after three frames without anything that says it is in progress, and what waits for an idle moment. */
+/**
+ * Resolves after three frames without anything that says it is in progress, and what waits for an idle moment. The start
+ * is in progress as long as its late note (`#late`) waits to be shown.
+ */
 const shown = (page: Page) =>
   page.evaluate(
     (limit) =>
@@ -26,7 +29,7 @@ const shown = (page: Page) =>
         const until = performance.now() + limit;
         let quiet = 0;
         const look = () => {
-          const busy = document.querySelector('.skeletons, [aria-busy=true]');
+          const busy = document.querySelector('.skeletons, [aria-busy=true], #late[hidden]');
           quiet = busy ? 0 : quiet + 1;
           if (quiet > 2) requestIdleCallback(() => resolve());
           else if (performance.now() > until) reject(new Error(`Still busy: ${busy?.outerHTML}`));

@@ -9,7 +9,6 @@ import {
   personOf,
   type PersonValues,
 } from '../../../domain/people/personForm.ts';
-import { cleanName } from '../../../domain/people/names.ts';
 import { takesPhone } from '../../../domain/people/phone.ts';
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../kit/form/fields.tsx';
@@ -19,7 +18,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';
-import { useNameRules } from './useNameRules.ts';
+import { NameFields } from './NameFields.tsx';
 import { useUserCall } from './useUserCall.ts';
 
 /** Edits a user's names and phone (PATCH users, spec 1 §7); the e-mail is read-only. */
@@ -39,7 +38,6 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
   const seen = personOf(user);
   const form = useForm<PersonValues>({ defaultValues: seen });
   const run = useUserCall<PersonValues>({ user, account, onChanged });
-  const rules = useNameRules(seen);
   return (
     <FormDialog
       form={form}
@@ -64,18 +62,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
       }
       onClose={close}
     >
-      <TextField<PersonValues>
-        name="firstName"
-        label={t('people.field.firstName')}
-        rules={rules.firstName}
-        mend={cleanName}
-      />
-      <TextField<PersonValues>
-        name="lastName"
-        label={t('people.field.lastName')}
-        rules={rules.lastName}
-        mend={cleanName}
-      />
+      <NameFields seen={seen} />
       <LockedField label={t('people.field.email')} value={user.email} help={t('people.field.emailLocked')} />
       <TextField<PersonValues>
         name="phone"

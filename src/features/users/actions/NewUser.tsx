@@ -7,7 +7,6 @@ import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts
 import { judge, may } from '../../../domain/access/access.ts';
 import type { Account, UserType } from '../../../domain/entities.ts';
 import { emailProblem } from '../../../domain/people/email.ts';
-import { cleanName } from '../../../domain/people/names.ts';
 import { roleChoices } from '../../../domain/people/peopleRules.ts';
 import { NEW_USER, type NewUserValues, toNewUser } from '../../../domain/people/personForm.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
@@ -21,7 +20,7 @@ import type { FilterField } from '../../../shared/filters/fields.ts';
 import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { useReadBack } from '../useReadBack.ts';
 import { chosenRole, RoleChoices } from './RoleChoices.tsx';
-import { useNameRules } from './useNameRules.ts';
+import { NameFields } from './NameFields.tsx';
 import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
@@ -100,7 +99,6 @@ export function NewUser({ account: given, onChanged, close }: Props) {
   const verdict = account && judge(viewer, 'user.create', { account, setting: runtime });
   const refusal = verdict?.allowed === false ? t(`shell.reason.${verdict.reason}`) : undefined;
   const create = useCreateUser({ form, account, onChanged });
-  const rules = useNameRules();
   const emailRules = {
     validate: (email: unknown) => {
       const problem = emailProblem(String(email));
@@ -120,18 +118,7 @@ export function NewUser({ account: given, onChanged, close }: Props) {
       onClose={close}
     >
       <div className="grid2">
-        <TextField<NewUserValues>
-          name="firstName"
-          label={t('people.field.firstName')}
-          rules={rules.firstName}
-          mend={cleanName}
-        />
-        <TextField<NewUserValues>
-          name="lastName"
-          label={t('people.field.lastName')}
-          rules={rules.lastName}
-          mend={cleanName}
-        />
+        <NameFields />
       </div>
       <TextField<NewUserValues>
         name="email"
