@@ -8,7 +8,7 @@ import { expect, long } from './fixtures.ts';
 import { findOperation, varyAnswers } from './monkeys/answers.ts';
 import { faultsOf } from './monkeys/invariants.ts';
 import { MONKEY_ROLES, pause, pressSomething } from './monkeys/presses.ts';
-import { randomOf } from './monkeys/random.ts';
+import { type Random, randomOf } from './monkeys/random.ts';
 import { createStage } from './stage.ts';
 import { patience } from '../patience.ts';
 
@@ -93,6 +93,18 @@ long(
       writes.push({ what, at: Date.now() });
     });
     page.setDefaultNavigationTimeout(patience(20_000));
+    // What is pressed again after a reload is meant so.
+    page.on('domcontentloaded', () => writes.splice(0));
+    const step = async (random: Random) => {
+      const what = await pressSomething({ page, context }, random);
+      let faults = await faultsOf(page).catch(() => []);
+      // What is only so in between is none.
+      if (faults.length > 0) {
+        await pause(700);
+        faults = await faultsOf(page).catch(() => []);
+      }
+      return { what, faults };
+    };
     const start = Date.now();
     let rounds = 0;
     let steps = 0;
@@ -104,21 +116,13 @@ long(
       await desk('reset');
       await signIn(who, '/');
       const done: string[] = [];
-      for (let step = 0; step < 60 && !isOver(start, found); step += 1) {
-        const end = await Promise.race([
-          pressSomething({ page, context }, random),
-          pause(STEP_MS).then(() => undefined),
-        ]);
-        if (end === undefined) throw new Error(`${where}: the page no longer answers`);
-        done.push(end);
+      for (let nth = 0; nth < 60 && !isOver(start, found); nth += 1) {
+        const end = await Promise.race([step(random), pause(STEP_MS).then(() => undefined)]);
+        if (!end) throw new Error(`${where}: the page no longer answers`);
+        const { faults } = end;
+        done.push(end.what);
         steps += 1;
         where = `SEED=${seed} ${who} ${new URL(page.url()).pathname}, after ${done.slice(-4).join(' · ')}`;
-        let faults = await faultsOf(page).catch(() => []);
-        // What is only so in between is none.
-        if (faults.length > 0) {
-          await pause(700);
-          faults = await faultsOf(page).catch(() => []);
-        }
         const logged = problems.splice(0).filter((problem) => !isOfBrowser(problem));
         for (const fault of [...faults, ...logged]) found.push(`${where}: ${fault}`);
         if (faults.length > 0 || !page.url().startsWith('http://localhost')) break;
