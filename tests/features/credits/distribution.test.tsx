@@ -58,6 +58,14 @@ async function addPool(app: App, name: string, amount: string): Promise<void> {
 const save = async (app: App) => app.user.dblClick(await button('Save distribution'));
 
 describe('the deals', () => {
+  test('take the focus to what is there once one is chosen, and back to the search', async () => {
+    const app = await openDeal();
+    const other = await button('Select another deal');
+    expect(document.activeElement).toBe(other);
+    await app.user.click(other);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
   test('are asked for only where there are any [CRED-19]', async () => {
     const platform = smallPlatform();
     for (const deal of platform.state().deals.of(companyRow('aldergrove')))

@@ -89,6 +89,7 @@ export function DealSearch({ accountId, onChoose }: Props) {
           {...SEARCH_KEYS}
           type="search"
           data-autofocus
+          autoFocus
           maxLength={SEARCH_MAX}
           placeholder={t('distribution.deals.search')}
           value={text}

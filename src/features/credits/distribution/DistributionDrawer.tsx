@@ -107,7 +107,8 @@ export function DistributionDrawer({ account, isAdmin, close }: Props) {
         <div className="stack">
           <div className="deal-chosen">
             <DealTitle deal={deal} />
-            <Button small onClick={() => leave(() => setDeal(undefined))}>
+            {/* The list with the pressed deal is gone. */}
+            <Button small autoFocus onClick={() => leave(() => setDeal(undefined))}>
               {t('distribution.deals.other')}
             </Button>
           </div>
