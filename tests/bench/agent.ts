@@ -92,6 +92,7 @@ const next: Ticket = {
   async prepare(page) {
     await name(page, 3).click();
     await title(page, 'Aldergrove Insights');
+    await page.locator('[data-step=next]').waitFor();
   },
   async before(hand) {
     await hand.click(hand.page.getByRole('link', { name: 'Accounts', exact: true }).first());

@@ -58,7 +58,7 @@ function TermRow({ row, terms, today, renderAction }: RowProps) {
         )}
       </th>
       <td className="num c-min">{(isOwn ? formatCount : formatGain)(minutesOf(row.allocatedSeconds))}</td>
-      <td className="c-upd">
+      <td className="c-upd" data-label={t('video.terms.updated')}>
         <InstantDay at={row.updatedAt} />
       </td>
       {renderAction ? <td className="c-edit">{renderAction(row)}</td> : null}

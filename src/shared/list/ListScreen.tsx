@@ -41,7 +41,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
   const filters = useFilterParts();
   const isPhone = useMedia(PHONE);
   usePageTitle(title);
-  useBreadcrumb([{ label: t('lists.admin') }, { label: title }]);
+  useBreadcrumb([{ label: t('shell.nav.administration') }, { label: title }]);
   const choice = useColumns(resource, props.columns);
   // Deferred, so that the column panel responds first: a change of columns renders every row again.
   const columns = useDeferredValue(choice.shown);

@@ -22,20 +22,18 @@ import { ViewFiles } from './ViewFiles.tsx';
 
 type RowProps = { view: View; views: readonly View[]; keep(views: readonly View[]): void };
 
-/** Pins a view to the navigation, while there is room. */
+/** Pins a view to the navigation while there is room, or takes it out. */
 function PinButton({ view, views, keep }: RowProps) {
   const t = useT();
   const isFull = !view.pinned && pinnedViews(views).length >= PINNED_MAX;
   return (
     <RefusableButton
       small
-      icon={view.pinned ? <Icon name="check" size="s" /> : undefined}
-      aria-pressed={view.pinned}
-      aria-label={t('views.pinOf', { name: view.name })}
+      aria-label={t(view.pinned ? 'views.unpinOf' : 'views.pinOf', { name: view.name })}
       refusal={isFull ? t('views.pinFull', { smart_count: PINNED_MAX }) : undefined}
       onClick={() => keep(withView(views, { ...view, pinned: !view.pinned }))}
     >
-      {t('views.pinned')}
+      {t(view.pinned ? 'views.unpin' : 'views.pinShort')}
     </RefusableButton>
   );
 }

@@ -98,7 +98,7 @@ describe('Professional', () => {
     });
     const seats = await card('Seats');
     expect(seats.textContent).toContain('3 of 4 seats used');
-    expect(seats.textContent).toContain('1 seat available');
+    expect(seats.textContent).toContain('1 free');
     expect(within(seats).getByRole('meter').getAttribute('aria-valuenow')).toBe('3');
     expect(within(plan).getByRole('link', { name: 'Edit subscription' }).getAttribute('href')).toBe(
       settingsPaths.editSubscription,
@@ -358,7 +358,7 @@ describe('Enterprise', () => {
     expect(facts(plan)['Plan renews']).toMatch(new RegExp(`^${day(renewal)}in \\d+ days$`, 'u'));
     expect(facts(plan)['Card']).toBeUndefined();
     const seats = await card('Seats');
-    expect(seats.textContent).toMatch(/\d+ of 60 seats used\d+ seats available/u);
+    expect(seats.textContent).toMatch(/\d+ of 60 seats used\d+ free/u);
     expect(within(seats).getByRole('link', { name: 'Add seats' })).toBeTruthy();
     expect(app.sent.filter((line) => line.includes('usage'))).toEqual([]);
     // There is no higher plan.

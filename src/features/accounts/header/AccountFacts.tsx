@@ -5,7 +5,7 @@ import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { usePlace } from '../../../kit/place.ts';
-import { SeatsUsed } from '../../../shared/account/accountChips.tsx';
+import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { renewalOf } from '../model.ts';
 import { Facts } from './Facts.tsx';
 import { useOwed } from './useOwed.ts';
@@ -18,15 +18,10 @@ function FactsLine() {
   const renewal = renewalOf(account);
   const read = useOwed(account);
   const others = [
-    renewal && formatDay(renewal),
+    renewal !== undefined && t('accounts.fact.renewalLine', { date: formatDay(renewal) ?? '' }),
     read.state === 'read' && t('accounts.fact.owedLine', { amount: formatCents(read.owed.open) }),
   ].filter((words) => words);
-  return (
-    <>
-      <SeatsUsed used={seats.used} purchased={seats.purchased} />
-      {others.length > 0 ? ` · ${others.join(' · ')}` : null}
-    </>
-  );
+  return <>{[seatsUsedText(t, seats), ...others].join(' · ')}</>;
 }
 
 /** The key facts of an account; on a phone and beside a list, one line that expands when pressed. */

@@ -28,7 +28,7 @@ export function SeatsCard(props: PlanProps) {
   const adding = isKnown ? judge(user, 'seats.add', { account, subscription, now }) : undefined;
   const figures = seatsUsedText(t, { used, purchased });
   // The number left comes from the account itself (spec 2 §3).
-  const free = t('subscription.seats.available', { smart_count: over > 0 ? 0 : account.seatsAvailable });
+  const free = t('lists.seats.free', { smart_count: over > 0 ? 0 : account.seatsAvailable });
   const upTo = t('subscription.seats.upTo', { cap: PRO_SEAT_CAP });
   return (
     <Card
