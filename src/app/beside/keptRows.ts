@@ -1,62 +1,46 @@
 /**
- * The list rows around an account, kept in the history entry of its page: they survive a reload and Back without being
- * part of the address.
+ * In sessionStorage: the list rows around the account that this tab shows. They survive a reload without being part of
+ * the address.
  */
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { browserStorages, slot } from '../../api/kept.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Id } from '../../domain/entities.ts';
 import type { KeptRows } from './rowsWith.ts';
 
-type Kept = KeptRows & { readonly user: Id };
+const rowsSlot = slot(browserStorages().tab, 'canvass.accountRows');
 
-/** The state of the current history entry, which also holds the router's. */
-const entry = (): Record<string, unknown> => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
-};
+const Kept = z.object({
+  user: z.string(),
+  params: z.looseObject({ pagination: z.object({ page: z.number(), perPage: z.number() }) }),
+  ids: z.array(z.string()),
+  total: z.number(),
+});
 
-const isKept = (value: unknown): value is Kept => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { params, ids, total, user } = value as Partial<Kept>;
-  const { page, perPage } = params?.pagination ?? {};
-  return (
-    typeof user === 'string' &&
-    typeof total === 'number' &&
-    typeof page === 'number' &&
-    typeof perPage === 'number' &&
-    Array.isArray(ids) &&
-    ids.every((one) => typeof one === 'string')
-  );
-};
-
-/** The rows around an account that this entry has kept for a user. */
+/** The rows that this tab has kept for a user, if the account is one of them. */
 function readKept(user: Id, id: Id): KeptRows | undefined {
-  const accountRows = entry()['accountRows'];
-  return isKept(accountRows) && accountRows.user === user && accountRows.ids.includes(id)
-    ? accountRows
-    : undefined;
+  try {
+    const kept = Kept.parse(JSON.parse(rowsSlot.read() ?? 'null'));
+    return kept.user === user && kept.ids.includes(id) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** The rows that the entry had kept when the account's page was opened. */
+/** The rows that were kept when the account's page was opened. */
 export function useKeptRows(id: Id): KeptRows | undefined {
   const { user } = useConsoleSession();
   const [kept] = useState(() => readKept(user.id, id));
   return kept;
 }
 
-/** Keeps the rows around the account in each history entry of its page, such as those of its tabs. */
+/** Keeps the rows around the account for a reload of its page. */
 export function useKeepRows(rows: KeptRows | undefined): void {
   const { user } = useConsoleSession();
-  const { key } = useLocation();
   useEffect(() => {
-    const state = entry();
-    // Another navigation may have begun; then the current entry is not this page's.
-    if (!rows || (state['key'] ?? 'default') !== key) return;
+    if (!rows) return;
     const { params, ids, total } = rows;
-    const accountRows: Kept = { user: user.id, params, ids, total };
-    // Browsers limit how often a page may call this.
-    if (JSON.stringify(state['accountRows']) === JSON.stringify(accountRows)) return;
-    window.history.replaceState({ ...state, accountRows }, '');
-  }, [key, rows, user.id]);
+    rowsSlot.write(JSON.stringify({ user: user.id, params, ids, total }));
+  }, [rows, user.id]);
 }
