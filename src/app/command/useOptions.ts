@@ -20,16 +20,15 @@ const SHOWN = new Map([
 ]);
 const MATCHES_SHOWN = 8;
 
-/** The actions on the focused row, and on the page. */
+/** The actions on the focused row, and on the page; once where the page is about that row's record. */
 function actionsHere(t: Translate, focused: Element | null, title: string): CommandGroup[] {
   const row = actionsOfRow(focused);
+  const ofRow = row ? optionsOf(t, row, 'row') : [];
+  const listed = new Set(ofRow.map(({ label }) => label));
+  const ofPage = pageActions().flatMap((offered, index) => optionsOf(t, offered, `page-${index}`));
   return [
-    ...(row ? [{ id: 'row', heading: row.label, options: optionsOf(t, row, 'row') }] : []),
-    {
-      id: 'page',
-      heading: title,
-      options: pageActions().flatMap((offered, index) => optionsOf(t, offered, `page-${index}`)),
-    },
+    { id: 'row', heading: row?.label ?? '', options: ofRow },
+    { id: 'page', heading: title, options: ofPage.filter(({ label }) => !listed.has(label)) },
   ];
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
+import { widen } from '../../widen.ts';
 import { type App, field, openBar, option, options } from './bar.ts';
 
 /** What the bar asked the services for. */
@@ -190,6 +191,18 @@ describe('actions on what is in view', () => {
     await app.user.clear(await field());
     await app.user.keyboard('edit user');
     expect(options().some((one) => one.getAttribute('aria-disabled') === 'false')).toBe(true);
+  });
+
+  test('of a row whose record is open beside the list: each once', async () => {
+    widen();
+    const app = await renderApp({ at: '/accounts?open=acc-0000004' });
+    expect(await screen.findByRole('region', { name: /beside the list$/u })).toBeTruthy();
+    await quiet(() => [app]);
+    document.querySelector<HTMLElement>('tr[data-row="acc-0000004"]')?.focus();
+    await openBar(app);
+    const labels = options().map((one) => one.querySelector('bdi')?.textContent);
+    expect(labels.filter((label) => label === 'Deactivate Aldergrove Insights…')).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Actions for Aldergrove Insights' })).toBeTruthy();
   });
 
   test('of the page: its own controls, pressed', async () => {

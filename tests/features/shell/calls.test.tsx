@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSOLE_SCREENS, patternOf } from '../../../src/boot/patterns.ts';
 import { isPublicPath, PUBLIC_SCREENS } from '../../../src/paths.ts';
 import { EVERY_SCREEN, nameOfScreen, type Screen } from '../../e2e/everyScreen.ts';
-import { whenOver } from '../../leaving.ts';
 import { turns } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { signedIn, smallPlatform, visit } from '../../signedIn.ts';
 import { Browser } from '../../unit/api/harness.ts';
 import { openPublic } from '../public/onPlatform.ts';
+import { widen } from '../../widen.ts';
 
 type Addressed = Pick<Screen, 'pattern' | 'who' | 'state' | 'shows'> & { at: string };
 
@@ -94,15 +94,6 @@ function heldNetwork(fetch: typeof globalThis.fetch) {
       for (const go of now) go();
     },
   };
-}
-
-/** Makes the window as wide as a desktop's. */
-function widen(): void {
-  const { innerWidth, happyDOM } = window as typeof window & {
-    happyDOM: { setViewport(size: { width: number }): void };
-  };
-  happyDOM.setViewport({ width: 1440 });
-  whenOver(() => happyDOM.setViewport({ width: innerWidth }));
 }
 
 /** A screen's first view in a browser that knows the session: its calls, and the requests that were made twice. */
