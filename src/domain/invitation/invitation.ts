@@ -53,7 +53,7 @@ export const clean = ({ firstName, lastName, email }: Invitation): Invitation =>
 export const isFilled = (person: Invitation): boolean =>
   Object.values(clean(person)).every((text) => text !== '');
 
-/** Whether two states of a line have the same input, so that they differ at most in what is known about it. */
+/** Whether names and e-mail of two states of a line are the same; the result of its check may differ. */
 export const isSameInput = (one: InviteLine, other: InviteLine): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
 
