@@ -121,3 +121,19 @@ flow('a dialog that a drawer opens covers the drawer', async ({ page, signIn }) 
   const over = await question.boundingBox();
   expect(over && below && over.x >= below.x && over.x + over.width <= below.x + below.width).toBe(true);
 });
+
+flow(
+  'the pages of draw-downs are turned where they stand at the edge of the window',
+  async ({ page, signIn, isMobile }) => {
+    flow.skip(isMobile, 'a phone has its pages below the rows');
+    await signIn('ines', '/accounts/acc-0000004/credit-pools/pool-000004-1');
+    await expect(page.locator('.dwn tbody tr:not(.skeletons)')).toHaveCount(25);
+    // Pressed where it is, without scrolling it away from the header of the rows.
+    const box = await page
+      .getByRole('navigation', { name: 'Pages', exact: true })
+      .getByRole('button', { name: 'Next page' })
+      .boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(page.locator('.dwn tbody tr:not(.skeletons)')).toHaveCount(12);
+  },
+);

@@ -93,3 +93,12 @@ test('a card names what its dates and numbers are, and an invoice takes at most 
   await expect(card.locator('.c-kind')).toContainText('Subscription renewal');
   await expect(card.locator('.c-sent')).toBeVisible();
 });
+
+test('the page scrolls, and never a list in it', async ({ page, signIn }) => {
+  await signIn('ines', null);
+  for (const path of ['/teams', '/users', '/accounts']) {
+    await page.goto(path);
+    await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
+    await expect(page.locator('.list .scroll')).toHaveCSS('overflow-y', 'visible');
+  }
+});

@@ -18,12 +18,8 @@ export function BillingTab({ account, onRead }: AccountTabProps) {
   const other = judgeTab(user, 'settings', account, runtime);
   const isHeld = !other.allowed && other.reason === 'invoiceFirst';
   return (
-    <div className="wrap">
-      {isHeld ? (
-        <Note level="info" className="page-note">
-          {t('billing.held')}
-        </Note>
-      ) : null}
+    <div className="wrap stack">
+      {isHeld ? <Note level="info">{t('billing.held')}</Note> : null}
       <GuardGroup>
         <div className="split billing-tab">
           <div className="column">

@@ -88,8 +88,10 @@ function Note({ fault, isNew }: { fault: string | undefined; isNew: boolean }) {
   if (isNew) return <p className="help">{t('profile.avatar.unsaved')}</p>;
   return (
     <p className="help">
-      {t('profile.avatar.help', { max: FILE_MAX_MB })}{' '}
-      <span className="by-pointer">{t('profile.avatar.drop')}</span>
+      <span>
+        {t('profile.avatar.help', { max: FILE_MAX_MB })}{' '}
+        <span className="by-pointer">{t('profile.avatar.drop')}</span>
+      </span>
     </p>
   );
 }
