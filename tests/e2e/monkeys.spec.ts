@@ -118,7 +118,11 @@ long(
       const done: string[] = [];
       for (let nth = 0; nth < 60 && !isOver(start, found); nth += 1) {
         const end = await Promise.race([step(random), pause(STEP_MS).then(() => undefined)]);
-        if (!end) throw new Error(`${where}: the page no longer answers`);
+        if (!end) {
+          // Otherwise what looks at the page at the end of a test would wait for it, too.
+          await page.close();
+          throw new Error(`${where}: the page no longer answers, after ${steps} steps`);
+        }
         const { faults } = end;
         done.push(end.what);
         steps += 1;

@@ -63,7 +63,7 @@ export const seatsUsedText = (
   });
 
 /** "16 / 500", in this order in right-to-left languages too, like a number; read out as a sentence. */
-export function SeatsUsed({ used, purchased }: { used: number; purchased: number }) {
+function SeatsUsed({ used, purchased }: { used: number; purchased: number }) {
   const t = useT();
   return (
     <span>
