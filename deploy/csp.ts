@@ -25,9 +25,9 @@ function services({ services: { campaigns, ...others } }: Config): string[] {
   return bases.filter((base) => typeof base === 'string');
 }
 
-/** The hashes of the scripts that are written into a page: src/boot/first.ts. */
-const hashesOf = (page: string): string[] =>
-  [...page.matchAll(/<script>([^]*?)<\/script>/gu)].map(
+/** The hashes of the scripts (src/boot/first.ts) or styles that are written into a page. */
+const hashesOf = (page: string, tag: 'script' | 'style'): string[] =>
+  [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'gu'))].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
@@ -46,11 +46,11 @@ export function csp(config: Config, page: string): string {
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      ...hashesOf(page),
+      ...hashesOf(page, 'script'),
       ...(hasStripe ? STRIPE.scripts : []),
       ...(hasRecaptcha ? RECAPTCHA.scripts : []),
     ],
-    'style-src': ["'self'", EMPTY_STYLE],
+    'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(page, 'style')],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...asked, ...(hasStripe ? [STRIPE.api] : [])],

@@ -31,7 +31,6 @@ import './kit/styles/controls.css';
 import './kit/styles/fields.css';
 import './kit/styles/touch.css';
 import './kit/styles/contrast.css';
-import './kit/styles/reach.css';
 
 type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';

@@ -1,6 +1,6 @@
 /**
- * Writes into the production page what stands there before the code comes: templates of the public forms in every
- * language and of the console's frame, and for boot/first.ts the addresses of what it loads.
+ * Writes into the production page what stands there before the code comes: its styles, templates of the public forms in
+ * every language and of the console's frame, and for boot/first.ts the addresses of what it loads.
  */
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type * as Prerendered from './pages.tsx';
@@ -11,6 +11,9 @@ const STARTS: Readonly<Record<string, string>> = {
   '/reset-password': 'LinkScreens',
   console: 'console',
 };
+
+/** The chunk that every page starts with. */
+const ENTRY = 'base';
 
 type Bundle = Rolldown.OutputBundle;
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -80,16 +83,38 @@ const withoutStyles: Plugin = {
 };
 
 const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/gu;
-const STYLES = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/gu;
 
 const matched = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, address = '']) => address);
 
+/** Takes the styles of the entry out of the bundle: they move into the page, and nothing else may load them. */
+function takeStyles(bundle: Bundle): string {
+  const entry = chunksOf(bundle).find(({ name }) => name === ENTRY);
+  const files = [...(entry?.viteMetadata?.importedCss ?? [])];
+  entry?.viteMetadata?.importedCss.clear();
+  const styles = files.map((file) => {
+    const sheet = bundle[file];
+    delete bundle[file];
+    return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
+  });
+  const all = styles.join('');
+  if (all === '' || /<\/style|\burl\((?!["']?data:)/iu.test(all))
+    throw new Error(`The styles of ${ENTRY} can't stand in the page`);
+  return all;
+}
+
 /** In builds only: the development server renders everything in the browser. */
 export function prerenderPlugin(): Plugin {
+  let styles = '';
   return {
     name: 'canvass-prerender',
     apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        styles = takeStyles(bundle);
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -107,12 +132,11 @@ export function prerenderPlugin(): Plugin {
           // The last of the page's scripts; the others are what it imports.
           'data-entry': scripts.slice(-1),
           'data-scripts': scripts,
-          'data-styles': matched(html, STYLES),
           'data-public': module.PUBLIC_SEGMENTS,
         });
         return html
           .replaceAll(SCRIPT, '')
-          .replaceAll(STYLES, '')
+          .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
           .replace('<html', `<html${facts}`)
           .replace('</body>', `${[module.LATE, ...parts].join('\n')}\n  </body>`);
       },

@@ -1,4 +1,8 @@
 /** The console's entry: router, react-admin's contexts, resources. Loaded behind the public screens. */
+import './styles/controls.css';
+import './styles/touch.css';
+import './styles/contrast.css';
+import './styles/reach.css';
 import { onlineManager } from '@tanstack/react-query';
 import { memoryStore, type Store } from 'ra-core';
 import { StrictMode } from 'react';

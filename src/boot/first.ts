@@ -1,8 +1,8 @@
 /*
  * A classic script in the page (deploy/firstPlugin.ts) that runs before the first paint. It removes a token from the
- * address before anything is fetched; for that reason the page itself names no file. Then it fetches the styles, the
- * config, the texts of the language and the code, puts a prerendered page into the root, records what is pressed there
- * until the code is ready, and starts that code after the first paint. The build writes what it needs on `<html>`.
+ * address before anything is fetched; for that reason the page itself names no file. Then it fetches the config, the
+ * texts of the language and the code, puts a prerendered page into the root, records what is pressed there until the
+ * code is ready, and starts that code after the first paint. The build writes what it needs on `<html>`.
  */
 {
   const root = document.documentElement;
@@ -63,17 +63,8 @@
       made.addEventListener('load', () => resolve(true));
       made.addEventListener('error', () => resolve(false));
     });
-  const LOST_PAUSE_MS = 1000;
-  /** Resolves once the sheet is loaded: without it nothing is shown but the notice that the page is late (`#late`). */
-  async function styled(sheet: string): Promise<void> {
-    if (await settled(link('stylesheet', sheet))) return;
-    await new Promise((resolve) => setTimeout(resolve, LOST_PAUSE_MS));
-    await styled(sheet);
-  }
-  const allStyled = (sheets: string | undefined): Promise<unknown> => Promise.all(list(sheets).map(styled));
   const preloadTexts = (file: string) =>
     link('preload', `/assets/texts/${facts['texts']}/${language}/${file}.json`, { as: 'fetch' });
-  const pageStyled = allStyled(facts['styles']);
   preloadTexts('start');
   link('preload', '/config.json', { as: 'fetch' });
   // The code is only fetched until the first paint; the entry is the last of it.
@@ -95,7 +86,7 @@
         (dataset['query'] === undefined || query.get(dataset['query'])),
     );
 
-  async function stand(place: HTMLElement): Promise<void> {
+  function stand(place: HTMLElement): void {
     const template = templateOf(wanted);
     const { scripts, styles, texts } = template?.dataset ?? {};
     const preload = () => {
@@ -106,15 +97,16 @@
     // bandwidth.
     if (wanted === 'console') void entryHere?.then(preload);
     else preload();
-    await pageStyled;
     const content = (template ?? templateOf('/login'))?.content.cloneNode(true) as
       | DocumentFragment
       | undefined;
     // The build of a preview that saves texts has no templates.
     if (!content) return;
     if (wanted === 'console') {
-      void allStyled(styles).then(() => {
-        if (place.hasChildNodes()) return;
+      const sheets = list(styles).map((sheet) => settled(link('stylesheet', sheet)));
+      void Promise.all(sheets).then((all) => {
+        // Without its styles the frame is not shown; the code loads them again.
+        if (place.hasChildNodes() || all.includes(false)) return;
         facts['standing'] = '';
         place.append(content);
       });
@@ -171,10 +163,9 @@
       setTimeout(() => late?.removeAttribute('hidden'), LATE_MS);
       const place = document.getElementById('root');
       if (!place || facts['entry'] === undefined) return;
-      void stand(place).then(() => {
-        requestAnimationFrame(() => setTimeout(start));
-        setTimeout(start, PAINT_PATIENCE_MS);
-      });
+      stand(place);
+      requestAnimationFrame(() => setTimeout(start));
+      setTimeout(start, PAINT_PATIENCE_MS);
     },
     { once: true },
   );

@@ -102,7 +102,7 @@ const STARTS = [
 
 const SCRIPTS = [
   ['the base chunk', /\/assets\/base-.*\.js$/u],
-  ['the styles', /\/assets\/base-.*\.css$/u],
+  ['the console’s styles', /\/assets\/console-.*\.css$/u],
   ['the console’s chunk', /\/assets\/console-.*\.js$/u],
   ['every chunk', /\/assets\/.*\.js$/u],
   ['every text', /\/assets\/texts\//u],

@@ -30,7 +30,8 @@ function configWith(changes: object = {}): Config {
 }
 
 /** The page of a release. */
-const PAGE = '<html><head><script>first()</script><script src="/other.js"></script></head></html>';
+const PAGE =
+  '<html><head><script>first()</script><script src="/other.js"></script><style>body{margin:0}</style></head></html>';
 
 const directive = (policy: string, name: string): string | undefined =>
   policy
@@ -45,6 +46,9 @@ describe('the policy', () => {
     expect(policy).not.toContain('unsafe');
     expect(directive(policy, 'script-src')).toBe(
       "'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='",
+    );
+    expect(directive(policy, 'style-src')).toBe(
+      "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='",
     );
     expect(directive(policy, 'connect-src')).toBe("'self'");
     expect(directive(policy, 'frame-ancestors')).toBe("'none'");

@@ -2,6 +2,7 @@
 import { lazyLayer } from './lazyLayer.tsx';
 import './presses.ts';
 import '../styles/layers.css';
+import '../styles/lowLayers.css';
 
 const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);
 const menu = () => import('./mui/MenuLayer.tsx').then(({ MenuLayer }) => MenuLayer);

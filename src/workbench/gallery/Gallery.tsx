@@ -18,6 +18,7 @@ import { galleryOpens } from './walk.ts';
 import { useGalleryTexts } from './useGalleryTexts.ts';
 import { byKey } from './wording.ts';
 // Styles of both entries, because the workbench may be open over either of them.
+import '../../app/styles/controls.css';
 import '../../app/shell.css';
 import '../../shared/list/list.css';
 import '../../public/door.css';
