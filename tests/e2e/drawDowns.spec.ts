@@ -87,7 +87,7 @@ long(
       await amount.fill('1.005');
       await dialog.getByRole('button', { name: /^Draw down/u }).click();
       await expect(dialog.getByRole('listitem')).toHaveText(
-        'Amount: Enter an amount with at most two decimals, such as 1,250 or 19.99',
+        'Enter an amount with at most two decimals, such as 1,250 or 19.99',
       );
       await amount.fill('7500.01');
       await dialog.getByRole('button', { name: 'Draw down $7,500.01' }).click();

@@ -182,7 +182,7 @@ flow.describe('a browser in German', () => {
 
 const WRITTEN = {
   de: {
-    day: /^(?:\d{1,2}\. \p{L}+\.? \d{4}|jetzt|(?:vor)?gestern|vor \d+ (?:Tage|Stunde|Minute)n?)$/u,
+    day: /^(?:\d{1,2}\. \p{L}+\.? \d{4}|jetzt|(?:vor)?gestern|vor \d+ (?:Tage|Stunde|Minute)n?)$/iu,
     count: /\d\.\d{3}/u,
     money: /450,00\u00A0\$/u,
   },

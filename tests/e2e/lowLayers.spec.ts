@@ -87,6 +87,7 @@ async function rowConditions(stage: Stage): Promise<void> {
 async function withChange({ page, press }: Stage): Promise<string> {
   const at = '/accounts/acc-0000004/settings';
   await page.goto(`${at}?locale=de`);
+  await press('accounts.record.more');
   await press('accounts.status.LAPSED.action');
   await page.locator('[role=alertdialog] footer .btn').last().click();
   await page.locator('[role=alertdialog]').waitFor({ state: 'detached' });

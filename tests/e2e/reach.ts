@@ -55,6 +55,8 @@ export const hiddenFocusOf = (page: Page): Promise<string[]> =>
         !isSeen(control)
       )
         return [];
+      // What has the focus already would not be scrolled to.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       control.focus();
       // It may open something that moves the focus.
       if (document.activeElement !== control) return [];

@@ -6,7 +6,7 @@ import { patience } from '../patience.ts';
 const PATIENCE_MS = patience(15_000);
 
 /** Requests in flight; usage events have their own timing. */
-function watchRequests(page: Page): () => number {
+function watchRequests(page: Page): () => string[] {
   const open = new Set<Request>();
   page.on('request', (request) => {
     if (!request.url().includes('/api/events/')) open.add(request);
@@ -15,7 +15,7 @@ function watchRequests(page: Page): () => number {
   page.on('requestfinished', end).on('requestfailed', end);
   // A new document drops the requests of the old one.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear());
-  return () => open.size;
+  return () => [...open].map((request) => request.url());
 }
 
 /**
@@ -48,8 +48,8 @@ export function watchSettled(page: Page): () => Promise<void> {
   const pending = watchRequests(page);
   return () =>
     expect(async () => {
-      expect(pending(), 'requests under way').toBe(0);
+      expect(pending(), 'requests under way').toEqual([]);
       await shown(page);
-      expect(pending(), 'requests under way').toBe(0);
+      expect(pending(), 'requests under way').toEqual([]);
     }).toPass({ intervals: [20, 30, 50], timeout: PATIENCE_MS });
 }
