@@ -20,15 +20,20 @@ const SHOWN = new Map([
 ]);
 const MATCHES_SHOWN = 8;
 
-/** The actions on the focused row, and on the page; once where the page is about that row's record. */
+/** The actions on the focused row, and on the page. An action that both offer for the same record is listed once. */
 function actionsHere(t: Translate, focused: Element | null, title: string): CommandGroup[] {
   const row = actionsOfRow(focused);
   const ofRow = row ? optionsOf(t, row, 'row') : [];
-  const listed = new Set(ofRow.map(({ label }) => label));
-  const ofPage = pageActions().flatMap((offered, index) => optionsOf(t, offered, `page-${index}`));
+  const listed = new Set(ofRow.map(({ id }) => id.slice('row-'.length)));
+  const ofPage = pageActions().flatMap((offered, index) => {
+    const prefix = `page-${index}`;
+    const options = optionsOf(t, offered, prefix);
+    if (!row || offered.recordId !== row.recordId) return options;
+    return options.filter(({ id }) => !listed.has(id.slice(prefix.length + 1)));
+  });
   return [
     { id: 'row', heading: row?.label ?? '', options: ofRow },
-    { id: 'page', heading: title, options: ofPage.filter(({ label }) => !listed.has(label)) },
+    { id: 'page', heading: title, options: ofPage },
   ];
 }
 

@@ -91,7 +91,7 @@ export function TeamPanel({ team, children }: Props) {
   const t = useT();
   const { heading: Heading } = usePlace();
   const actions = useTeamActions()(team);
-  useOfferedActions(() => ({ name: team.name || team.id, entries: actions }));
+  useOfferedActions(() => ({ recordId: team.id, name: team.name || team.id, entries: actions }));
   return (
     <>
       <section className="rec">

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import type { MenuEntry } from '../layers/mui/MenuRow.tsx';
 
 export type OfferedActions = {
-  /** The name of the record, if the actions are about one. */
+  /** The record, if the actions are about one. */
+  readonly recordId?: string;
+  /** Its name. */
   readonly name?: string | undefined;
   readonly entries: readonly MenuEntry[];
 };
@@ -55,5 +57,6 @@ export function actionsOfRow(focused: Element | null): RowActions | undefined {
   const [only, ...others] = ticked();
   const id =
     focused?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? (others.length > 0 ? undefined : only);
-  return id === undefined ? undefined : ofRows.get(id)?.();
+  const row = id === undefined ? undefined : ofRows.get(id)?.();
+  return id === undefined || row === undefined ? undefined : { ...row, recordId: id };
 }

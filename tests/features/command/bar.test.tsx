@@ -205,6 +205,20 @@ describe('actions on what is in view', () => {
     expect(screen.getByRole('group', { name: 'Actions for Aldergrove Insights' })).toBeTruthy();
   });
 
+  test('of a row beside which another record is open: those of both', async () => {
+    widen();
+    const app = await renderApp({ at: '/accounts?open=acc-0000004' });
+    expect(await screen.findByRole('region', { name: /beside the list$/u })).toBeTruthy();
+    await quiet(() => [app]);
+    document.querySelector<HTMLElement>('tr[data-row]:not([data-row="acc-0000004"])')?.focus();
+    await openBar(app);
+    const labels = options().map((one) => one.querySelector('bdi')?.textContent);
+    expect(labels.filter((label) => label?.startsWith('Copy the ID of'))).toEqual([
+      'Copy the ID of Canvass',
+      'Copy the ID of Aldergrove Insights',
+    ]);
+  });
+
   test('of the page: its own controls, pressed', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);

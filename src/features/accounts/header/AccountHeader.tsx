@@ -83,7 +83,11 @@ function HeaderActions({ children }: { children: ReactNode }) {
   const account = useAccount();
   const isPhone = useMedia(PHONE);
   const { copyId, app, status } = useAccountActions()(account);
-  useOfferedActions(() => ({ name: account.name || account.id, entries: [copyId, ...app, ...status] }));
+  useOfferedActions(() => ({
+    recordId: account.id,
+    name: account.name || account.id,
+    entries: [copyId, ...app, ...status],
+  }));
   const isActive = account.status === 'ACTIVE';
   const buttons = isPhone ? [] : [...app, ...(isActive ? [] : status)];
   const entries = isPhone ? [copyId, ...app, ...status] : isActive ? status : [];

@@ -16,7 +16,7 @@ export function UserActions({ user }: { user: User }) {
   const t = useT();
   const { entries, isStarting } = useUserActions({ user });
   const name = nameOfUser(user);
-  useOfferedActions(() => ({ name, entries: entries() }));
+  useOfferedActions(() => ({ recordId: user.id, name, entries: entries() }));
   const isDaily = (entry: ReturnType<typeof entries>[number]) =>
     typeof entry !== 'string' && 'id' in entry && DAILY.includes(entry.id);
   return (
