@@ -6,7 +6,7 @@ const scripts = readdirSync('dist/assets')
   .filter((name) => name.endsWith('.js'))
   .map((name) => `dist/assets/${name}`);
 
-/** The key of a chunk: its module, or the name that vite.config.ts gives to one that holds several starts. */
+/** The key of a chunk: its module, or the name that deploy/chunks.ts gives to one that holds several starts. */
 function keyOf(name) {
   if (name in manifest) return name;
   const key = Object.keys(manifest).find((each) => manifest[each].name === name);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { chunkOf } from './deploy/chunks.ts';
 import { firstPlugin } from './deploy/firstPlugin.ts';
 import { headersPlugin } from './deploy/headersPlugin.ts';
 import { loadPlugin } from './deploy/loadPlugin.ts';
@@ -13,118 +14,6 @@ import { textsPlugin } from './i18n/tools/textsPlugin.ts';
 const production = (entry: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url));
 const shim = (name: string) => fileURLToPath(new URL(`./src/kit/shims/${name}.ts`, import.meta.url));
-
-/** Our own chunks, each with its entry modules; a module belongs to the first chunk that needs it. */
-const CHUNKS = {
-  base: ['/src/main.tsx'],
-  // What the public screens share with the console, such as the redirect rules.
-  arrive: ['/src/boot/arrive.ts'],
-  console: ['/src/app/entry.tsx'],
-  // With the tabs that are opened most.
-  record: [
-    '/src/app/account/AccountScreen.tsx',
-    '/src/app/account/AccountSettingsTab.tsx',
-    '/src/features/users/tab/AccountUsers.tsx',
-  ],
-} as const;
-type Chunk = keyof typeof CHUNKS;
-type ModuleInfo = {
-  readonly importers: readonly string[];
-  readonly importedIds: readonly string[];
-  readonly exports: readonly string[];
-  readonly code: string | null;
-} | null;
-type InfoOf = (id: string) => ModuleInfo;
-
-/** Modules of packages that import their own parts through barrel files, one per folder. */
-const PART =
-  /\/node_modules\/(?:ra-core|ra-ui-materialui|react-admin|@tanstack\/[a-z-]+)\/(?:dist|build)\/(?:.+\/)?([^/]+)\.js$/u;
-const isBarrel = (id: string): boolean => PART.exec(id)?.[1] === 'index';
-const IMPORT = /\bimport\s+([\w$]*)[\s,]*(?:\{([^}]*)\})?\s*from\b/gu;
-
-/** The names that a module imports, before renaming; import examples in its comments are ignored. */
-function importedNames(code: string): ReadonlySet<string> {
-  const clauses = code.replaceAll(/\/\*[^]*?\*\//gu, '').matchAll(IMPORT);
-  const names = [...clauses].flatMap(([, whole = '', some = '']) => [whole, ...some.split(',')]);
-  return new Set(names.map((name) => name.trim().split(/\s/u)[0] ?? ''));
-}
-
-/** The modules that a barrel file re-exports, nested barrels included. */
-function partsOf(barrel: string, infoOf: InfoOf, found = new Set<string>()): ReadonlySet<string> {
-  for (const id of infoOf(barrel)?.importedIds ?? []) {
-    if (found.has(id)) continue;
-    found.add(id);
-    if (isBarrel(id)) partsOf(id, infoOf, found);
-  }
-  return found;
-}
-
-/**
- * The modules that entries import statically. Through a barrel file it gets only the parts whose names it imports:
- * there is one between any two parts of react-admin, so that otherwise a later screen with a form would add forms here.
- */
-function carriedBy(starts: readonly string[], infoOf: InfoOf): ReadonlySet<string> {
-  const carried = new Set<string>();
-  const visit = (id: string): void => {
-    if (carried.has(id)) return;
-    carried.add(id);
-    const { importedIds = [], code } = infoOf(id) ?? {};
-    const names = importedNames(code ?? '');
-    /** A default export goes by its file's name; `export * as fetchUtils` re-exports a file `fetch` as a namespace. */
-    const isNamed = (part: string): boolean => {
-      const file = PART.exec(part)?.[1] ?? '';
-      return [...(infoOf(part)?.exports ?? []), file, `${file}Utils`].some((name) => names.has(name));
-    };
-    for (const imported of importedIds)
-      if (!isBarrel(imported)) visit(imported);
-      else for (const part of partsOf(imported, infoOf)) if (!isBarrel(part) && isNamed(part)) visit(part);
-  };
-  starts.forEach(visit);
-  return carried;
-}
-
-/** The public screens, which never wait for the console. */
-const VISITORS = '/src/public/';
-
-/** Whether a module is part of the public screens, directly or through an import. */
-function isVisitors(id: string, infoOf: InfoOf, seen = new Set<string>()): boolean {
-  if (id.includes(VISITORS)) return true;
-  seen.add(id);
-  return (infoOf(id)?.importers ?? []).some((one) => !seen.has(one) && isVisitors(one, infoOf, seen));
-}
-
-/** Combines rarely needed modules: the entry lists every chunk's name, which costs each first visit. */
-const TOGETHER: Readonly<Record<string, RegExp>> = {
-  visitor:
-    /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar|form\/useCheckedForm)/u,
-  acting: /\/src\/(?:api\/(?:impersonation|actingLog)|domain\/session\/impersonations)\.ts/u,
-  hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
-  arrive:
-    /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:controls\/Button|i18n\/plainTranslate|layers\/(?:Dialog|scrolledByKeys)))\.tsx?$/u,
-  // The record beside its list, and what Back from a record needs.
-  beside: /\/src\/app\/beside\/(?!lazy|WithRecordBeside)|\/src\/domain\/lists\/neighbours\.ts/u,
-  // Many at once: what a list loads when its first row is ticked, or its menu is opened.
-  many: /\/src\/(?:shared\/(?:list\/(?:[Ss]electAll|useReadMatching)|bulk\/(?:ListMore|FindMany|use|Many|many|NamedList|BarredList))|features\/(?:users\/UserMore|accounts\/AccountMore)|domain\/(?:bulk\/|lists\/(?:pasted|readMatching)))/u,
-};
-
-const carried: Partial<Record<Chunk, ReadonlySet<string>>> = {};
-
-/** For few requests, entries and their static imports are one chunk; the bundler splits everything else. */
-function chunkOf(id: string, bundle: { getModuleInfo: InfoOf }): string | null {
-  if (id.includes('rolldown/runtime')) return 'base';
-  const infoOf: InfoOf = (module) => bundle.getModuleInfo(module);
-  const first =
-    (Object.keys(CHUNKS) as Chunk[]).find((chunk) =>
-      (carried[chunk] ??= carriedBy(
-        CHUNKS[chunk].map((entry) => fileURLToPath(new URL(`.${entry}`, import.meta.url))),
-        infoOf,
-      )).has(id),
-    ) ?? null;
-  const shared = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
-  if (shared !== undefined && first !== 'base') return shared;
-  if (first === 'record' && isVisitors(id, infoOf)) return 'form';
-  return first === 'console' && isVisitors(id, infoOf) ? 'arrive' : first;
-}
 
 /** Silences the warnings about "use client" directives, which have no effect here. */
 const quiet: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
