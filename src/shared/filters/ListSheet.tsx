@@ -6,6 +6,7 @@ import { defaultState, statesOf } from '../../domain/lists/listAddress.ts';
 import { splitType } from '../../domain/lists/listQuery.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
+import { Segments } from '../../kit/controls/Segments.tsx';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
 import { useNavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -93,18 +94,12 @@ export function ListSheet({ types, columns, cards, fields = NO_FIELDS, onClose }
     >
       <div className="sheet" data-autofocus tabIndex={-1}>
         {statesOf(spec).length > 1 && (
-          <div className="seg" role="group" aria-label={t('lists.stateTabs')}>
-            {statesOf(spec).map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === entryState}
-                onClick={() => setEntryState(one)}
-              >
-                {entryStateLabel(t, one)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('lists.stateTabs')}
+            options={statesOf(spec).map((one) => ({ value: one, text: entryStateLabel(t, one) }))}
+            value={entryState}
+            onPick={setEntryState}
+          />
         )}
         {types && <TypePick {...types} value={type} isFiltered={isTyped} onPick={pickType} />}
         <SortSelect columns={columns} value={sort} onPick={setSort} />

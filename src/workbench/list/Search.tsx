@@ -3,6 +3,7 @@ import { isState } from '../../../i18n/tools/states.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { Segments } from '../../kit/controls/Segments.tsx';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import { ReferenceSelect } from '../reference/ReferenceText.tsx';
 import { STATE_LOOKS } from '../review/looks.ts';
@@ -106,19 +107,20 @@ export function Search({ wanted, found, onChange, onReplace, list }: Props) {
           {t('translations.list.replace')}
         </Button>
       ) : null}
-      <div className="seg" role="group" aria-label={t('translations.filter.label')}>
-        {FILTERS.map((filter: RowFilter) => (
-          <button
-            key={filter}
-            type="button"
-            aria-pressed={wanted.filter === filter}
-            onClick={() => onChange({ filter })}
-          >
-            {t(`translations.filter.${filter}`)}
-            <span className="count">{found.counts[filter]}</span>
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={t('translations.filter.label')}
+        options={FILTERS.map((value: RowFilter) => ({
+          value,
+          text: (
+            <>
+              {t(`translations.filter.${value}`)}
+              <span className="count">{found.counts[value]}</span>
+            </>
+          ),
+        }))}
+        value={wanted.filter}
+        onPick={(filter) => onChange({ filter })}
+      />
     </div>
   );
 }

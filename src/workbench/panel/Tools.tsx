@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { Segments } from '../../kit/controls/Segments.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { changeWorkbench, type Showing, type WorkbenchState } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
@@ -21,18 +22,15 @@ function Views() {
   const { view } = useWorkbench();
   return (
     <div className="between">
-      <div className="seg" role="group" aria-label={t('workbench.view.label')}>
-        {(Object.keys(VIEWS) as WorkbenchState['view'][]).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={view === each}
-            onClick={() => changeWorkbench({ view: each })}
-          >
-            {t(VIEWS[each])}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={t('workbench.view.label')}
+        options={(Object.keys(VIEWS) as WorkbenchState['view'][]).map((value) => ({
+          value,
+          text: t(VIEWS[value]),
+        }))}
+        value={view}
+        onPick={(picked) => changeWorkbench({ view: picked })}
+      />
       {view === 'list' ? null : <ChoosingSwitch />}
     </div>
   );

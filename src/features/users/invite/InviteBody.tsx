@@ -6,6 +6,7 @@ import type { InviteSummary } from '../../../domain/invitation/invitationSummary
 import { IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { Segments } from '../../../kit/controls/Segments.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -97,25 +98,19 @@ export function InviteBody(props: Props) {
         </Note>
       ) : null}
       <SeatsLeft account={account} seats={seats} taken={taken} left={left} over={over} />
-      <div className="seg" role="group" aria-label={t('invite.way.label')}>
-        {WAYS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={way === each}
-            onPointerEnter={preloadReader}
-            onFocus={preloadReader}
-            onClick={() => setWay(each)}
-          >
-            {t(`invite.way.${each}`)}
-          </button>
-        ))}
+      <Segments
+        label={t('invite.way.label')}
+        options={WAYS.map((value) => ({ value, text: t(`invite.way.${value}`) }))}
+        value={way}
+        onPick={setWay}
+        onPreload={preloadReader}
+      >
         {props.onRole ? (
           <button type="button" onClick={props.onRole}>
             {t('invite.way.role')}
           </button>
         ) : null}
-      </div>
+      </Segments>
       {way === 'one' ? (
         <OneByOne
           form={form}
