@@ -42,6 +42,7 @@ flow('a press on a row moves nothing of the list, in any language [FIELD-27]', a
 flow(
   'a press on a row, next, tabs, reload, Back and Escape',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
+    test.skip(isMobile, 'records open beside lists in wide windows');
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn('ines');
@@ -74,7 +75,7 @@ flow(
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await tooWide(page)).toEqual([]);
     // With room for a finger, what is half under the foot of the list counts as too small.
-    if (!isMobile) await checkAccessibility();
+    await checkAccessibility();
 
     await rows(page).nth(4).focus();
     await page.keyboard.press('Escape');

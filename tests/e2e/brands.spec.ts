@@ -24,7 +24,7 @@ async function withConfig(page: Page, change: (config: Json) => unknown): Promis
 for (const id of few(BRAND_IDS.toReversed()))
   flow(
     `brand ${id}: its name, mark, title, favicon and help [CFG-5] [CFG-6] [CFG-7]`,
-    async ({ page, signInByForm, checkAccessibility }) => {
+    async ({ page, signInByForm, checkAccessibility, isMobile }) => {
       const brand = brandOf(id);
       const asked = await withConfig(page, (config) => ({ ...config, brand: id }));
       await page.goto('/login');
@@ -39,7 +39,9 @@ for (const id of few(BRAND_IDS.toReversed()))
       expect(asked).toHaveLength(1);
       await checkAccessibility();
       await signInByForm('ines');
-      await expect(page.getByText(`${brand.product} Admin`).first()).toBeAttached();
+      if (isMobile) await page.getByRole('button', { name: /^User menu/u }).click();
+      await expect(page.getByText(`${brand.product} Admin`).first()).toBeVisible();
+      if (isMobile) await page.keyboard.press('Escape');
       // The rows contain names that look like placeholders.
       expect(
         await page

@@ -57,9 +57,10 @@ for (const tag of few(['en-US@posix', 'C', '']))
 flow.describe('a Turkish browser, whose small “I” is “ı”', () => {
   flow.use({ locale: 'tr-TR' });
 
-  flow('finds Lite by LITE among the types of a condition', async ({ page, signIn }) => {
+  flow('finds Lite by LITE among the types of a condition', async ({ page, signIn, isMobile }) => {
     await signIn('ines', '/accounts?type=all');
     await page.getByRole('button', { name: 'Filters' }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Add condition' }).click();
     const row = page.getByRole('listitem', { name: 'Condition 1' });
     await row.getByLabel('Field').selectOption({ label: 'Type' });
     await row.getByLabel('Operator').selectOption({ label: 'is any of' });

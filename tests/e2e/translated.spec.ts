@@ -15,7 +15,7 @@ const WAYS: readonly Way[] = ['replaced', 'wrapped'];
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
 const isTranslated = (page: Page, text: string | RegExp) =>
-  expect(page.locator('font font').filter({ hasText: text }).first()).toBeVisible();
+  expect(page.locator('font font').filter({ hasText: text, visible: true }).first()).toBeVisible();
 
 /** Holds a call of the page until it is released. */
 async function hold(page: Page, call: string): Promise<() => void> {
@@ -89,7 +89,8 @@ for (const way of few(WAYS)) {
 
   flow(
     `a list: search, sort, beside, a change of what is ticked, texts ${way} [FIELD-1]`,
-    async ({ page, signIn }) => {
+    async ({ page, signIn, isMobile }) => {
+      flow.skip(isMobile, 'its records open beside it, and its columns are sorted');
       await translated(page, way);
       await signIn('ines', '/accounts');
       await expect(rows(page)).toHaveCount(25);
@@ -132,7 +133,7 @@ for (const way of few(WAYS)) {
     await expect(page.getByRole('row', { name: /Oskar Weiss/u })).toContainText('Team Admin');
   });
 
-  flow(`a form, and people invited, texts ${way} [FIELD-1]`, async ({ page, signIn }) => {
+  flow(`a form, and people invited, texts ${way} [FIELD-1]`, async ({ page, signIn, isMobile }) => {
     await translated(page, way);
     await signIn('ines', '/accounts/acc-0000004/settings');
     await isTranslated(page, 'Account name');
@@ -142,10 +143,11 @@ for (const way of few(WAYS)) {
     release();
     await expect(toast(page, 'Account updated successfully')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove & Sons' })).toBeVisible();
-    await page
-      .getByRole('link', { name: /^Users/u })
-      .last()
-      .click();
+    const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
+    if (isMobile) {
+      await tabs.getByRole('button').click();
+      await page.getByRole('menuitem', { name: /^Users/u }).click();
+    } else await tabs.getByRole('link', { name: /^Users/u }).click();
     await page.getByRole('button', { name: 'Assign users' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add users in bulk' });
     await expect(dialog.getByText('This list uses 0 of 4 free seats')).toBeVisible();

@@ -210,7 +210,7 @@ long(
     await rename.getByRole('textbox', { name: 'Name' }).fill('second');
     await rename.getByRole('button', { name: 'Rename' }).click();
     await expect(
-      rename.getByText('This list already has a view with this name', { exact: true }),
+      rename.getByRole('paragraph').filter({ hasText: 'This list already has a view with this name' }),
     ).toBeVisible();
     await rename.getByRole('textbox', { name: 'Name' }).fill('Third');
     await rename.getByRole('button', { name: 'Rename' }).click();

@@ -10,6 +10,7 @@ import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { personName } from '../../domain/people/shownEmail.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import { formatFacts } from '../../kit/i18n/format.ts';
 import { roleLabel } from '../../shared/account/labels.ts';
 import { Menu } from '../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
@@ -151,12 +152,14 @@ export function UserMenu({ face }: Props) {
   const { user, impersonating } = useConsoleSession();
   const entries = useUserMenu();
   const label = impersonating ? t('impersonation.userMenu', { name: nameOf(user) }) : t('shell.user.menu');
-  if (face === 'avatar')
+  if (face === 'avatar') {
+    const who = formatFacts(nameOf(user), roleLabel(t, user));
     return (
-      <Menu label={label} className="icon-btn face-btn" entries={entries}>
+      <Menu label={label} className="icon-btn face-btn" entries={() => [{ heading: who }, ...entries()]}>
         <Face />
       </Menu>
     );
+  }
   return (
     <Menu menuLabel={label} className="me" entries={entries} side="above" align="start">
       <span className="sr">{label} </span>

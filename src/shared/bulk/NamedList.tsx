@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
@@ -9,38 +9,53 @@ const SHOWN_MAX = 100;
 
 export type NamedLine = { readonly id: Id; readonly name: string; readonly why?: string | undefined };
 
-/** Record names under a heading, each with an optional reason; a reason shared by all is shown once, above them. */
+type Group = { readonly shared: string | undefined; readonly lines: readonly NamedLine[] };
+
+/** The lines by the reason that several of them share, in the order of their first line; the others come last. */
+function groupsOf(lines: readonly NamedLine[]): Group[] {
+  const counts = new Map<string | undefined, number>();
+  for (const { why } of lines) counts.set(why, (counts.get(why) ?? 0) + 1);
+  const sharedBy = ({ why }: NamedLine) => ((counts.get(why) ?? 0) > 1 ? why : undefined);
+  const reasons = new Set(lines.map(sharedBy));
+  return [...[...reasons].filter((reason) => reason !== undefined), undefined]
+    .map((shared) => ({ shared, lines: lines.filter((line) => sharedBy(line) === shared) }))
+    .filter((group) => group.lines.length > 0);
+}
+
+/** Record names under a heading, each with an optional reason; a reason that several share is shown once, above them. */
 export function NamedList({ label, lines }: { label: string; lines: readonly NamedLine[] }) {
   const t = useT();
   const id = useId();
   const rest = lines.length - SHOWN_MAX;
-  const [first] = lines;
-  const shared = lines.length > 1 && lines.every(({ why }) => why === first?.why) ? first?.why : undefined;
   return (
     <section className="named">
       <h3 id={id}>{label}</h3>
-      {shared === undefined ? null : (
-        <p id={`${id}why`} className="cell second">
-          <bdi>{shared}</bdi>
-        </p>
-      )}
-      <ul
-        className="chosen"
-        aria-labelledby={id}
-        aria-describedby={shared === undefined ? undefined : `${id}why`}
-        ref={scrolledByKeys}
-      >
-        {lines.slice(0, SHOWN_MAX).map((line) => (
-          <li key={line.id}>
-            <bdi className="name">{line.name}</bdi>
-            {line.why === undefined || shared !== undefined ? null : (
-              <small>
-                <bdi>{line.why}</bdi>
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
+      {groupsOf(lines.slice(0, SHOWN_MAX)).map(({ shared, lines: named }, index) => (
+        <Fragment key={shared ?? ''}>
+          {shared === undefined ? null : (
+            <p id={`${id}${index}`} className="cell second">
+              <bdi>{shared}</bdi>
+            </p>
+          )}
+          <ul
+            className="chosen"
+            aria-labelledby={id}
+            aria-describedby={shared === undefined ? undefined : `${id}${index}`}
+            ref={scrolledByKeys}
+          >
+            {named.map((line) => (
+              <li key={line.id}>
+                <bdi className="name">{line.name}</bdi>
+                {line.why === undefined || shared !== undefined ? null : (
+                  <small>
+                    <bdi>{line.why}</bdi>
+                  </small>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {rest > 0 ? <p className="small">{t('many.moreNames', { count: formatCount(rest) })}</p> : null}
     </section>
   );

@@ -23,6 +23,17 @@ test('a reason that all records share is said once, over their names and with th
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada', 'Grace']);
 });
 
+test('a reason that some records share stands over these; the others have theirs beside them, at the end', () => {
+  show([
+    { id: '1', name: 'Ada', why: 'This is you.' },
+    { id: '2', name: 'Grace', why: OWNER },
+    { id: '3', name: 'Lena', why: OWNER },
+  ]);
+  expect(screen.getAllByText(OWNER)).toHaveLength(1);
+  const lists = screen.getAllByRole('list').map((list) => list.textContent);
+  expect(lists).toEqual(['GraceLena', 'AdaThis is you.']);
+});
+
 test('reasons that differ stand with each record', () => {
   show([
     { id: '1', name: 'Ada', why: OWNER },
