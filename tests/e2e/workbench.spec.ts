@@ -286,6 +286,7 @@ long(
 long(
   'a text in an attribute is chosen: a search field, a button without words',
   async ({ page, signIn, isMobile }) => {
+    long.skip(isMobile, 'there the search field has two texts, and the key and the link are not shown');
     await begin(page, signIn);
     await page.getByRole('searchbox').click();
     await expect(key(page)).toHaveText('lists.accounts.search');
@@ -304,8 +305,6 @@ long(
     await help.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    // A phone shows neither the key nor the link.
-    if (isMobile) return;
     await page
       .getByText(/^Teams/u)
       .first()
