@@ -55,7 +55,7 @@ export const hiddenFocusOf = (page: Page): Promise<string[]> =>
         !isSeen(control)
       )
         return [];
-      // What has the focus already would not be scrolled to.
+      // The browser does not scroll to an element that already has the focus.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       control.focus();
       // It may open something that moves the focus.

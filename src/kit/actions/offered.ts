@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { MenuEntry } from '../layers/mui/MenuRow.tsx';
 
 export type OfferedActions = {
-  /** The record, if the actions are about one. */
+  /** The id of the record that the actions are about, if any. */
   readonly recordId?: string;
-  /** Its name. */
+  /** The record's name. */
   readonly name?: string | undefined;
   readonly entries: readonly MenuEntry[];
 };

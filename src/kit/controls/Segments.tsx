@@ -6,13 +6,13 @@ type Props<Value extends string> = {
   options: readonly { readonly value: Value; readonly text: ReactNode }[];
   value: Value;
   onPick(value: NoInfer<Value>): void;
-  /** Called before a press is likely. */
+  /** Called when the pointer or the focus reaches a button, so that what a press needs can be loaded. */
   onPreload?: () => void;
-  /** Further buttons. */
+  /** Buttons that open something else instead of being a choice. */
   children?: ReactNode;
 };
 
-/** A segmented control: few choices side by side, one of them pressed. */
+/** A segmented control: a group of toggle buttons side by side, of which one is pressed. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, options, value: current, onPick, onPreload, children } = props;
   return (

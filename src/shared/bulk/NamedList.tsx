@@ -11,7 +11,7 @@ export type NamedLine = { readonly id: Id; readonly name: string; readonly why?:
 
 type Group = { readonly shared: string | undefined; readonly lines: readonly NamedLine[] };
 
-/** The lines by the reason that several of them share, in the order of their first line; the others come last. */
+/** Groups lines that share a reason, in order of first appearance; lines with a reason of their own come last. */
 function groupsOf(lines: readonly NamedLine[]): Group[] {
   const counts = new Map<string | undefined, number>();
   for (const { why } of lines) counts.set(why, (counts.get(why) ?? 0) + 1);
