@@ -56,7 +56,8 @@
     }
   };
   const observer = new MutationObserver(note);
-  observer.observe(document, { childList: true, subtree: true });
+  // Browsers translate a page that is parsed; until then every node that the parser adds would be a record.
+  addEventListener('DOMContentLoaded', () => observer.observe(document, { childList: true, subtree: true }));
 
   Object.assign(Node.prototype, {
     appendChild(this: Node, node: Node) {

@@ -1,8 +1,10 @@
 /** React goes on in a page that the browser has translated, in whatever way it does so (boot/translatedPage.ts). */
 import { act, render } from '@testing-library/react';
 import { Fragment, type ReactNode, Suspense, use } from 'react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import '../../../src/boot/translatedPage.ts';
+
+beforeAll(() => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true })));
 
 const font = (...content: (Node | string)[]): HTMLElement => {
   const outer = document.createElement('font');
