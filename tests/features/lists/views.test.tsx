@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { quiet } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -39,4 +39,39 @@ test('a count that can’t be read leaves its view without a number', async () =
   await screen.findByRole('menuitem', { name: RENEWING });
   await quiet(() => [app]);
   expect(countOf(RENEWING)).toBeUndefined();
+});
+
+/** Saves what is listed as a view of this name, and opens "Manage views". */
+async function manageOneView(name: string) {
+  const app = await renderApp({ at: '/accounts?q=Al' });
+  const { user } = app;
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as view…' }));
+  await user.type(await screen.findByLabelText('Name'), name);
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Manage views…' }));
+  return { user, managed: await screen.findByRole('dialog', { name: 'Manage views' }) };
+}
+
+test('somebody renames a view and presses Escape: the views are closed', async () => {
+  const { user, managed } = await manageOneView('Mine');
+  await user.click(within(managed).getByRole('button', { name: /^Rename/u }));
+  const field = await screen.findByLabelText('Name');
+  await user.clear(field);
+  await user.type(field, 'Yours{Enter}');
+  await within(managed).findByText('Yours');
+  await waitFor(() => expect(managed.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(managed.isConnected).toBe(false));
+});
+
+test('somebody deletes a view and presses Escape: the views are closed', async () => {
+  const { user, managed } = await manageOneView('Mine');
+  await user.click(within(managed).getByRole('button', { name: /^Delete/u }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/u }));
+  await waitFor(() => expect(within(managed).queryByText('Mine')).toBeNull());
+  await waitFor(() => expect(managed.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(managed.isConnected).toBe(false));
 });

@@ -24,6 +24,21 @@ function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
   return null;
 }
 
+/**
+ * Takes the focus when the element that has it is removed, such as a row that was renamed or deleted from a dialog over
+ * this one: Escape and Tab work only inside. Returns how to stop. MUI's own guard would take it from toasts as well.
+ */
+function catchFocus(modal: HTMLElement): () => void {
+  const take = () => {
+    const top = [...layersHost().querySelectorAll('[aria-modal]')].at(-1);
+    if (top === modal && document.activeElement === document.body) modal.focus({ preventScroll: true });
+  };
+  // A frame later, so that a component that knows a better place goes first.
+  const observer = new MutationObserver(() => requestAnimationFrame(take));
+  observer.observe(layersHost(), { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 export type ModalProps = {
   className: string;
   labelledBy?: string;
@@ -57,7 +72,12 @@ export function ModalLayer({
       if (!modal) return undefined;
       focusInto(modal);
       opened();
-      return coverFrames();
+      const stop = catchFocus(modal);
+      const uncover = coverFrames();
+      return () => {
+        stop();
+        uncover();
+      };
     },
     [opened],
   );
