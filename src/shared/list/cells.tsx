@@ -63,7 +63,7 @@ export function NamesCell({ names }: { names: readonly string[] }) {
   const [first, ...rest] = names;
   if (first === undefined) return <span className="none">{NONE}</span>;
   return (
-    <span className="row" title={rest.length > 0 ? formatList(names) : undefined}>
+    <span className="row" title={formatList(names)}>
       <Name text={first} />
       {rest.length > 0 && (
         <span className="muted">{t('lists.people.more', { count: formatCount(rest.length) })}</span>
