@@ -140,3 +140,18 @@ flow(
     await expect(page.locator('.dwn tbody tr:not(.skeletons)')).toHaveCount(12);
   },
 );
+
+flow(
+  'an agent sees every default column of the accounts in windows of 1280, 1366 and 1440 pixels',
+  async ({ page, signIn, isMobile }) => {
+    flow.skip(isMobile, 'a phone has cards');
+    await signIn('ines', '/accounts');
+    await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
+    for (const width of [1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const hidden = () =>
+        page.locator('.scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await expect.poll(hidden, `pixels that are scrolled to at ${width}`).toBe(0);
+    }
+  },
+);
