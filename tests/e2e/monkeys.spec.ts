@@ -9,6 +9,7 @@ import { findOperation, varyAnswers } from './monkeys/answers.ts';
 import { faultsOf } from './monkeys/invariants.ts';
 import { MONKEY_ROLES, pause, pressSomething } from './monkeys/presses.ts';
 import { type Random, randomOf } from './monkeys/random.ts';
+import { watchRunning } from './monkeys/running.ts';
 import { createStage } from './stage.ts';
 import { patience } from '../patience.ts';
 
@@ -93,6 +94,12 @@ long(
       writes.push({ what, at: Date.now() });
     });
     page.setDefaultNavigationTimeout(patience(20_000));
+    const runningNow = await watchRunning(page);
+    // A monkey leaves unsaved changes without being asked: a driven Chromium hangs for good when the second half of a
+    // double press asks again while the page is already left. A person has answered by then, or has not.
+    await page.addInitScript(() =>
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
+    );
     // What is pressed again after a reload is meant so.
     page.on('domcontentloaded', () => writes.splice(0));
     const step = async (random: Random) => {
@@ -119,9 +126,12 @@ long(
       for (let nth = 0; nth < 60 && !isOver(start, found); nth += 1) {
         const end = await Promise.race([step(random), pause(STEP_MS).then(() => undefined)]);
         if (!end) {
+          const running = await runningNow();
           // Otherwise what looks at the page at the end of a test would wait for it, too.
           await page.close();
-          throw new Error(`${where}: the page no longer answers, after ${steps} steps`);
+          throw new Error(
+            `${where}: the page no longer answers in step ${nth + 1}, ${steps} before; it runs: ${running.join(', ')}`,
+          );
         }
         const { faults } = end;
         done.push(end.what);
