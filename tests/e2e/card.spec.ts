@@ -111,7 +111,10 @@ flow(
     );
     expect(kept).not.toContain(clientSecret);
     expect(seen.filter(({ text }) => text.includes(clientSecret))).toEqual([]);
-    await page.getByLabel('Account name').fill('Paid & Co');
+    await expect(page.getByText('Your payment went through.')).toBeVisible();
+    // The names are known already.
+    await expect(page.getByLabel('Account name')).toBeFocused();
+    await page.keyboard.insertText('Paid & Co');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).not.toHaveURL(/signUp/u);
   },

@@ -22,6 +22,10 @@ const AUTO_COMPLETE = {
   phone: 'tel',
 } as const satisfies Record<keyof CreationDraft, string>;
 
+/** Where typing begins: at the first field that must be filled and is empty, since the names are usually known. */
+const firstEmpty = (draft: CreationDraft): keyof CreationDraft =>
+  FIELDS.find((field) => field !== 'phone' && draft[field] === '') ?? 'firstName';
+
 const typedIn = (form: HTMLFormElement): CreationDraft => formValues(form, ...FIELDS);
 
 /** The user's name and the account's name; the input survives a lost session. */
@@ -97,7 +101,7 @@ export function CreationForm({
           autoComplete={AUTO_COMPLETE[name]}
           enterKeyHint={name === FIELDS.at(-1) ? 'go' : undefined}
           defaultValue={start[name]}
-          autoFocus={name === 'firstName'}
+          autoFocus={name === firstEmpty(start)}
         />
       )}
     </PlainField>

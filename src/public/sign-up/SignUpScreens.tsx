@@ -104,6 +104,7 @@ function Creation({ user }: { user: User }) {
   const creation = useCreateAccount();
   return (
     <PublicLayout title={t('signUp.creation.title')} lead={t('signUp.creation.lead')}>
+      {user.paymentStatus === 'PAID' && <p className="second">{t('signUp.payment.paid')}</p>}
       <CreationForm user={user} {...creation} />
       <p className="cell muted">
         {t('signUp.creation.signedInAs', { email: shownEmail(user.email) })}{' '}
