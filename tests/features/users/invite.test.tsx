@@ -185,6 +185,18 @@ describe('the dialog', () => {
     await waitFor(() => expect(open.queryByText(/Couldn’t refresh/u)).toBeNull());
   });
 
+  test('Enter goes on to what is missing of a person, and adds who is complete', async () => {
+    const app = await shown();
+    await app.user.click(button() as HTMLElement);
+    const open = within(await dialog());
+    await app.user.type(open.getByLabelText('First name'), 'Ann{Enter}');
+    expect(document.activeElement).toBe(open.getByLabelText('Last name'));
+    await app.user.keyboard('Lee{Enter}');
+    expect(document.activeElement).toBe(open.getByLabelText('Email'));
+    await app.user.keyboard('ann@new.example{Enter}');
+    expect((await open.findByRole('listitem')).textContent).toContain('ann@new.example');
+  });
+
   test('an answer about an e-mail that was changed meanwhile adds nobody [USR-46]', async () => {
     const app = await shown();
     await app.user.click(button() as HTMLElement);

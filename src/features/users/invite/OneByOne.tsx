@@ -1,12 +1,15 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
-import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
+import { Button } from '../../../kit/controls/Button.tsx';
 import { Field } from '../../../kit/form/Field.tsx';
 import { isComposing } from '../../../kit/composing.ts';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { useInviteForm } from './useInviteForm.ts';
+
+const FIELDS = ['firstName', 'lastName', 'email'] as const satisfies readonly (keyof Invitation)[];
 
 type Props = {
   form: UseFormReturn<Invitation>;
@@ -50,6 +53,12 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
       </Field>
     );
   };
+  /** While something is missing, Enter and the button go on to it. */
+  function submit(): void {
+    if (reason === undefined) return add();
+    const missing = FIELDS.find((name) => form.getValues(name).trim() === '');
+    if (fullReason === undefined && missing) form.setFocus(missing);
+  }
   return (
     <FormProvider {...form}>
       <form
@@ -58,16 +67,18 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
         className="invite-one"
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason === undefined) add();
+          submit();
         }}
       >
         {text('firstName')}
         {text('lastName')}
         <div className="invite-email">
           {text('email')}
-          <RefusableButton type="submit" refusal={reason} busy={busy}>
-            {t('invite.add.button')}
-          </RefusableButton>
+          <Tooltip content={reason} side="below">
+            <Button type="submit" aria-disabled={reason !== undefined} busy={busy}>
+              {t('invite.add.button')}
+            </Button>
+          </Tooltip>
         </div>
       </form>
     </FormProvider>
