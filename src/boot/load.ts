@@ -20,7 +20,17 @@ const PAUSES_MS = [0, 1000, 3000];
 /** Timeout of a file, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Ends early when the browser is online again. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
 
 /** Tries up to three times while requests fail; then rejects with `NotLoaded`. Rejects at once with any other error. */
 export async function askAgain<Thing>(ask: () => Promise<Thing>): Promise<Thing> {

@@ -68,6 +68,15 @@ describe('code', () => {
     expect(asked.filter((address) => address === `/${file}`)).toHaveLength(3);
   });
 
+  test('that was asked for offline comes as soon as the browser is online again [FIELD-16]', async () => {
+    const coming = load(code, [file]);
+    await passes(1500);
+    answers[`/${file}`] = '';
+    window.dispatchEvent(new Event('online'));
+    await passes(0);
+    expect(await coming).toBe('code');
+  });
+
   test('is not imported before its files are there, since browsers keep a failed import [FIELD-16]', async () => {
     const make = vi.fn(code);
     const coming = load(make, [file]).catch((error: unknown) => error);
