@@ -22,6 +22,7 @@ import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
 import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import '../../shared/list/rows.css';
+import '../../shared/list/cells.css';
 import './ownBilling.css';
 
 function DealFacts({ deal }: { deal: Deal }) {

@@ -17,6 +17,7 @@ import { INVOICE_COLUMNS } from './columns.tsx';
 import './invoices.css';
 import '../../shared/list/listTab.css';
 import '../../shared/list/rows.css';
+import '../../shared/list/cells.css';
 import '../../shared/list/cards.css';
 
 /** Sample invoices, one of each status, for environments where invoices are not connected (spec 2 §7). */

@@ -15,6 +15,7 @@ import { UsageCard } from './UsageCard.tsx';
 import { currentDay, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
 import '../../kit/styles/record.css';
 import '../../shared/list/rows.css';
+import '../../shared/list/cells.css';
 import './video.css';
 
 /** Loaded on first use, because few users may change terms. */

@@ -13,6 +13,7 @@ import { Pagination } from './Pagination.tsx';
 import type { Row } from './useSelection.ts';
 import './paging.css';
 import './rows.css';
+import './cells.css';
 import './cards.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
