@@ -24,19 +24,29 @@ function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
   return null;
 }
 
+/** How many frames components have to find a better place for a focus that was lost, as `ManageMinutes` does. */
+const FRAMES = 30;
+
 /**
  * Takes the focus when the element that has it is removed, such as a row that was renamed or deleted from a dialog over
  * this one: Escape and Tab work only inside. Returns how to stop. MUI's own guard would take it from toasts as well.
  */
 function catchFocus(modal: HTMLElement): () => void {
-  const take = () => {
+  const isLost = () => document.activeElement === document.body;
+  let frame = 0;
+  const wait = (frames: number): void => {
+    frame = 0;
+    if (!isLost()) return;
     const top = [...layersHost().querySelectorAll('[aria-modal]')].at(-1);
-    if (top === modal && document.activeElement === document.body) modal.focus({ preventScroll: true });
+    if (frames > 0) frame = requestAnimationFrame(() => wait(frames - 1));
+    else if (top === modal) modal.focus({ preventScroll: true });
   };
-  // A frame later, so that a component that knows a better place goes first.
-  const observer = new MutationObserver(() => requestAnimationFrame(take));
+  const observer = new MutationObserver(() => frame === 0 && wait(FRAMES));
   observer.observe(layersHost(), { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }
 
 export type ModalProps = {
