@@ -1,5 +1,5 @@
 /** From Lite to Professional in the settings: order, card, bank, 'Finish upgrade', closing; and the free trial. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
@@ -262,6 +262,9 @@ flow(
   },
 );
 
+/** The provider's answer on the state of an order. */
+const READ = '**/__mock/stripe/retrieve';
+
 flow(
   'the connection breaks while the provider works; Back and another tab find the order, and nothing is paid twice [WALK-17]',
   async ({ page, context, request, desk, signIn, problems, checkAccessibility }) => {
@@ -282,8 +285,16 @@ flow(
     await page.goBack();
     await expect(step(page)).toContainText('Confirmation');
     await expect(dialog(page)).toContainText(begun);
-    await page.goBack();
-    await expect(step(page)).toContainText('Subscription');
+    await test.step('Back is not held while the order is only read again', async () => {
+      const reading = page.waitForRequest(READ);
+      const held: Route[] = [];
+      await page.route(READ, (route) => void held.push(route));
+      await reading;
+      await page.goBack();
+      await expect(step(page)).toContainText('Subscription');
+      for (const route of held) await route.continue();
+      await page.unroute(READ);
+    });
     await expect(dialog(page)).toContainText(begun);
     await expect(dialog(page).getByRole('radio')).toHaveCount(0);
     await checkAccessibility();

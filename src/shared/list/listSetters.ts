@@ -10,6 +10,7 @@ import {
   processSearch,
   TYPE_FIELD,
 } from '../../domain/lists/listQuery.ts';
+import { type View, viewNamed } from '../../domain/lists/views.ts';
 import type { ListAddress } from './useListAddress.ts';
 
 const narrowed = (state: ListState, part: Partial<ListState['filter']>): ListState => ({
@@ -79,6 +80,11 @@ export const listSetters = (spec: AddressSpec, go: ListAddress['go']) => ({
   /** Shows the same rows under a view's name. */
   goToView(name: string): void {
     go((state) => ({ ...state, view: name }), { replace: true });
+  },
+  /** Keeps the address right when a view gets another name, or is deleted. */
+  renamedView(view: View, name: string | undefined): void {
+    const isShown = (state: ListState) => viewNamed([view], view.list, state.view ?? '') !== undefined;
+    go((state) => (isShown(state) ? { ...state, view: name } : state), { replace: true });
   },
   /** Restores the defaults (spec 1 §3). */
   reset(): void {

@@ -20,10 +20,17 @@ import { RenameView } from './SaveView.tsx';
 import { useViews } from './useViews.ts';
 import { ViewFiles } from './ViewFiles.tsx';
 
-type RowProps = { view: View; views: readonly View[]; keep(views: readonly View[]): void };
+type Props = {
+  list: ViewList;
+  /** Called with the new name, or with none for a deleted view. */
+  onRenamed(view: View, name: string | undefined): void;
+  onClose(): void;
+};
+type PinProps = { view: View; views: readonly View[]; keep(views: readonly View[]): void };
+type RowProps = PinProps & Pick<Props, 'onRenamed'> & { place: { isFirst: boolean; isLast: boolean } };
 
 /** Pins a view to the navigation while there is room, or takes it out. */
-function PinButton({ view, views, keep }: RowProps) {
+function PinButton({ view, views, keep }: PinProps) {
   const t = useT();
   const isFull = !view.pinned && pinnedViews(views).length >= PINNED_MAX;
   return (
@@ -39,7 +46,7 @@ function PinButton({ view, views, keep }: RowProps) {
 }
 
 /** One view: its name, its position, and its actions. */
-function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: boolean; isLast: boolean } }) {
+function ViewRow({ view, views, keep, onRenamed, place }: RowProps) {
   const t = useT();
   const open = useOpenDialog();
   const confirm = useConfirm();
@@ -62,7 +69,13 @@ function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: bo
       action: t('views.remove.action'),
       danger: true,
     });
-    if (sure) keep(views.filter((one) => one !== view));
+    if (!sure) return;
+    keep(views.filter((one) => one !== view));
+    onRenamed(view, undefined);
+  }
+  async function rename() {
+    const renamed = await open<string>((close) => <RenameView view={view} onClose={close} />);
+    if (renamed !== undefined) onRenamed(view, renamed);
   }
   return (
     <li>
@@ -71,11 +84,7 @@ function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: bo
         <PinButton view={view} views={views} keep={keep} />
         {tool('up', t('views.up', { name }), () => keep(movedView(views, view, -1)), place.isFirst)}
         {tool('up', t('views.down', { name }), () => keep(movedView(views, view, 1)), place.isLast, true)}
-        {tool(
-          'edit',
-          t('views.rename.of', { name }),
-          () => void open<string>((close) => <RenameView view={view} onClose={close} />),
-        )}
+        {tool('edit', t('views.rename.of', { name }), () => void rename())}
         <CopyButton
           text={new URL(`/${view.list}${viewAddress(view)}`, window.location.href).href}
           label={t('views.copyLink', { name })}
@@ -88,10 +97,8 @@ function ViewRow({ view, views, keep, place }: RowProps & { place: { isFirst: bo
   );
 }
 
-type Props = { list: ViewList; onClose(): void };
-
 /** Orders, renames, pins, shares and removes the views of a list. */
-export function ManageViews({ list, onClose }: Props) {
+export function ManageViews({ list, onRenamed, onClose }: Props) {
   const t = useT();
   const [views, keep] = useViews();
   const [said, setSaid] = useState('');
@@ -123,6 +130,7 @@ export function ManageViews({ list, onClose }: Props) {
                 view={view}
                 views={views}
                 keep={keep}
+                onRenamed={onRenamed}
                 place={{ isFirst: index === 0, isLast: index === mine.length - 1 }}
               />
             ))}

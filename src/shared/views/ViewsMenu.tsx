@@ -19,7 +19,7 @@ export function ViewsMenu({ id, anchor, onClose }: Props) {
   const t = useT();
   const open = useOpenDialog();
   const save = useSaveView();
-  const { state, addressOf, isDefault } = useConsoleListContext();
+  const { state, addressOf, isDefault, renamedView } = useConsoleListContext();
   const { list, views, keep, ready, query, own, current } = useListViews();
   const mine = views.filter((view) => view.list === list);
 
@@ -63,7 +63,10 @@ export function ViewsMenu({ id, anchor, onClose }: Props) {
       id: 'manage',
       icon: 'columns',
       label: t('views.manage'),
-      onSelect: () => void open<void>((close) => <ManageViews list={list} onClose={() => close()} />),
+      onSelect: () =>
+        void open<void>((close) => (
+          <ManageViews list={list} onRenamed={renamedView} onClose={() => close()} />
+        )),
     },
   ];
   return (

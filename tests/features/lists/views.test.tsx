@@ -54,7 +54,7 @@ async function manageOneView(name: string) {
   return { user, managed: await screen.findByRole('dialog', { name: 'Manage views' }) };
 }
 
-test('somebody renames a view and presses Escape: the views are closed', async () => {
+test('somebody renames the shown view and presses Escape: the list has the new name', async () => {
   const { user, managed } = await manageOneView('Mine');
   await user.click(within(managed).getByRole('button', { name: /^Rename/u }));
   const field = await screen.findByLabelText('Name');
@@ -64,9 +64,12 @@ test('somebody renames a view and presses Escape: the views are closed', async (
   await waitFor(() => expect(managed.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(managed.isConnected).toBe(false));
+  expect(window.location.search).toBe('?q=Al&view=Yours');
+  screen.getByRole('button', { name: 'Yours' });
+  expect(screen.queryByText(/^Save this view/u)).toBeNull();
 });
 
-test('somebody deletes a view and presses Escape: the views are closed', async () => {
+test('somebody deletes the shown view and presses Escape: the same list has no name', async () => {
   const { user, managed } = await manageOneView('Mine');
   await user.click(within(managed).getByRole('button', { name: /^Delete/u }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/u }));
@@ -74,4 +77,7 @@ test('somebody deletes a view and presses Escape: the views are closed', async (
   await waitFor(() => expect(managed.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(managed.isConnected).toBe(false));
+  expect(window.location.search).toBe('?q=Al');
+  screen.getByRole('button', { name: 'Views' });
+  expect(screen.queryByText(/^Save this view/u)).toBeNull();
 });

@@ -140,7 +140,8 @@ export function useUpgradeWizard(props: DialogProps) {
     },
     keys,
     step,
-    isBusy: flow.busy || payment.busy || payment.stage === 'processing',
+    // Merely reading an order again sends nothing, and must not prevent leaving.
+    isBusy: flow.busy || (payment.busy && payment.stage !== 'look') || payment.stage === 'processing',
     next: () => steps.next('confirmation'),
     /** Places the order, then goes to the payment if there is something to pay. */
     async placeOrder() {

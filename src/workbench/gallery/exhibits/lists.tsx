@@ -121,7 +121,7 @@ export const LISTS: readonly Scene[] = [
         const [, keep] = useViews();
         // Stored in the gallery's own store, which is not persisted.
         useEffect(() => keep(VIEWS), [keep]);
-        return <ManageViews list={VIEW.list} onClose={close} />;
+        return <ManageViews list={VIEW.list} onRenamed={() => undefined} onClose={close} />;
       };
     },
   },
