@@ -7,11 +7,17 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 /** This module is loaded anew for each file; the window outlives it. */
 const worker = globalThis as typeof globalThis & { canvassWindow?: Promise<unknown> };
 
+async function openWindow(...[global, options]: Parameters<Environment['setup']>): Promise<void> {
+  await builtinEnvironments['happy-dom'].setup(global, options);
+  // As in browsers. happy-dom's is the HTML of all that is inside, and popper calls it dozens of times a layout.
+  global.Element.prototype.toString = Object.prototype.toString;
+}
+
 const environment: Environment = {
   name: 'dom',
   viteEnvironment: 'client',
   async setup(global, options) {
-    worker.canvassWindow ??= Promise.resolve(builtinEnvironments['happy-dom'].setup(global, options));
+    worker.canvassWindow ??= openWindow(global, options);
     await worker.canvassWindow;
     return { teardown: () => undefined };
   },
