@@ -10,7 +10,7 @@ const worker = globalThis as typeof globalThis & { canvassWindow?: Promise<unkno
 async function openWindow(...[global, options]: Parameters<Environment['setup']>): Promise<void> {
   await builtinEnvironments['happy-dom'].setup(global, options);
   // As in browsers. happy-dom's is the HTML of all that is inside, and popper calls it dozens of times a layout.
-  global.Element.prototype.toString = Object.prototype.toString;
+  Element.prototype.toString = Object.prototype.toString;
 }
 
 const environment: Environment = {

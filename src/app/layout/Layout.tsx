@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
+import { catchFocus } from '../../kit/layers/catchFocus.ts';
 import { DialogProvider } from '../../kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePage } from '../../kit/page.tsx';
@@ -60,6 +61,24 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname, title, restoreScroll]);
 }
 
+/** Gives a focus that is lost, with a deleted row or its dialog, to the page. */
+function useFocusKept(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const note = ({ target }: FocusEvent): void => void (last = target);
+    document.addEventListener('focusin', note);
+    const stop = catchFocus(
+      document.body,
+      () => document.activeElement === document.body && last instanceof Element && !last.isConnected,
+      () => (document.querySelector('[aria-modal="true"]') ? undefined : (main.current ?? undefined)),
+    );
+    return () => {
+      document.removeEventListener('focusin', note);
+      stop();
+    };
+  }, [main]);
+}
+
 // Loaded on demand, because most users never impersonate anybody.
 const LazyImpersonationBar = lazyLayer(
   () => import('../../shared/people/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
@@ -93,6 +112,7 @@ type MainProps = { main: RefObject<HTMLElement | null> };
 function Arrival({ main }: MainProps) {
   useDocumentTitle();
   useFocusOnNavigation(main);
+  useFocusKept(main);
   useAnnouncements();
   useReread();
   return null;

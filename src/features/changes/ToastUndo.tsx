@@ -20,15 +20,7 @@ export function ToastUndo({ changeId }: { changeId: string }) {
   return (
     <LinkButton
       aria-label={t('changes.undo.of', { change: sentenceOf(t, change) })}
-      onClick={() =>
-        void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />).then(() =>
-          // The undo or the closing toast has removed the button; if nothing else took the focus, it goes to the page.
-          requestAnimationFrame(() => {
-            if (document.activeElement === document.body)
-              document.querySelector('main')?.focus({ preventScroll: true });
-          }),
-        )
-      }
+      onClick={() => void open((close) => <LazyUndoDialog change={change} onClose={() => close()} />)}
     >
       {t('changes.undo.button')}
     </LinkButton>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { textOf } from '../../data/errors.ts';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
@@ -13,37 +12,13 @@ import { EmptyProviders, ProviderSkeleton } from './states.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../kit/styles/record.css';
 
-/** Maximum number of frames until an answered confirmation dialog has closed. */
-const FRAMES = 20;
 const NONE: readonly IdentityProvider[] = [];
 
 const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
 const preload = (): void => void load().catch(() => undefined);
 
-/** Moves the focus to the heading once the focused button is removed with its provider. */
-function useFocusHome(all: readonly IdentityProvider[]) {
-  const home = useRef<HTMLHeadingElement>(null);
-  const isRemoved = useRef(false);
-  function settle(frames: number) {
-    if (!isRemoved.current) return;
-    if (document.activeElement === document.body) {
-      isRemoved.current = false;
-      home.current?.focus();
-    } else if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
-  }
-  useEffect(() => settle(0), [all]);
-  return {
-    home,
-    // The new list may arrive before the dialog closes, and the closing dialog returns the focus to its button.
-    goHome() {
-      isRemoved.current = true;
-      settle(FRAMES);
-    },
-  };
-}
-
 /** The actions of the list's buttons. */
-function useActions(account: Account, all: readonly IdentityProvider[], onRemoved: () => void) {
+function useActions(account: Account, all: readonly IdentityProvider[]) {
   const t = useT();
   const open = useLazyDialog();
   const confirm = useConfirm();
@@ -60,7 +35,7 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
     },
     async remove(provider: IdentityProvider) {
       const { name, id, domains } = provider;
-      const isDone = await confirm({
+      await confirm({
         title: t('sso.remove.title', { name: name || id }),
         body:
           domains.length === 0
@@ -72,7 +47,6 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
         danger: true,
         run: removing(provider),
       });
-      if (isDone) onRemoved();
     },
   };
 }
@@ -87,8 +61,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
   const t = useT();
   const { data, error, isFetching, refetch } = useProviders(account.id);
   const all = data ?? NONE;
-  const { home, goHome } = useFocusHome(all);
-  const { edit, remove } = useActions(account, all, goHome);
+  const { edit, remove } = useActions(account, all);
   const retry = () => void refetch();
   const add = (
     <Button
@@ -105,7 +78,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
     <div className="wrap stack">
       <div className="between wraps">
         <div>
-          <h2 ref={home} tabIndex={-1}>
+          <h2 data-focus-home tabIndex={-1}>
             {t('sso.title')}
           </h2>
           <p className="cell second">{t('sso.lead')}</p>

@@ -85,9 +85,9 @@ function PoolBody() {
   const navigate = useGo();
   // On a phone, the draw-downs would otherwise begin two screens further down.
   const isPhone = useMedia(PHONE);
-  const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
-    if (how === 'deleted') navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));
-  });
+  const { entries, editMembers, removeDeal } = usePoolActions(pool, () =>
+    navigate(viewPath(list, pool.isActive ? 'active' : 'archived')),
+  );
   useOfferedActions(() => ({ entries: isAdmin ? entries() : [] }));
   const parts = (
     <div className="pool-parts">

@@ -77,8 +77,6 @@ type Props = {
   /** Undefined while it is loading, or when the account's deals don't include it. */
   deal: Deal | undefined;
   members: Members;
-  /** Called when the pool has left this view: archived, restored or deleted. */
-  onLeft(): void;
 };
 
 /** The deal's type and close date; blank while the deal is unknown. */
@@ -92,11 +90,11 @@ function DealLine({ pool, deal }: Pick<Props, 'pool' | 'deal'>) {
 }
 
 /** One pool: the available amount as the large figure, and the parts that add up to the total (spec 2 §2). */
-export function PoolCard({ pool, deal, members, onLeft }: Props) {
+export function PoolCard({ pool, deal, members }: Props) {
   const t = useT();
   const id = useId();
   const place = usePoolsPlace();
-  const { entries, editMembers } = usePoolActions(pool, onLeft);
+  const { entries, editMembers } = usePoolActions(pool);
   const sums = creditSums([pool]);
   const name = nameOfPool(t, pool);
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
 import { useCreditPools } from '../useCreditPools.ts';
@@ -22,24 +22,6 @@ import { useCreditDeal } from '../useCreditDeals.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
 
-/** Maximum number of frames until an answered dialog has closed. */
-const FRAMES = 20;
-
-/** `goHome` moves the focus to `home` once the focused button is removed with its card. */
-function useFocusHome() {
-  const home = useRef<HTMLHeadingElement>(null);
-  const [requests, setRequests] = useState(0);
-  const settle = useEffectEvent((frames: number) => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) home.current?.focus();
-    else if (frames > 0 && activeElement !== home.current) requestAnimationFrame(() => settle(frames - 1));
-  });
-  useEffect(() => {
-    if (requests > 0) settle(FRAMES);
-  }, [requests]);
-  return { home, goHome: () => setRequests((times) => times + 1) };
-}
-
 /** Switches between the two views. Both are filtered from one answer, so both counts are known. */
 function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] | undefined }) {
   const t = useT();
@@ -58,13 +40,12 @@ function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] |
 
 type ItemProps = {
   pool: CreditPool;
-  onLeft(): void;
   /** Called with a retry when the members' names could not be read; returns a function that withdraws it. */
   onUnread(retry: () => void): () => void;
 };
 
 /** A card in the grid. Its members and deal are requested only once it is in view. */
-function PoolItem({ pool, onLeft, onUnread }: ItemProps) {
+function PoolItem({ pool, onUnread }: ItemProps) {
   const { account } = usePoolsPlace();
   const item = useRef<HTMLLIElement>(null);
   const isInSight = useInSight(item);
@@ -75,7 +56,7 @@ function PoolItem({ pool, onLeft, onUnread }: ItemProps) {
   useEffect(() => (hasFailed ? onUnread(retry) : undefined), [hasFailed, retry, onUnread]);
   return (
     <li ref={item}>
-      <PoolCard pool={pool} deal={deal} members={members} onLeft={onLeft} />
+      <PoolCard pool={pool} deal={deal} members={members} />
     </li>
   );
 }
@@ -90,9 +71,9 @@ function useUnread() {
   return { retries, add };
 }
 
-type GridProps = { view: PoolView; pools: readonly CreditPool[]; onLeft(): void };
+type GridProps = { view: PoolView; pools: readonly CreditPool[] };
 
-function PoolGrid({ view, pools, onLeft }: GridProps) {
+function PoolGrid({ view, pools }: GridProps) {
   const t = useT();
   const { retries, add } = useUnread();
   return (
@@ -108,7 +89,7 @@ function PoolGrid({ view, pools, onLeft }: GridProps) {
       ) : null}
       <ul className="pools">
         {pools.map((pool) => (
-          <PoolItem key={pool.id} pool={pool} onLeft={onLeft} onUnread={add} />
+          <PoolItem key={pool.id} pool={pool} onUnread={add} />
         ))}
       </ul>
     </>
@@ -124,7 +105,6 @@ export function PoolOverview() {
   const view = viewOf(search);
   const isLinked = hasCompany(account);
   const { pools, skipped, error, isFetching, retry } = useCreditPools(account.id, isLinked);
-  const { home, goHome } = useFocusHome();
   if (!isLinked)
     return (
       <Empty
@@ -138,7 +118,7 @@ export function PoolOverview() {
   const isActive = view === 'active';
   return (
     <section className="stack credits" aria-labelledby={id}>
-      <h2 ref={home} id={id} tabIndex={-1} className="sr">
+      <h2 id={id} data-focus-home tabIndex={-1} className="sr">
         {t('credits.title')}
       </h2>
       <div className="between wraps">
@@ -164,7 +144,7 @@ export function PoolOverview() {
             body={t(isActive ? 'credits.list.noneActiveHint' : 'credits.list.noneArchivedHint')}
           />
         ) : (
-          <PoolGrid view={view} pools={shown} onLeft={goHome} />
+          <PoolGrid view={view} pools={shown} />
         )
       ) : error && !isFetching ? (
         <UnreadCard what={t('credits.list.failed')} error={error} onRetry={retry} />

@@ -18,8 +18,8 @@ export function preloadPoolDialogs(): void {
   for (const load of [loadMembers, loadRename]) void load().catch(() => undefined);
 }
 
-/** An admin's actions on a pool; `onLeft` is called when it has left the list that it was in. */
-export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'deleted') => void) {
+/** An admin's actions on a pool. */
+export function usePoolActions(pool: CreditPool, onDeleted?: () => void) {
   const t = useT();
   const open = useLazyDialog();
   const confirm = useConfirm();
@@ -38,9 +38,6 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
       const Rename = await loadRename();
       return (close) => <Rename pool={pool} close={() => close()} />;
     });
-  async function toggle(): Promise<void> {
-    if (await writes.toggle(pool)) onLeft('moved');
-  }
   async function remove(): Promise<void> {
     const isDone = await confirm({
       title: t('credits.delete.title', { name }),
@@ -49,7 +46,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
       danger: true,
       run: writes.removing(pool),
     });
-    if (isDone) onLeft('deleted');
+    if (isDone) onDeleted?.();
   }
   const removeDeal = () =>
     confirm({
@@ -69,7 +66,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
         id: 'archive',
         label: t(pool.isActive ? 'credits.archive.archive' : 'credits.archive.unarchive'),
         icon: 'archive',
-        onSelect: () => void toggle(),
+        onSelect: () => void writes.toggle(pool),
       },
       'separator',
       {

@@ -20,6 +20,7 @@ function BeginButton({ words, refusal, id, isMain = false, onClick }: BeginButto
       refusal={refusal}
       side="above"
       id={id}
+      data-focus-home={id === undefined ? undefined : true}
       kind={isMain ? 'primary' : undefined}
       onClick={() => onClick()}
     >

@@ -27,7 +27,7 @@ function NoTerms({ onStart }: { onStart(): void }) {
   return (
     <div className="card">
       <StateBlock icon="clock" title={t('video.manage.emptyTitle')} body={t('video.manage.emptyBody')}>
-        <Button kind="primary" onClick={onStart}>
+        <Button kind="primary" data-focus-home onClick={onStart}>
           {t('video.manage.startNew')}
         </Button>
       </StateBlock>
@@ -55,25 +55,12 @@ type Props = {
   uses: readonly ProjectUse[] | undefined;
   formId: string;
   restId: string;
-  /** Called when a row was removed, and with it the button that had the focus. */
-  onRemoved(): void;
   /** Why nothing can be changed until the list is read again. */
   unread: string | undefined;
 };
 
 /** The drawer's content: the current term, the table with editable rows, and the open form. */
-export function ManageBody({
-  managing,
-  writes,
-  terms,
-  today,
-  current,
-  uses,
-  formId,
-  restId,
-  onRemoved,
-  unread,
-}: Props) {
+export function ManageBody({ managing, writes, terms, today, current, uses, formId, restId, unread }: Props) {
   const t = useT();
   const id = useId();
   const nameOf = useName(terms);
@@ -110,11 +97,7 @@ export function ManageBody({
         update={writes.update}
         onDelete={() => {
           if (writes.busy) return;
-          void remove(row).then((isGone) => {
-            if (!isGone) return;
-            end();
-            onRemoved();
-          });
+          void remove(row).then((isGone) => isGone && end());
         }}
         onClose={() => {
           if (!writes.busy) end();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Account } from '../../../domain/entities.ts';
 import { termOn, type VideoTerm } from '../../../domain/video/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../../domain/video/videoUsage.ts';
@@ -28,33 +28,16 @@ type Props = {
 
 const NONE: readonly VideoTerm[] = [];
 
-/** Maximum number of frames until an answered confirmation dialog, and the row that it was about, are gone. */
-const FRAMES = 20;
-
-/** Returns the focus to the button that began an activity; if removed with its row, to the footer or the body. */
-function useFocusAtRest(mode: Managing['mode'], restId: string) {
-  const body = useRef<HTMLDivElement>(null);
+/** Returns the focus to the button that began an activity. */
+function useFocusAtRest(mode: Managing['mode'], restId: string): void {
   const before = useRef(mode);
-  const home = () => {
-    (document.getElementById(restId) ?? body.current?.querySelector('button') ?? body.current)?.focus();
-  };
-  const onRest = useEffectEvent((was: Managing['mode']) => {
-    const row = was.kind === 'edit' ? document.getElementById(editButtonId(restId, was.base.id)) : null;
-    if (row) row.focus();
-    else home();
-  });
   useEffect(() => {
     const was = before.current;
     before.current = mode;
-    if (was.kind !== 'rest' && mode.kind === 'rest') onRest(was);
-  }, [mode]);
-  /** The new list may arrive before the dialog closes, which then returns the focus to a button that is gone. */
-  function settle(frames = FRAMES): void {
-    if (document.activeElement === document.body) home();
-    // Continues after a success, because the row that disappears may take the focus with it.
-    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
-  }
-  return { body, settle };
+    if (was.kind === 'rest' || mode.kind !== 'rest') return;
+    const began = was.kind === 'edit' ? editButtonId(restId, was.base.id) : restId;
+    document.getElementById(began)?.focus();
+  }, [mode, restId]);
 }
 
 /** "Manage minutes": an account's terms, and how they can be changed (spec 2 §2, §4). */
@@ -73,7 +56,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
   });
   const managing = useManaging(terms.map(({ id }) => id));
   const { mode, isDirty } = managing;
-  const { body, settle } = useFocusAtRest(mode, restId);
+  useFocusAtRest(mode, restId);
   const unread = isUnread ? t('video.manage.refusal.unread') : undefined;
   const hasTerms = terms.length > 0;
 
@@ -98,7 +81,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
         )
       }
     >
-      <div className="stack manage-body" ref={body} tabIndex={-1}>
+      <div className="stack manage-body">
         <VideoPanel reading={reading} failed={t('video.failed.terms')}>
           {() => (
             <ManageBody
@@ -110,7 +93,6 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
               uses={usage.data}
               formId={formId}
               restId={restId}
-              onRemoved={() => settle()}
               unread={unread}
             />
           )}

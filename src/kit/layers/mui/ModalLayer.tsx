@@ -1,5 +1,6 @@
 import MuiModal from '@mui/material/Modal';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { catchFocus } from '../catchFocus.ts';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { coverFrames, layersHost } from './host.ts';
 import { useSecondPress } from './secondPress.ts';
@@ -24,30 +25,13 @@ function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** How many frames components have to find a better place for a focus that was lost, as `ManageMinutes` does. */
-const FRAMES = 30;
-
-/**
- * Takes the focus when the element that has it is removed, such as a row that was renamed or deleted from a dialog over
- * this one: Escape and Tab work only inside. Returns how to stop. MUI's own guard would take it from toasts as well.
- */
-function catchFocus(modal: HTMLElement): () => void {
-  const isLost = () => document.activeElement === document.body;
-  let frame = 0;
-  const wait = (frames: number): void => {
-    frame = 0;
-    if (!isLost()) return;
-    const top = [...layersHost().querySelectorAll('[aria-modal]')].at(-1);
-    if (frames > 0) frame = requestAnimationFrame(() => wait(frames - 1));
-    else if (top === modal) modal.focus({ preventScroll: true });
-  };
-  const observer = new MutationObserver(() => frame === 0 && wait(FRAMES));
-  observer.observe(layersHost(), { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    cancelAnimationFrame(frame);
-  };
-}
+/** Takes a focus that is lost: Escape and Tab work only inside. MUI's own guard would take it from toasts as well. */
+const keepFocusIn = (modal: HTMLElement): (() => void) =>
+  catchFocus(
+    layersHost(),
+    () => document.activeElement === document.body,
+    () => ([...layersHost().querySelectorAll('[aria-modal]')].at(-1) === modal ? modal : undefined),
+  );
 
 export type ModalProps = {
   className: string;
@@ -82,7 +66,7 @@ export function ModalLayer({
       if (!modal) return undefined;
       focusInto(modal);
       opened();
-      const stop = catchFocus(modal);
+      const stop = keepFocusIn(modal);
       const uncover = coverFrames();
       return () => {
         stop();

@@ -1,0 +1,27 @@
+/** The focus when the element that has it goes away (WCAG 2.4.3). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { button, idOf, open } from '../accounts/open.ts';
+
+const focused = () => document.activeElement;
+
+test('somebody presses “Clear filters”, which goes with its message: the focus is on the page', async () => {
+  const app = await renderApp({ at: '/accounts?q=nobody+has+this+name' });
+  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  await app.user.click(clear);
+  await waitFor(() => expect(clear.isConnected).toBe(false));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
+});
+
+test('an identity provider is deleted: the focus is on the heading of the list', async () => {
+  const app = await open({ at: paths.account(idOf('alpine'), 'sso') });
+  const remove = await button('Delete Alpine Foods SSO');
+  await app.user.click(remove);
+  const question = await screen.findByRole('alertdialog');
+  await app.user.click(within(question).getByRole('button', { name: 'Delete provider' }));
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  await waitFor(() => expect(focused()).toBe(document.querySelector('[data-focus-home]')));
+  expect(focused()?.tagName).toBe('H2');
+});
