@@ -1,8 +1,25 @@
-/** The brand's help address, highlighted and linked. Uses no React context, because toasts render it anywhere. */
-export function HelpEmail({ email }: { email: string }) {
+import type { MessageKey } from '../../i18n/messages.ts';
+import { SLOT, Slotted } from '../kit/controls/Slotted.tsx';
+import { useT } from '../kit/i18n/i18n.tsx';
+
+type Props = {
+  /** The brand's help address. */
+  email: string;
+};
+
+/** The help address, highlighted and linked. */
+export const HelpEmail = ({ email }: Props) => (
+  <a href={`mailto:${email}`} translate="no">
+    <b>{email}</b>
+  </a>
+);
+
+/** A message with the help address in place of its `email`. Takes the address, because toasts render it anywhere. */
+export function WithHelpEmail({ text, email }: Props & { text: MessageKey }) {
+  const t = useT();
   return (
-    <a href={`mailto:${email}`} translate="no">
-      <b>{email}</b>
-    </a>
+    <Slotted text={t(text, { email: SLOT })}>
+      <HelpEmail email={email} />
+    </Slotted>
   );
 }

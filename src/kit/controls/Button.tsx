@@ -25,17 +25,11 @@ const NativeButton = ({ type, refused, onClick, ...rest }: NativeProps) => (
   />
 );
 
-const KINDS = {
-  primary: 'primary',
-  danger: 'danger-solid',
-  /** Red text on a plain button: the action asks for confirmation first. */
-  dangerous: 'danger',
-  quiet: 'quiet',
-  onInverse: 'on-inverse',
-} as const;
+/** `danger` is a solid red; `dangerous` is red text on a plain button, for an action that asks for confirmation first. */
+type Kind = 'primary' | 'danger' | 'dangerous' | 'quiet' | 'on-inverse';
 
 type Look = {
-  kind?: keyof typeof KINDS | undefined;
+  kind?: Kind | undefined;
   small?: boolean | undefined;
   block?: boolean | undefined;
   /** For its position, not its look. */
@@ -47,7 +41,7 @@ const classOf = (...names: readonly (string | false | undefined)[]): string =>
 
 /** The class of a button, for a link that looks like one. */
 export const buttonClass = ({ kind, small, block, className }: Look): string =>
-  classOf('btn', small && 's', kind && KINDS[kind], block && 'block', className);
+  classOf('btn', small && 's', kind, block && 'block', className);
 
 export type ButtonProps = NativeProps &
   Look & {

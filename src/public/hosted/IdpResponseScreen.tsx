@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
-import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
-import { HelpEmail } from '../HelpEmail.tsx';
+import { WithHelpEmail } from '../HelpEmail.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -36,7 +35,7 @@ function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): Me
       context.show(paths.expiredAccount, 'replace');
       break;
     case 'inactive':
-      warnInactive(t, context.runtime.brand.help.email);
+      warnInactive(context.runtime.brand.help.email);
       setLoginState({ notice: INACTIVE });
       context.show(paths.login, 'replace');
       break;
@@ -70,9 +69,7 @@ export function IdpResponseScreen() {
       </FormNote>
       {failure !== 'hosted.cancelled' && (
         <p>
-          <Slotted text={t('hosted.next', { email: SLOT })}>
-            <HelpEmail email={context.runtime.brand.help.email} />
-          </Slotted>
+          <WithHelpEmail text="hosted.next" email={context.runtime.brand.help.email} />
         </p>
       )}
       <AppLink to={paths.login} className="btn primary block">

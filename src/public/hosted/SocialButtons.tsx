@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { hasDrafts } from '../../kit/form/drafts.ts';
 import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -40,13 +41,7 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   }
   const button = (way: 'google' | 'microsoft' | 'sso', press: () => unknown) => (
     <button type="button" className="btn block" aria-busy={busy} onClick={press}>
-      {way === 'sso' ? (
-        <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M2.7 10.7a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0M7.2 8.8l5.6-5.6M10.6 5.4l2 2" />
-        </svg>
-      ) : (
-        <span className={`i mark-${way}`} aria-hidden="true" />
-      )}
+      {way === 'sso' ? <Glyph name="key" /> : <span className={`i mark-${way}`} aria-hidden="true" />}
       {t(`public.social.${way}`)}
     </button>
   );

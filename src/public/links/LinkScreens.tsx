@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { paths, type PublicScreen } from '../../paths.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
-import { HelpEmail } from '../HelpEmail.tsx';
+import { WithHelpEmail } from '../HelpEmail.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
@@ -26,9 +25,7 @@ function OutcomeScreen({ about, newLink = false }: Props) {
         <p>{t('links.registered.next')}</p>
       ) : (
         <p>
-          <Slotted text={t(`links.${about}.next`, { email: SLOT })}>
-            <HelpEmail email={email} />
-          </Slotted>
+          <WithHelpEmail text={`links.${about}.next`} email={email} />
         </p>
       )}
       {newLink && (

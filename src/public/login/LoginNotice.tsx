@@ -1,8 +1,7 @@
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { usePublic } from '../context.ts';
 import { FormNote } from '../form/FormNote.tsx';
-import { HelpEmail } from '../HelpEmail.tsx';
+import { WithHelpEmail } from '../HelpEmail.tsx';
 import type { Notice } from './failure.ts';
 
 /** The result of the last sign-in attempt. */
@@ -12,9 +11,7 @@ export function LoginNotice({ notice }: { notice: Notice }) {
   return (
     <FormNote level={notice.level} quiet={notice.quiet}>
       <p className={notice.advice && 'strong'}>
-        <Slotted text={t(notice.text, { email: SLOT })}>
-          <HelpEmail email={email} />
-        </Slotted>
+        <WithHelpEmail text={notice.text} email={email} />
       </p>
       {notice.advice && <p>{t(notice.advice)}</p>}
     </FormNote>

@@ -12,12 +12,14 @@ import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
 import { warnInactive } from './warnInactive.tsx';
 
+type End = 'again' | 'done' | 'arrived';
+
 export type SignIn = {
   readonly busy: boolean;
   readonly notice: Notice | undefined;
   readonly botCheck: BotCheck;
   /** Single-flight. Resolves with `again` when the credentials were wrong. */
-  signIn(typed: Typed): Promise<'again' | 'done'>;
+  signIn(typed: Typed): Promise<End | undefined>;
 };
 
 const CHECK_FAILED: Notice = { level: 'error', text: 'public.botCheck.failed' };
@@ -36,7 +38,7 @@ export function useSignIn(): SignIn {
   useEffect(() => setLoginState({}), []);
 
   /** Stays busy after a success, because the next screen replaces the form. */
-  async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {
+  async function attempt(typed: Typed): Promise<End> {
     const proof = await botCheck.prove();
     if (typeof proof === 'string') {
       setNotice(proof === 'failed' ? CHECK_FAILED : CHALLENGES.checkbox);
@@ -56,7 +58,7 @@ export function useSignIn(): SignIn {
     }
   }
 
-  async function settle(reason: unknown): Promise<'again' | 'done'> {
+  async function settle(reason: unknown): Promise<End> {
     const failure = readFailure(reason);
     if (failure.kind === 'challenge') {
       const isShown = await botCheck.challenge(failure.challenge);
@@ -65,20 +67,18 @@ export function useSignIn(): SignIn {
     }
     botCheck.renew();
     if (failure.kind === 'expired-account') context.show(paths.expiredAccount);
-    if (failure.kind === 'inactive') warnInactive(t, context.runtime.brand.help.email);
+    if (failure.kind === 'inactive') warnInactive(context.runtime.brand.help.email);
     if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
     return failure.kind === 'notice' && failure.again ? 'again' : 'done';
   }
 
-  async function signIn(typed: Typed): Promise<'again' | 'done'> {
-    const end = await run(async (stayBusy) => {
+  const signIn = (typed: Typed) =>
+    run(async (stayBusy) => {
       setNotice(undefined);
-      const came = await attempt(typed);
-      if (came === 'arrived') stayBusy();
-      return came;
+      const end = await attempt(typed);
+      if (end === 'arrived') stayBusy();
+      return end;
     });
-    return end === 'again' ? 'again' : 'done';
-  }
 
   return { busy, notice, botCheck, signIn };
 }

@@ -9,13 +9,12 @@ import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { OrderForm } from '../../shared/payment/OrderForm.tsx';
 import { useOrder } from '../../shared/payment/useOrder.ts';
-import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { FormNote } from '../form/FormNote.tsx';
-import { HelpEmail } from '../HelpEmail.tsx';
+import { WithHelpEmail } from '../HelpEmail.tsx';
 import { readPlainFailure } from './failure.ts';
 import { PlanFacts } from './PlanFacts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
@@ -60,15 +59,12 @@ function Subscription({ user }: { user: User }) {
 
 /** Shown in `dev` when no key of the card provider is configured (decisions §1). */
 function NoCards() {
-  const t = useT();
   const { brand } = usePublic().runtime;
   return (
     <div className="note plain">
       <Glyph name="info" />
       <p>
-        <Slotted text={t('signUp.subscription.cards', { email: SLOT })}>
-          <HelpEmail email={brand.help.email} />
-        </Slotted>
+        <WithHelpEmail text="signUp.subscription.cards" email={brand.help.email} />
       </p>
     </div>
   );

@@ -54,7 +54,7 @@ export function useTwoFactor() {
     if (failure.kind === 'wrong') return 'wrong';
     if (failure.kind === 'over') startAgain();
     if (failure.kind === 'expired-account') show(paths.expiredAccount, 'replace');
-    if (failure.kind === 'inactive') warnInactive(t, runtime.brand.help.email);
+    if (failure.kind === 'inactive') warnInactive(runtime.brand.help.email);
     if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
     return 'done';
   }

@@ -16,7 +16,7 @@ type Props = {
 export function BulkButton({ label, icon, refusal, onPreload, onPress }: Props) {
   return (
     <RefusableButton
-      kind="onInverse"
+      kind="on-inverse"
       small
       icon={<Icon name={icon} />}
       refusal={refusal}

@@ -22,7 +22,7 @@ function Line({ text, progress, action, onAction }: LineProps) {
       {progress}
       <span role="status">{text}</span>
       {action === undefined ? null : (
-        <Button kind="onInverse" small onClick={onAction}>
+        <Button kind="on-inverse" small onClick={onAction}>
           {action}
         </Button>
       )}

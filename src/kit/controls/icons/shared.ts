@@ -13,6 +13,7 @@ export const sharedIcons = {
   theme: 'M2.25 8a5.75 5.75 0 1 0 11.5 0 5.75 5.75 0 1 0-11.5 0M8 2.25v11.5M8 5l3.5-1.6M8 8h5.7M8 11l3.5 1.6',
   warn: 'M8 2.5 14 13H2zM8 6.5v3M8 11.2v.1',
   x: 'm4 4 8 8M12 4l-8 8',
+  key: 'M2.7 10.7a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0M7.2 8.8l5.6-5.6M10.6 5.4l2 2',
 } as const;
 
 export type SharedIconName = keyof typeof sharedIcons;
