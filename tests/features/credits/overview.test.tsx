@@ -159,7 +159,7 @@ describe('archiving', () => {
     const { id } = poolRow(app, 'UX interviews');
     expect(app.bodies('toggleCreditPool')).toEqual([{ creditPoolId: id }]);
     expect(cards()).not.toContain('UX interviews');
-    expect(document.activeElement?.textContent).toBe('Credit pools');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Credit pools'));
     await app.user.click(await link(/^Archived/u));
     await card('UX interviews');
     await choose(app, 'UX interviews', 'Remove from archived');

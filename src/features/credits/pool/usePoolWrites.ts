@@ -107,10 +107,9 @@ export function usePoolWrites() {
   }
 
   /**
-   * Archives or restores the pool; resolves with whether it is now in the other state. The call toggles whatever state it
-   * finds, so the pool is read first.
+   * Archives or restores the pool. The call toggles whatever state it finds, so the pool is read first.
    */
-  async function toggle({ id, isActive: wasActive }: CreditPool): Promise<boolean> {
+  async function toggle({ id, isActive: wasActive }: CreditPool): Promise<void> {
     let isAlready = false;
     const end = await toggling.run({
       input: !wasActive,
@@ -131,12 +130,11 @@ export function usePoolWrites() {
       notify(isAlready ? 'credits.archive.already' : 'credits.archive.done', {
         type: isAlready ? 'info' : 'success',
       });
-      return true;
+      return;
     }
-    if (typeof problem === 'object' && problem.kind === 'silent') return false;
+    if (typeof problem === 'object' && problem.kind === 'silent') return;
     const words = typeof problem === 'string' ? problem : '';
     notify(verbatim(`${failed} ${words}`.trim()), { type: 'error' });
-    return false;
   }
 
   /** Takes the deal's credits out of the pool; returns the function that a confirmation dialog runs. */
