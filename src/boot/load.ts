@@ -20,7 +20,7 @@ const PAUSES_MS = [0, 1000, 3000];
 /** Timeout of a file, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** Ends early when the browser is online again. */
+/** Waits, but no longer than until the browser is online again. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -14,7 +14,7 @@ export const HelpEmail = ({ email }: Props) => (
   </a>
 );
 
-/** A message with the help address in place of its `email`. Takes the address, because toasts render it anywhere. */
+/** A message that contains the help address. Takes it as a prop, because toasts are outside the screens' context. */
 export function WithHelpEmail({ text, email }: Props & { text: MessageKey }) {
   const t = useT();
   return (

@@ -61,7 +61,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname, title, restoreScroll]);
 }
 
-/** Gives a focus that is lost, with a deleted row or its dialog, to the page. */
+/** Moves a focus that is lost with its element, such as the button of a deleted row, to the page. */
 function useFocusKept(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: EventTarget | null = null;

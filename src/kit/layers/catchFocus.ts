@@ -1,6 +1,6 @@
-/** A focus that is lost with its element, such as the button of a row that is deleted, gets a place (WCAG 2.4.3). */
+/** Moves a focus that was lost because its element was removed, such as the button of a deleted row (WCAG 2.4.3). */
 
-/** How many frames components have to find a better place first. */
+/** How many frames a component has to move the focus itself, to a better place. */
 const FRAMES = 30;
 
 /**

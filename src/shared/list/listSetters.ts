@@ -81,7 +81,7 @@ export const listSetters = (spec: AddressSpec, go: ListAddress['go']) => ({
   goToView(name: string): void {
     go((state) => ({ ...state, view: name }), { replace: true });
   },
-  /** Keeps the address right when a view gets another name, or is deleted. */
+  /** Follows a view that is renamed, or deleted, if the address names it. */
   renamedView(view: View, name: string | undefined): void {
     const isShown = (state: ListState) => viewNamed([view], view.list, state.view ?? '') !== undefined;
     go((state) => (isShown(state) ? { ...state, view: name } : state), { replace: true });

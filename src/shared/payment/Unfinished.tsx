@@ -22,7 +22,7 @@ export function Unfinished({ order, of, email, children }: Props) {
   const isOld = isStale(order, useNow());
   const facts = { amount: formatCents(amount), date: formatDay(at) ?? '' };
   return (
-    <Note level="warn" className="plan-note" actions={isOld ? null : children}>
+    <Note level="warn" actions={isOld ? null : children}>
       <p>{state === 'paid' ? t(`order.unfinished.paid.${of}`, facts) : t('order.unfinished.begun', facts)}</p>
       {isOld ? (
         <p>

@@ -106,9 +106,7 @@ export function usePoolWrites() {
     return toSaveEnd(end);
   }
 
-  /**
-   * Archives or restores the pool. The call toggles whatever state it finds, so the pool is read first.
-   */
+  /** Archives or restores the pool. The call toggles whatever state it finds, so the pool is read first. */
   async function toggle({ id, isActive: wasActive }: CreditPool): Promise<void> {
     let isAlready = false;
     const end = await toggling.run({

@@ -28,7 +28,7 @@ type Props = {
 
 const NONE: readonly VideoTerm[] = [];
 
-/** Returns the focus to the button that began an activity. */
+/** When an activity ends, returns the focus to the button that began it. */
 function useFocusAtRest(mode: Managing['mode'], restId: string): void {
   const before = useRef(mode);
   useEffect(() => {

@@ -25,7 +25,7 @@ function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** Takes a focus that is lost: Escape and Tab work only inside. MUI's own guard would take it from toasts as well. */
+/** Moves a lost focus back inside, where Escape and Tab work. MUI's own guard would take it from toasts as well. */
 const keepFocusIn = (modal: HTMLElement): (() => void) =>
   catchFocus(
     layersHost(),
