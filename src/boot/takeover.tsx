@@ -4,11 +4,37 @@ import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
 import { useT } from '../kit/i18n/i18n.tsx';
 import { PlainTexts } from '../kit/i18n/PlainTexts.tsx';
-import { TakeoverPrompt } from '../shared/people/TakeoverPrompt.tsx';
+import { Button } from '../kit/controls/Button.tsx';
+import { Dialog } from '../kit/layers/Dialog.tsx';
 import { showToast } from '../kit/toasts/toastStore.ts';
 
-// Exported from this chunk for the gallery of texts.
-export { TakeoverPrompt };
+type Props = { onUseHere(): void; onClose(): void; pending: boolean };
+
+/** The account was signed in elsewhere: continue here, or be signed out (spec 1 §4). */
+export function TakeoverPrompt({ onUseHere, onClose, pending }: Props) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('takeover.title')}
+      kind="alert"
+      busy={pending}
+      // Escape is too easily pressed to sign somebody out.
+      onClose={() => undefined}
+      footer={
+        <span className="end">
+          <Button refused={pending} onClick={() => onClose()}>
+            {t('common.action.close')}
+          </Button>
+          <Button kind="primary" data-autofocus busy={pending} onClick={() => pending || onUseHere()}>
+            {t('takeover.useHere')}
+          </Button>
+        </span>
+      }
+    >
+      <p className="second">{t('takeover.body')}</p>
+    </Dialog>
+  );
+}
 
 function Prompt({ auth }: Pick<EntryContext, 'auth'>) {
   const t = useT();

@@ -1,11 +1,13 @@
 /** Checks, before a change, whether it would leave an account without an active Account Admin. */
 import type { Id, User } from '../domain/entities.ts';
-import { PAGE_SIZE } from '../domain/lists/listQuery.ts';
+import { PAGE_SIZE, EXPORT_PAGE_SIZE } from '../domain/lists/listQuery.ts';
 import { type LastAdminDoubt, leavesAdmins, USER_WORDS } from '../domain/people/userStatus.ts';
 import { useConsoleData } from './hooks.ts';
+import { partsOf } from '../domain/bulk/parts.ts';
+import { adminsAmong, lastAdminsOf } from '../domain/people/manyRoles.ts';
 
 /** The list parameters for the active Account Admins of accounts. */
-export const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({
+const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({
   pagination: { page: 1, perPage },
   sort: { field: '', order: 'ASC' as const },
   filter: {
@@ -33,5 +35,21 @@ export function useLastAdmin() {
     } catch {
       return { kind: 'unknown', ...params };
     }
+  };
+}
+
+/**
+ * Finds the users whose change would leave an account without an active Account Admin: reads the active admins of the
+ * accounts, 25 accounts per call; rejects when that fails.
+ */
+export function useLastAdmins(): (users: readonly User[], userType: string) => Promise<Set<Id>> {
+  const { getList } = useConsoleData();
+  return async (users, userType) => {
+    const leaving = adminsAmong(users, userType);
+    const accountIds = [...new Set(leaving.flatMap(({ accountId }) => accountId ?? []))];
+    const admins: User[] = [];
+    for (const part of partsOf(accountIds, PAGE_SIZE))
+      admins.push(...(await getList('users', adminsOf(part, EXPORT_PAGE_SIZE))).data);
+    return lastAdminsOf(leaving, admins);
   };
 }

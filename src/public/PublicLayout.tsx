@@ -1,11 +1,46 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { BrandMark } from '../kit/controls/BrandMark.tsx';
-import { ThemeSelect } from '../kit/controls/ThemeSelect.tsx';
-import { useHydrated } from '../kit/hooks/useHydrated.ts';
+import { Glyph } from '../kit/controls/Glyph.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
-import { LanguageSelect } from '../kit/i18n/LanguageSelect.tsx';
+import { QuietSelect } from '../kit/controls/QuietSelect.tsx';
+import { chooseTheme, THEMES, themeStore } from '../kit/layers/theme.ts';
+import { useHydrated } from '../kit/hooks/useHydrated.ts';
+import { languageName, LOCALES } from '../../i18n/languages.ts';
+import { currentLocale } from '../kit/i18n/locale.ts';
+import { showToast } from '../kit/toasts/toastStore.ts';
 import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { usePublic } from './context.ts';
+
+/** The language select of the public screens; each language is listed by its own name. */
+export function LanguageSelect() {
+  const t = useT();
+  return (
+    <QuietSelect
+      label={t('common.language.label')}
+      value={currentLocale()}
+      options={LOCALES.map((value) => ({ value, label: languageName(value), lang: value }))}
+      onChoose={(locale) =>
+        void import('../kit/i18n/textSwitch.ts')
+          .then(({ chooseLocale }) => chooseLocale(locale))
+          .catch(() => showToast({ level: 'error', text: t('common.error.retryLater') }))
+      }
+    />
+  );
+}
+
+/** The select of the light, dark or system theme. */
+function ThemeSelect() {
+  const t = useT();
+  return (
+    <QuietSelect
+      label={t('common.theme.label')}
+      icon={<Glyph name="theme" size="s" />}
+      value={useSyncExternalStore(themeStore.subscribe, themeStore.get)}
+      options={THEMES.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
+      onChoose={chooseTheme}
+    />
+  );
+}
 
 /** The brand's help contacts and the theme switch. */
 function DoorFooter() {

@@ -21,7 +21,6 @@ const HANDED: Readonly<Record<string, string>> = {
   'src/features/enterprise/deals/FindField.tsx': 'src/features/enterprise/deals/DealPicker.tsx',
   'src/kit/controls/MultiCombobox.tsx': 'src/shared/filters/OptionsInput.tsx',
   'src/workbench/list/Search.tsx': 'src/workbench/list/TranslationList.tsx',
-  'src/workbench/pageList/PageSearch.tsx': 'src/workbench/pageList/PageList.tsx',
 };
 /** Neither searches. */
 const NONE = ['src/kit/form/keyboard.ts', 'src/workbench/gallery/controls/specimens.tsx'];

@@ -24,7 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the dialog says so in its first line, and each record its reason',
   'src/shared/bulk/BulkConfirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
-  'src/shared/bulk/ManyQuestion.tsx: able.length === 0':
+  'src/shared/bulk/ManyChange.tsx: able.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
   'src/shared/bulk/ManySending.tsx: !isSending || isStopping':
     'the text of the dialog says that it stops, or that it only reads any more',

@@ -11,7 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/kit/form/keyboard.ts BY_TYPE': 'types of our inputs',
   'src/kit/form/keyboard.ts BY_NAME': 'names of our inputs',
   'src/kit/form/useFollow.ts shown': 'fields of our forms',
-  'src/shared/payment/useFieldStyle.ts base': 'properties of CSS',
+  'src/shared/payment/CardFields.tsx base': 'properties of CSS',
 };
 
 /** The tables of a file that are asked with square brackets and no quoted name. */

@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/credits/creditPools.ts': 'percent of a meter',
   'src/domain/orders/pricing.ts': 'percent that a year saves',
   'src/domain/values/share.ts': 'percent of what is used',
-  'src/features/profile/avatar/Cropper.tsx': 'percent of a picture',
+  'src/features/profile/avatar/CropDialog.tsx': 'percent of a picture',
   'src/features/subscription/pages/UsageBlock.tsx': 'percent of a circle',
   'src/features/video/ProjectUsage.tsx': 'percent of a bar',
   'src/public/DoorArt.tsx': 'percent of a bar',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../mocks/platform.ts';
 import { FORMS_PATH } from '../../mocks/outbox/forms.ts';
 import type { EntryContext } from '../../src/api/context.ts';
-import { postMarketingForm } from '../../src/public/hosted/marketing.ts';
+import { postMarketingForm } from '../../src/public/hosted/completeReturn.ts';
 import { visit } from './app.ts';
 
 const platform = createPlatform({ accounts: 40, users: 160 });

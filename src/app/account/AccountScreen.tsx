@@ -3,12 +3,36 @@ import { changesText, onChanges } from '../../data/changeLog.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { logOwnerOf } from '../../data/useChangeLog.ts';
 import type { Id } from '../../domain/entities.ts';
-import { AccountPage } from '../../features/accounts/AccountPage.tsx';
+import { AccountPage, type AccountTabProps } from '../../features/accounts/AccountPage.tsx';
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePlace } from '../../kit/place.ts';
-import type { AccountTab } from '../../paths.ts';
-import { AccountTabRoute } from './AccountTabRoute.tsx';
+import { type AccountTab, paths } from '../../paths.ts';
+import { Navigate } from 'react-router';
+import { judgeTab } from '../../features/accounts/tabs.ts';
+import type { StepState } from '../beside/useAccountSteps.ts';
+import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { ACCOUNT_TAB } from './accountTabs.ts';
+
+/** A tab of a loaded account (spec 1 §2). */
+function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
+  const { heading, at } = usePlace();
+  const { user, runtime: setting } = useConsoleSession();
+  const verdict = judgeTab(user, tab, props.account, setting);
+  const { id } = props.account;
+  if (!verdict.allowed) {
+    // While a deal awaits its invoice, only the billing tab is open (spec 2 §2).
+    const state = { wantedTab: tab } satisfies StepState;
+    if (verdict.reason === 'invoiceFirst')
+      return <Navigate to={at(paths.account(id, 'billing'))} replace state={state} />;
+    // Another row was opened, whose account doesn't have the current tab.
+    if (heading === 'h2' && tab !== 'settings')
+      return <Navigate to={at(paths.account(id))} replace state={state} />;
+    return <NotAllowed reason={verdict.reason} />;
+  }
+  const Tab = ACCOUNT_TAB[tab];
+  return <Tab {...props} />;
+}
 
 /** Loaded only for an account that the user has changed; the page is complete without it. */
 const LastChange = lazyLayer(() =>

@@ -9,11 +9,24 @@ import { hasRoom } from '../../shared/list/openRow.ts';
 import { closedAddress } from './address.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { Stepped } from './rowsWith.ts';
-import { useEscape } from './useEscape.ts';
+import { isTyping } from '../../kit/keys/pressed.ts';
 import type { Steps } from './useNeighbours.ts';
 import './beside.css';
 import './steps.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
+
+/** Calls `close` on Escape, unless the user is typing, or a menu or dialog is open, which Escape closes first. */
+function useEscape(close: () => void): void {
+  const run = useEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event)) return;
+    event.preventDefault();
+    close();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', run);
+    return () => document.removeEventListener('keydown', run);
+  }, [run]);
+}
 
 /** The link of the open row, the one marked as current. */
 const openLink = (): HTMLElement | null => document.querySelector<HTMLElement>('a[data-open][aria-current]');

@@ -10,14 +10,63 @@ import { currentDirection } from '../../kit/i18n/locale.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';
 import { CommandField } from './CommandField.tsx';
-import { MoreHint } from './MoreHint.tsx';
+import { LinkButton } from '../../kit/controls/Button.tsx';
 import type { CommandOption } from './options.ts';
 import { RecordActionList } from './record/RecordActionList.tsx';
 import { isFound } from './records.ts';
 import { ResultList } from './ResultList.tsx';
-import { SearchOutcome } from './SearchOutcome.tsx';
+import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import type { FailedRead } from './useFound.ts';
 import { useLevels } from './useLevels.ts';
 import './command.css';
+
+type SearchOutcomeProps = {
+  text: string;
+  /** How many options there are. */
+  count: number;
+  isSearching: boolean;
+  failed: readonly FailedRead[];
+  /** The record whose actions are listed. */
+  record: string | undefined;
+};
+
+/** The status of the search: in progress, failed or nothing found; for screen readers also the number of options. */
+function SearchOutcome({ text, count, isSearching, failed, record }: SearchOutcomeProps) {
+  const t = useT();
+  const isTyped = text.trim() !== '';
+  const isEmpty = isTyped && count === 0 && !isSearching && failed.length === 0;
+  const counted = t('command.count', { smart_count: count });
+  const listed =
+    record === undefined ? isTyped && counted : `${t('command.actionsFor', { name: record })}: ${counted}`;
+  const said = isSearching
+    ? t(record === undefined ? 'command.searching' : 'command.reading')
+    : isEmpty
+      ? t('command.none', { text: text.trim() })
+      : listed;
+  return (
+    <>
+      {failed.map(({ what, retry }) => (
+        <UnreadNote key={what} what={t(`command.failed.${what}`)} onRetry={retry} />
+      ))}
+      <p className={isSearching || isEmpty ? 'command-said' : 'sr'} role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+type MoreHintProps = { name: string; onPress(): void };
+
+/** A hint below the list: a button that shows the record's other actions, and the key for it. */
+function MoreHint({ name, onPress }: MoreHintProps) {
+  const t = useT();
+  return (
+    <div className="command-more">
+      <LinkButton onClick={onPress}>{t('command.actionsFor', { name })}</LinkButton>
+      <kbd aria-hidden="true">{currentDirection() === 'rtl' ? '←' : '→'}</kbd>
+    </div>
+  );
+}
 
 type Props = {
   onClose(): void;

@@ -4,12 +4,21 @@ import { useNavigate } from 'react-router';
 import { areKeysOff } from '../../data/keysOff.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { perform } from '../../kit/keys/actions.ts';
-import { isBarKey, isModified, keyOf } from '../../kit/keys/pressed.ts';
+import { isBarKey, isModified, keyOf, isTyping } from '../../kit/keys/pressed.ts';
 import { idOf } from '../../kit/keys/table.ts';
-import { isTyping } from '../../kit/keys/typing.ts';
 import { paths } from '../../paths.ts';
-import { CommandBar, KeysDialog } from './lazyCommand.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { LazyModal } from '../../kit/layers/layers.ts';
 import { type CommandLayer, openWith } from './openCommand.ts';
+
+// Loaded together with its modal, so that it has the focus as soon as it is rendered.
+const withModal = async <Part,>(load: () => Promise<Part>): Promise<Part> =>
+  (await Promise.all([load(), LazyModal.ready()]))[0];
+
+const CommandBar = lazyLayer(() =>
+  withModal(() => import('./CommandBar.tsx').then((module) => module.CommandBar)),
+);
+const KeysDialog = lazyLayer(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog));
 
 /** How long to wait for the second key of a two-key shortcut, in milliseconds. */
 const SECOND_KEY_MS = 1500;

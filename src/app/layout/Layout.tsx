@@ -15,8 +15,38 @@ import { AccountLocks } from './accountLocks.tsx';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
-import { useReread } from './useReread.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { forgetChanged } from '../../shared/list/useChangedRows.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
+
+/** How long the tab must be hidden before its rows and record are refetched, in milliseconds. */
+const AWAY_MS = 60_000;
+
+const SHOWN: readonly unknown[] = ['getList', 'getOne'];
+
+/**
+ * After a minute in the background the rows and the record on screen are refetched. The old data stays until the answer
+ * arrives, and input stays, too: forms follow a changed record field by field.
+ */
+function useReread(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let left: number | undefined;
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') {
+        left = Date.now();
+        return;
+      }
+      if (left !== undefined && Date.now() - left >= AWAY_MS) {
+        forgetChanged(client);
+        void client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(queryKey[1]) });
+      }
+      left = undefined;
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [client]);
+}
 
 /** Whether the focus may be moved: no element inside the page has it, or the one that had it is gone. */
 const isFree = (main: HTMLElement): boolean => {

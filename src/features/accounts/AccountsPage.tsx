@@ -10,7 +10,7 @@ import type { Account } from '../../domain/entities.ts';
 import { changeableOf } from '../../domain/writes/receipt.ts';
 import type { Action } from '../../kit/actions/action.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
 import { CREATE_KEY } from '../../kit/keys/signs.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { paths } from '../../paths.ts';
@@ -24,11 +24,33 @@ import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { RowMenu } from '../../shared/list/RowMenu.tsx';
 import { hasRoom, OpenRowContext } from '../../shared/list/openRow.ts';
-import { accountCsv, AccountExport } from './AccountExport.tsx';
+import { useReadAll } from '../../data/useReadAll.ts';
+import { ExportButton } from '../../shared/export/ExportButton.tsx';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 import { useAccountActions } from './actions/useAccountActions.ts';
 import { accountList } from './list.ts';
 import { preloadStatusChange, useStatusChange } from './status/useStatusChange.tsx';
+
+/** The columns of the file, loaded with the first export. */
+const accountCsv = async (t: Translate) => (await import('./csvColumns.ts')).accountCsvColumns(t);
+
+const More = lazyLayer(async () => (await import('./AccountMore.tsx')).AccountMore);
+
+/** Exports the rows that match the list's filters, in its order (spec 1 §7). */
+function AccountExport() {
+  const t = useT();
+  const { track } = useConsoleSession();
+  const read = useReadAll('accounts', useConsoleListContext().reads);
+  return (
+    <ExportButton
+      name="accounts"
+      columns={() => accountCsv(t)}
+      read={read}
+      more={More}
+      onDone={() => track('export:accounts')}
+    />
+  );
+}
 
 /** The actions on a row's account; unavailable ones show the reason. */
 function AccountRowMenu() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { Account, Id } from '../../domain/entities.ts';
@@ -7,12 +7,117 @@ import { Card } from '../../kit/controls/Card.tsx';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import { CredentialsForm } from './CredentialsForm.tsx';
-import type { Registered } from './model.ts';
-import { useRegistered } from './useSaveCredentials.ts';
+import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
+import { useConsoleSession } from '../../data/session.tsx';
+import { type ChipFault, EMAIL_CHIPS } from '../../domain/values/chips.ts';
+import { isEmail } from '../../domain/people/email.ts';
+import { paths } from '../../paths.ts';
+import { EmailChipsField, emailWords } from '../../kit/form/ChipsField.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
+import { Note } from '../../kit/controls/Note.tsx';
+import { KeyField } from './KeyField.tsx';
+import type { CredentialsDraft, Registered } from './model.ts';
+import { useSaveCredentials, useRegistered } from './useSaveCredentials.ts';
 import { Email } from '../../shared/people/Email.tsx';
+
+const RECIPIENTS = { ...EMAIL_CHIPS, isValid: (text: string) => isEmail(text) && !/[;,]/u.test(text) };
+
+const recipientWords = (t: Translate, fault: ChipFault): string =>
+  fault.kind === 'invalid' ? t('apiKey.recipients.invalid', { value: fault.value }) : emailWords(t, fault);
+
+/** Registers the first key. Unlike `SaveBar` it has no unchanged state, as nothing is saved yet. */
+function RegisterBar() {
+  const t = useT();
+  const { isSubmitting } = useFormState();
+  return (
+    <footer>
+      <span role="status">{isSubmitting ? t('common.state.saving') : ''}</span>
+      <span className="end">
+        <Button type="submit" kind="primary" busy={isSubmitting}>
+          {t('apiKey.register')}
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+/** Which key is registered, or that one was just saved (spec 1 §5, §8). */
+function KeyStatus({ file, done }: { file: string | undefined; done: 'registered' | 'updated' | undefined }) {
+  const t = useT();
+  return (
+    <div role="status">
+      {done ? (
+        <Note level="ok">{t(`apiKey.done.${done}`)}</Note>
+      ) : file === undefined ? null : (
+        <Note level="plain" icon={<Icon name="key" />}>
+          <p>
+            <b>
+              <Slotted text={t('apiKey.registered', { file: SLOT })}>
+                <bdi>{file}</bdi>
+              </Slotted>
+            </b>
+          </p>
+          <p>{t('apiKey.registeredWhy')}</p>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Shows recipients that somebody else has saved, unless the field is dirty. */
+function useSyncedRecipients(form: UseFormReturn<CredentialsDraft>, recipients: readonly string[]): void {
+  const { isSubmitting, dirtyFields } = form.formState;
+  const isIdle = !isSubmitting && dirtyFields.recipients === undefined;
+  const now = JSON.stringify(recipients);
+  useEffect(() => {
+    if (isIdle && JSON.stringify(form.getValues('recipients')) !== now)
+      form.resetField('recipients', { defaultValue: JSON.parse(now) as string[] });
+  }, [form, isIdle, now]);
+}
+
+type CredentialsFormProps = {
+  account: Account;
+  registered: Registered;
+  onSaved(registered: Registered): void;
+  onRead(): Promise<Account>;
+};
+
+/** A public key and the recipients of its instructions. Every save needs the key: it can't be read back (contract §3). */
+function CredentialsForm({ account, registered, onSaved, onRead }: CredentialsFormProps) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const form = useForm<CredentialsDraft>({
+    defaultValues: { recipients: registered.recipients, key: null },
+  });
+  useSyncedRecipients(form, registered.recipients);
+  const { save, done } = useSaveCredentials({ account, registered, form, onSaved, onRead });
+  const { isDirty } = form.formState;
+  const isNew = registered.id === undefined;
+  return (
+    <Form form={form} onSave={save} kind="create" title={t('apiKey.card')}>
+      <div className="body stack">
+        <p className="cell second">{t('apiKey.lead')}</p>
+        <KeyStatus file={registered.file} done={isDirty ? undefined : done} />
+        <KeyField isNeeded={isNew || isDirty} />
+        <EmailChipsField<CredentialsDraft>
+          name="recipients"
+          label={t('apiKey.recipients.label')}
+          help={t('apiKey.recipients.help')}
+          rules={RECIPIENTS}
+          wordsOf={recipientWords}
+        />
+      </div>
+      {isNew ? <RegisterBar /> : <SaveBar />}
+      <UnsavedGuard draftKey={`${user.id}:${paths.account(account.id, 'apiKey')}`} />
+    </Form>
+  );
+}
 
 /** Resends the registration email, once per press (spec 1 §8). */
 function Instructions({ accountId, registered }: { accountId: Id; registered: Registered }) {

@@ -1,13 +1,21 @@
 /** The credit pools of an account, and their cache. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useGetList, useGetOne } from '../../data/hooks.ts';
+import { useQueryClient, type InvalidateOptions } from '@tanstack/react-query';
+import { useMemo, useCallback } from 'react';
+import { useGetList, useGetOne, useInvalidate } from '../../data/hooks.ts';
 import type { CreditPool, Id } from '../../domain/entities.ts';
 import { keys } from '../../data/keys.ts';
 import { KEEP_IN_FLIGHT } from '../../data/mutations.ts';
 import { CREDIT_POOLS } from '../../data/resources/creditPools.ts';
 import { WHOLE } from '../../data/resources/resource.ts';
-import { useCreditRefresh } from './useCreditRefresh.ts';
+import { answerKeys } from '../../data/answerKeys.ts';
+
+/**
+ * Invalidates everything about credits, which are shown by pools, draw-downs and distributions alike. Never rejects.
+ */
+export function useCreditRefresh(): (options?: InvalidateOptions) => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback((options) => invalidate(answerKeys.credits, options), [invalidate]);
+}
 
 /** All pools of the account, active and archived; `skipped` of them could not be parsed. */
 export function useCreditPools(accountId: Id, enabled: boolean) {

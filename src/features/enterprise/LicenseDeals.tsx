@@ -1,10 +1,164 @@
-import type { Account } from '../../domain/entities.ts';
+import type { Account, Deal, Id, LicenseCost } from '../../domain/entities.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { LicenseForm } from './licenses/LicenseForm.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { enterKey } from '../../kit/form/keyboard.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { answerKeys } from '../../data/answerKeys.ts';
+import { fixUrlOf, textOf } from '../../data/errors.ts';
+import { useConsoleQuery } from '../../data/hooks.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { isZeroDeal, SEAT_DEAL_TYPES } from '../../domain/billing/deals.ts';
+import {
+  billingEmailOf,
+  emptyInvoice,
+  extrasOf,
+  type InvoiceExtrasDraft,
+} from '../../domain/billing/invoiceExtras.ts';
+import { whileUpgrading } from '../../domain/seats/seatRules.ts';
+import { WriteButton } from '../../kit/form/write.tsx';
+import { formatCents } from '../../kit/i18n/format.ts';
+import { WizardGuard } from '../../kit/wizard/WizardGuard.tsx';
+import { DealPicker } from './deals/DealPicker.tsx';
+import { Refused } from './deals/Notes.tsx';
+import { useDeals } from './deals/useDeals.ts';
+import { InvoiceFields } from './invoice/InvoiceFields.tsx';
+import { NotSentNote } from './invoice/NotSentNote.tsx';
+import { useLicenseInvoice } from './licenses/useLicenseInvoice.ts';
 import '../../kit/styles/choices.css';
 import './enterprise.css';
 import '../../kit/styles/wizard.css';
+
+/** The cost of a seat deal until the renewal, keyed by the deal and its amount. */
+function useLicenseCost(accountId: Id, deal: Deal | undefined) {
+  const client = useQueryClient();
+  const dealId = deal?.internalId ?? '';
+  const key = answerKeys.licenseCost(accountId, dealId, deal?.amount);
+  const query = useConsoleQuery(key, (data, signal) => data.previewLicenseDeal(accountId, dealId, signal), {
+    enabled: deal !== undefined,
+    gcTime: 0,
+  });
+  return {
+    known: query.isFetching ? undefined : query.data,
+    error: query.isFetching ? undefined : (query.error ?? undefined),
+    retry: () => void query.refetch(),
+    put: (cost: LicenseCost) => void client.setQueryData(key, cost),
+  };
+}
+
+type CostRead = ReturnType<typeof useLicenseCost>;
+
+/** The service's price for the seats of a deal, per seat and in total. */
+function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
+  const t = useT();
+  if (cost.error)
+    return (
+      <div className="stack tight">
+        <Refused
+          text={textOf(cost.error) ?? t('enterprise.licenses.previewFailed')}
+          place={fixUrlOf(cost.error)}
+        />
+        <Button small onClick={cost.retry}>
+          {t('common.action.tryAgain')}
+        </Button>
+      </div>
+    );
+  if (!cost.known) return <p role="status">{t('enterprise.licenses.previewing')}</p>;
+  const { proratedCostPerSeat, totalCost } = cost.known;
+  return (
+    <div className="sum-box">
+      <dl className="sum money">
+        <dt>{t('enterprise.deal.amount')}</dt>
+        <dd>{formatCents(deal.amount)}</dd>
+        <dt>{t('enterprise.licenses.perSeat')}</dt>
+        <dd>{formatCents(proratedCostPerSeat)}</dd>
+        <dt className="total">{t('enterprise.licenses.total')}</dt>
+        <dd className="total">{formatCents(totalCost)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+type LicenseFormProps = {
+  account: Account;
+  companyId: Id;
+  onRead(): Promise<Account>;
+};
+
+/** Chooses a seat deal, shows its cost, and sends its invoice. */
+function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
+  const t = useT();
+  const { flags } = useConsoleSession().runtime;
+  const deals = useDeals(companyId, SEAT_DEAL_TYPES);
+  const [chosen, setChosen] = useState<Deal>();
+  const [billingEmail] = useState(() => billingEmailOf(account));
+  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const cost = useLicenseCost(account.id, chosen);
+  // A deal of $0 has no invoice, so neither notes nor copies (contract §8).
+  const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
+  const invoice = useLicenseInvoice({
+    account,
+    companyId,
+    onRead,
+    onCost: cost.put,
+    onDone() {
+      setChosen(undefined);
+      form.reset();
+      deals.reread();
+    },
+  });
+  const total = cost.known?.totalCost;
+
+  const send = form.handleSubmit(async (values) => {
+    if (!chosen || !cost.known) return;
+    const extras = isZero ? {} : extrasOf(values, { billingEmail, withCopies: flags.billinguserfacing });
+    await invoice.run({ dealId: chosen.internalId, cost: cost.known, extras, isZero });
+  });
+  const verdict = whileUpgrading(account);
+  const waits =
+    total === undefined && invoice.phase !== 'unknown' ? t('enterprise.licenses.waits') : undefined;
+  const refusal = verdict.allowed ? waits : t(`shell.reason.${verdict.reason}`);
+  return (
+    <FormProvider {...form}>
+      <WizardGuard isDirty={form.formState.isDirty} isBusy={invoice.busy} />
+      <p className="muted">{t('enterprise.licenses.lead')}</p>
+      <DealPicker
+        deals={deals}
+        chosen={chosen}
+        busy={invoice.busy}
+        none={t('enterprise.licenses.none')}
+        onChoose={(deal) => {
+          if (deal.internalId !== chosen?.internalId) invoice.forget();
+          setChosen(deal);
+        }}
+      />
+      {chosen ? (
+        <form
+          className="stack"
+          noValidate
+          onFocus={enterKey('done')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <CostSum deal={chosen} cost={cost} />
+          {isZero ? null : <InvoiceFields billingEmail={billingEmail} withCopies={flags.billinguserfacing} />}
+          <NotSentNote failure={invoice.failure} />
+          <div className="row">
+            <WriteButton phase={invoice.phase} refusal={refusal} onClick={() => void send()}>
+              {total === undefined
+                ? t('enterprise.licenses.sendSome')
+                : t('enterprise.send', { amount: formatCents(total) })}
+            </WriteButton>
+          </div>
+        </form>
+      ) : null}
+    </FormProvider>
+  );
+}
 
 type Props = {
   account: Account;

@@ -1,7 +1,28 @@
 import { useAccount } from '../../data/record.tsx';
 import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { ActionButton } from '../../shared/actions/ActionButton.tsx';
-import { useUpgradeAction } from './useUpgradeAction.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { judge } from '../../domain/access/access.ts';
+import type { Account } from '../../domain/entities.ts';
+import type { Action } from '../../kit/actions/action.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { judgedAction } from '../../shared/actions/judgedAction.ts';
+import { useOpenUpgrade } from './useUpgradeAddress.ts';
+
+/** "Upgrade to Enterprise": hidden, available, or disabled with the reason (spec 2 §4). */
+export function useUpgradeAction(): (account: Account) => Action[] {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const open = useOpenUpgrade();
+  return (account) =>
+    judgedAction(t, judge(user, 'account.upgradeToEnterprise', account), {
+      id: 'upgrade',
+      commandLabel: 'upgrade',
+      icon: 'up',
+      label: t('accounts.record.upgrade'),
+      onSelect: () => open(account.id),
+    });
+}
 
 /** "Upgrade to Enterprise" of the account's header. */
 export function UpgradeButton() {

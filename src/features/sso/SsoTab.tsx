@@ -8,9 +8,37 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { EmptyProviders, ProviderSkeleton } from './states.tsx';
+import type { ReactNode } from 'react';
+import { StateBlock } from '../../kit/controls/StateBlock.tsx';
+import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../kit/styles/record.css';
+
+/** The provider list while it is empty or loading. */
+function EmptyProviders({ action }: { action: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="card">
+      <StateBlock icon="key" title={t('sso.empty.title')} body={t('sso.empty.body')}>
+        {action}
+      </StateBlock>
+    </div>
+  );
+}
+
+function ProviderSkeleton() {
+  const t = useT();
+  return (
+    <div className="card loading" role="status" aria-label={t('sso.loading')}>
+      <header>
+        <Skeleton bars={['line']} />
+      </header>
+      <div className="body stack">
+        <Skeleton bars={['line', 'line', 'line']} />
+      </div>
+    </div>
+  );
+}
 
 const NONE: readonly IdentityProvider[] = [];
 

@@ -10,8 +10,7 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import type { FilterField } from '../../shared/filters/fields.ts';
 import { OptionsField } from '../../shared/filters/OptionsField.tsx';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
-import { requiredText } from '../../shared/resource/requiredText.ts';
-import { TextInput } from '../../shared/resource/TextInput.tsx';
+import { TextInput, requiredText } from '../../shared/resource/TextInput.tsx';
 import { MembersField } from './MembersField.tsx';
 import { type NewTeam, type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
 

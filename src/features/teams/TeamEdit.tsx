@@ -7,8 +7,7 @@ import type { Team } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import { DialogForm } from '../../shared/resource/DialogForm.tsx';
-import { requiredText } from '../../shared/resource/requiredText.ts';
-import { TextInput } from '../../shared/resource/TextInput.tsx';
+import { TextInput, requiredText } from '../../shared/resource/TextInput.tsx';
 import { MembersField } from './MembersField.tsx';
 import { areSame, type TeamValues, useTeamsChanged, useTeamsOf } from './teamSave.ts';
 

@@ -6,7 +6,7 @@ import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useFilterEntry } from '../../shared/list/cellMenu.tsx';
 import { ListFilters } from '../../shared/filters/ListFilters.tsx';
 import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
-import { useT } from '../../kit/i18n/i18n.tsx';
+import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
@@ -16,9 +16,24 @@ import { CREATE_KEY } from '../../kit/keys/signs.ts';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 import { TEAM_LIST } from './list.ts';
-import { teamCsv, TeamExport } from './TeamExport.tsx';
+import { useReadAll } from '../../data/useReadAll.ts';
+import { ExportButton } from '../../shared/export/ExportButton.tsx';
+import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
 import { useTeamActions } from './useTeamActions.ts';
 import { preloadTeamForms, useTeamForm } from './useTeamForm.tsx';
+
+/** The columns of the file, loaded with the first export. */
+const teamCsv = async (t: Translate) => (await import('./csvColumns.ts')).teamCsvColumns(t);
+
+/** Exports the rows that match the list's filters, in its order (spec 1 §7). */
+function TeamExport() {
+  const t = useT();
+  const { track } = useConsoleSession();
+  const read = useReadAll('teams', useConsoleListContext().reads);
+  return (
+    <ExportButton name="teams" columns={() => teamCsv(t)} read={read} onDone={() => track('export:teams')} />
+  );
+}
 
 /** The actions on a row's team; unavailable ones show the reason. */
 function TeamRowMenu() {

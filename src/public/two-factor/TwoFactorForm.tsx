@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
@@ -8,7 +8,100 @@ import { PlainField } from '../form/PlainField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
 import { LoginNotice } from '../login/LoginNotice.tsx';
-import { useTwoFactor } from './useTwoFactor.ts';
+import { resendChallenge } from '../../api/calls/entry.ts';
+import { ApiError, isAborted } from '../../api/errors.ts';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { showToast } from '../../kit/toasts/toastStore.ts';
+import { usePublic } from '../context.ts';
+import { type Notice, readFailure, type SignInFailure } from '../login/failure.ts';
+import { warnInactive } from '../login/warnInactive.tsx';
+import { trackOutcome } from '../trackOutcome.ts';
+
+/** `wrong`: another code may work. `over`: the challenge no longer exists, so the sign-in starts again. */
+type CodeFailure = SignInFailure | { kind: 'wrong' } | { kind: 'over' };
+
+/** Statuses with the same meaning here as at the sign-in. */
+const SPOKEN = ['expired_account', 'user_inactive', 'sso_only', 'upgrade_in_progress'];
+
+/** Whether the challenge no longer exists. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 401;
+
+/** Interprets a failure of `twoFactorLogin`. */
+function readCodeFailure(error: unknown): CodeFailure {
+  if (!(error instanceof ApiError) || error.kind !== 'answer' || SPOKEN.includes(error.status ?? ''))
+    return readFailure(error);
+  if (isOver(error)) return { kind: 'over' };
+  if (error.statusCode === 422 || error.statusCode === 400) return { kind: 'wrong' };
+  return { kind: 'notice', notice: { level: 'error', text: 'common.error.request' } };
+}
+
+/**
+ * How long requesting another code is blocked after one was sent, in milliseconds, so that a double click sends only
+ * one.
+ */
+const HELD_MS = 2000;
+
+/** The second factor of a sign-in: sends the code, or requests another one (spec 1 §4, §8). */
+function useTwoFactor() {
+  const t = useT();
+  const context = usePublic();
+  const { api, auth, runtime, show, arrive } = context;
+  const [busy, run] = useSingleFlight();
+  const [resending, runResend] = useSingleFlight();
+  const [isSent, setIsSent] = useState(false);
+  const [notice, setNotice] = useState<Notice>();
+
+  function startAgain(): void {
+    showToast({ level: 'warning', text: t('twoFactor.expired') });
+    show(paths.login, 'replace');
+  }
+
+  function settle(reason: unknown): 'wrong' | 'done' {
+    const failure = readCodeFailure(reason);
+    if (failure.kind === 'wrong') return 'wrong';
+    if (failure.kind === 'over') startAgain();
+    if (failure.kind === 'expired-account') show(paths.expiredAccount, 'replace');
+    if (failure.kind === 'inactive') warnInactive(runtime.brand.help.email);
+    if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
+    return 'done';
+  }
+
+  /** Stays busy after a success, because the next screen replaces the form. */
+  async function attempt(code: string, stayBusy: () => void): Promise<'wrong' | 'done'> {
+    setNotice(undefined);
+    try {
+      await trackOutcome(context, 'sign-in', auth.login({ code }));
+      stayBusy();
+      arrive();
+      return 'done';
+    } catch (reason) {
+      return settle(reason);
+    }
+  }
+
+  async function askAgain(): Promise<void> {
+    setNotice(undefined);
+    try {
+      await api.send(resendChallenge, {});
+      showToast({ level: 'success', text: t('twoFactor.resent') });
+      setIsSent(true);
+      await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+      setIsSent(false);
+    } catch (reason) {
+      if (isAborted(reason)) return;
+      if (isOver(reason)) return startAgain();
+      setNotice({ level: 'error', text: 'twoFactor.resendFailed' });
+    }
+  }
+
+  return {
+    busy,
+    resending: resending && (isSent ? ('sent' as const) : ('sending' as const)),
+    notice,
+    signIn: (code: string) => run((stayBusy) => attempt(code, stayBusy)),
+    resend: () => void runResend(askAgain),
+  };
+}
 
 const NAMES = ['code'] as const;
 

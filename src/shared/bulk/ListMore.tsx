@@ -5,8 +5,19 @@ import type { MoreProps } from '../export/ExportButton.tsx';
 import { type Column, useColumns } from '../list/columns.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import type { Row } from '../list/useSelection.ts';
-import { useFindMany } from './useFindMany.tsx';
+import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import type { Lookup } from './useLookUp.ts';
+
+/** Opens the dialog that selects records of the surrounding list by pasted e-mails and ids. */
+function useFindMany<T extends Row>(lookup: Lookup<T>): () => Promise<void> {
+  const open = useLazyDialog();
+  const { add } = useConsoleListContext<T>();
+  return () =>
+    open(async () => {
+      const { FindMany } = await import('./FindMany.tsx');
+      return (close) => <FindMany lookup={lookup} onSelect={add} close={close} />;
+    });
+}
 
 type Props<T extends Row> = MoreProps<T> & { columns: readonly Column<T>[]; lookup: Lookup<T> };
 

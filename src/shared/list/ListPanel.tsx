@@ -1,13 +1,16 @@
 /** The rows of a list with notices, selection, paging and the empty and error states. */
-import { useListContext } from 'ra-core';
+import { useListContext, useGetList } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
-import { UnreadNote } from '../../kit/controls/Unread.tsx';
+import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
-import { EmptyState, ErrorState } from './ListStates.tsx';
+import { statesOf, widened } from '../../domain/lists/listAddress.ts';
+import { useFilterParts } from './filterParts.ts';
+import { readParams } from './listRead.ts';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
 import { Pagination } from './Pagination.tsx';
 import type { Row } from './useSelection.ts';
@@ -15,8 +18,85 @@ import './paging.css';
 import './rows.css';
 import './cells.css';
 import './cards.css';
-import { IconButton } from '../../kit/controls/Button.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
+
+/** How many conditions the empty state offers to remove. */
+const OFFERED_MAX = 3;
+
+/** Explains why the list is empty, counts the matches without type or state, and offers to remove conditions. */
+function EmptyState() {
+  const t = useT();
+  const { spec, state: shown, widen, clear } = useConsoleListContext();
+  const { sentences } = useFilterParts();
+  const { resource } = spec;
+  const { search } = shown.filter;
+  const hasStates = statesOf(spec).length > 1;
+  const wider = widened(shown, spec);
+  const where = hasStates ? 'everywhere' : 'allTypes';
+  // One call, made only when this view is known to be empty; pressing the button shows its answer.
+  const { isPlaceholderData } = useListContext();
+  const { total } = useGetList(resource, readParams(wider ?? shown, spec), {
+    enabled: wider !== undefined && !isPlaceholderData,
+  });
+  const isNarrowed = wider !== undefined || search !== '' || sentences.length > 0;
+  return (
+    <div className="state">
+      <span className="glyph">
+        <Icon name="search" />
+      </span>
+      <h2>{t(isNarrowed ? `lists.${resource}.none` : `lists.${resource}.nothing`)}</h2>
+      <p>
+        {!isNarrowed && t(`lists.${resource}.nothingHint`)}
+        {isNarrowed && search === '' && t('lists.empty.filtered')}
+        {search !== '' && t('lists.empty.searched', { search })}
+      </p>
+      {wider && (
+        // Keeps its height while the call is in flight, so that nothing below moves.
+        <p role="status">
+          {total === undefined
+            ? '\u00a0'
+            : total === 0
+              ? t(`lists.empty.nowhere.${where}`)
+              : t(`lists.empty.found.${where}`, { smart_count: total, count: formatCount(total) })}
+        </p>
+      )}
+      <div className="row">
+        {wider && total !== 0 && (
+          <Button small onClick={widen}>
+            {t(`lists.empty.${where}`)}
+          </Button>
+        )}
+        {sentences.slice(0, OFFERED_MAX).map(({ text, remove }, index) => (
+          // Conditions have no id and may be equal.
+          <Button key={`${index}${text}`} small cut onClick={remove}>
+            {t('lists.empty.without', { condition: text })}
+          </Button>
+        ))}
+        {(search !== '' || sentences.length > 0) && (
+          <Button small onClick={clear}>
+            {t('lists.empty.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Loading failed; `words` is the server's message. */
+function ErrorState({ words }: { words: string | undefined }) {
+  const t = useT();
+  const { refetch } = useListContext();
+  const { spec } = useConsoleListContext();
+  return (
+    <UnreadState
+      small
+      heading="h2"
+      what={t(`lists.${spec.resource}.failed`)}
+      why={words ?? t('lists.error.hint')}
+      onRetry={() => void refetch()}
+    />
+  );
+}
 
 /** Notices above the rows: a repaired link, skipped rows, possibly outdated rows. */
 function ListNotices() {

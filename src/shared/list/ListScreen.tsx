@@ -1,6 +1,6 @@
 /** The frame of the dashboard's lists: header, states, toolbar, sentence, rows, paging, selection. */
 import { useListContext } from 'ra-core';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState, useRef } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
@@ -18,7 +18,48 @@ import { StateTabs } from './StateTabs.tsx';
 import { ListCount, ResetButton } from './summary.tsx';
 import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
-import { ViewsButton } from './ViewsButton.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import { LazyMenu } from '../../kit/layers/layers.ts';
+
+const LazyViewsMenu = lazyLayer(() => import('../views/ViewsMenu.tsx').then(({ ViewsMenu }) => ViewsMenu));
+const LazyViewState = lazyLayer(() => import('../views/ViewState.tsx').then(({ ViewState }) => ViewState));
+
+/** Opens the menu of a list's views; shows the current view's name, and whether the list has since changed. */
+function ViewsButton() {
+  const t = useT();
+  const id = useId();
+  const { spec, state } = useConsoleListContext();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (spec.columns === undefined) return null;
+  const preload = () => {
+    LazyMenu.preload();
+    LazyViewsMenu.preload();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        small
+        cut
+        className="tool views"
+        after={<Icon name="down" size="s" />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!open)}
+      >
+        <bdi>{state.view ?? t('lists.views')}</bdi>
+      </Button>
+      {state.view === undefined ? null : <LazyViewState />}
+      {open && button.current ? (
+        <LazyViewsMenu id={id} anchor={button.current} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
 
 /** Chooses the columns; loaded when its button is hovered, focused or pressed. */
 const LazyColumns = lazyLayer(

@@ -9,6 +9,8 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
+  type FocusEvent,
+  useState,
 } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { usePainted } from '../../kit/hooks/usePainted.ts';
@@ -20,8 +22,22 @@ import { useConsoleListContext } from './consoleListContext.ts';
 import { useLastCreated } from './lastCreated.ts';
 import { cellClass, ListRow } from './ListRow.tsx';
 import { OpenRowContext } from './openRow.ts';
-import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
+
+/**
+ * For a table body with focusable rows; `current` is the index of the row that Tab stops at. The keys that move between
+ * rows belong to the page (`kit/keys/actions.ts`).
+ */
+function useRowKeys() {
+  const [current, setCurrent] = useState(0);
+
+  function onFocus({ target }: FocusEvent<HTMLTableSectionElement>): void {
+    const row = target.closest('tr');
+    if (row) setCurrent([...(row.parentElement?.children ?? [])].indexOf(row));
+  }
+
+  return { current, onFocus };
+}
 
 type HeadCellProps = { sortBy: string | undefined; label: string; className: string };
 

@@ -1,13 +1,62 @@
 /** Above the selection bar, once the whole page is selected: the offer to select all matches. Loaded on demand. */
-import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
-import { selectableOf } from '../../domain/lists/readMatching.ts';
+import { useListContext, useDataProvider } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { selectableOf, type ReadEnd, readMatching } from '../../domain/lists/readMatching.ts';
 import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useReadMatching } from './useReadMatching.ts';
+import type { Id } from '../../domain/entities.ts';
+import { EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
+import type { Row } from './useSelection.ts';
 import './selectAll.css';
 import { Button } from '../../kit/controls/Button.tsx';
+
+/** Selects all records that the list matches, page by page; it stops when its component unmounts. */
+function useReadMatching() {
+  const { getList } = useDataProvider();
+  const { resource } = useListContext();
+  const { reads, add } = useConsoleListContext();
+  const seen = useRef(new Set<Id>());
+  const running = useRef<AbortController>(undefined);
+  const [total, setTotal] = useState<number>();
+  const [end, setEnd] = useState<ReadEnd>();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(shownTotal: number): Promise<void> {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const from = end?.page ?? 1;
+    if (from === 1) seen.current.clear();
+    setEnd(undefined);
+    setTotal(shownTotal);
+    const next = await readMatching<Row>({
+      from,
+      perPage: EXPORT_PAGE_SIZE,
+      seen: seen.current,
+      async read(page) {
+        const { data, total: count = data.length } = await getList<Row>(resource, {
+          pagination: { page, perPage: EXPORT_PAGE_SIZE },
+          sort: toNamedSort(reads.sort),
+          filter: reads.filter,
+          signal,
+        });
+        return { rows: data, total: count };
+      },
+      isStopped: () => signal.aborted,
+      onPage(fresh, count) {
+        setTotal(count);
+        add(fresh);
+      },
+    });
+    running.current = undefined;
+    setTotal(undefined);
+    setEnd(next.total === 0 ? { ...next, total: shownTotal } : next);
+  }
+  return { start, stop: () => running.current?.abort(), reading: total, end };
+}
 
 /** Matches screens that show rows as cards. */
 const PHONE = '(max-width: 900px)';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -9,11 +9,116 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { roleLabel } from '../account/labels.ts';
-import { ModeOf } from './acting/ModeOf.tsx';
 import type { ActingPort, ActingPortMode } from './acting/port.ts';
 import { timeSpent } from './acting/timeSpent.ts';
-import { useActingTime } from './acting/useActingTime.ts';
+import { minutesSpent, questionsDue } from '../../domain/session/impersonations.ts';
+import { asEpochMs, type EpochMs } from '../../domain/values/units.ts';
 import './acting.css';
+
+const AllowChanges = lazyLayer(
+  () => import('./acting/AllowChanges.tsx').then((module) => module.AllowChanges),
+  'console',
+);
+
+type ModeOfProps = { mode: ActingPortMode; name: string; session: ActingPort['session'] };
+
+/** Look-only, or the reason for allowing changes; with the button that switches the mode. */
+function ModeOf({ mode, name, session }: ModeOfProps) {
+  const t = useT();
+  const [asks, setAsks] = useState<'asked' | 'refused'>();
+  const { allowed } = mode;
+  // A refused change may be in a dialog that covers the bar and its button, so this opens by itself.
+  useEffect(() => session.on(({ type }) => type === 'change-refused' && setAsks('refused')), [session]);
+  return (
+    <>
+      <div className="acting-mode" role="status">
+        {allowed ? (
+          <Tooltip content={allowed.reason}>
+            <button type="button" className="acting-reason">
+              <span className="chip">
+                <Icon name="edit" />
+                {t('lookOnly.allowed')}
+              </span>{' '}
+              <bdi className="cut">{allowed.reason}</bdi>
+            </button>
+          </Tooltip>
+        ) : (
+          <span className="chip">
+            <Icon name="eye" />
+            {t('lookOnly.mode')}
+          </span>
+        )}
+      </div>
+      <Button
+        small
+        onFocus={AllowChanges.preload}
+        onPointerEnter={AllowChanges.preload}
+        onClick={() => (allowed ? mode.turn() : setAsks('asked'))}
+      >
+        {t(allowed ? 'lookOnly.again' : 'lookOnly.allow')}
+      </Button>
+      {asks && !allowed ? (
+        <AllowChanges
+          name={name}
+          refused={asks === 'refused'}
+          onAllow={mode.turn}
+          onClose={() => setAsks(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How often the time is updated, in milliseconds. */
+const LOOK_MS = 15_000;
+/** sessionStorage key for the number of questions answered in this tab, and for which impersonation. */
+const ANSWERED_KEY = 'canvass.actingAnswered';
+
+function readAnswered(since: EpochMs): number {
+  try {
+    const [of, count] = (sessionStorage.getItem(ANSWERED_KEY) ?? '').split(':');
+    return Number(of) === since ? Number(count) || 0 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keepAnswered(since: EpochMs, count: number): void {
+  try {
+    sessionStorage.setItem(ANSWERED_KEY, `${since}:${count}`);
+  } catch {
+    // Storage is blocked: a reload asks again.
+  }
+}
+
+/**
+ * The minutes spent in an impersonation, and whether to ask now if it should continue. A hidden tab isn't updated, so
+ * it asks when it is visible again.
+ */
+function useActingTime(since: EpochMs) {
+  const [now, setNow] = useState(() => asEpochMs(Date.now()));
+  const [answered, setAnswered] = useState(() => readAnswered(since));
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setNow(asEpochMs(Date.now()));
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  const due = questionsDue(since, now);
+  return {
+    minutes: minutesSpent(since, now),
+    asks: due > answered,
+    goOn() {
+      setAnswered(due);
+      keepAnswered(since, due);
+    },
+  };
+}
 
 const StillActing = lazyLayer(
   () => import('./acting/StillActing.tsx').then((module) => module.StillActing),

@@ -2,6 +2,16 @@
 import { type InputProps, useInput } from 'ra-core';
 import { Field } from '../../kit/form/Field.tsx';
 import { keysOf } from '../../kit/form/keyboard.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+
+const REQUIRED: MessageKey = 'common.validation.required';
+
+/** react-admin's `required()` that also rejects white space, with the console's message. */
+export const requiredText = Object.assign(
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && value.trim() !== '' ? undefined : REQUIRED,
+  { isRequired: true },
+);
 
 type Props = Pick<
   InputProps<string>,

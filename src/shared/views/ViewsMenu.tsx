@@ -4,13 +4,35 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
-import { defaultState } from '../../domain/lists/listAddress.ts';
+import { defaultState, decodeListState } from '../../domain/lists/listAddress.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { ManageViews } from './ManageViews.tsx';
-import { useListViews } from './useListViews.ts';
-import { useReadyCounts } from './useReadyCounts.ts';
+import { useListViews, type ReadyView } from './useListViews.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { keys } from '../../data/keys.ts';
+import { readParams } from '../list/listRead.ts';
+import { OLD_MS } from './counts.ts';
 import { useSaveView } from './useSaveView.tsx';
 import './views.css';
+
+/** Row counts of ready-made views of the surrounding list; undefined until known. */
+function useReadyCounts(views: readonly ReadyView[]): readonly (number | undefined)[] {
+  const { getList } = useDataProvider();
+  const { spec } = useConsoleListContext();
+  return useQueries({
+    queries: views.map(({ query }) => ({
+      queryKey: keys.viewCount(spec.resource, query),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { state } = decodeListState(new URLSearchParams(query), spec);
+        const { total } = await getList(spec.resource, { ...readParams(state, spec), signal });
+        return total;
+      },
+      staleTime: OLD_MS,
+    })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+}
 
 type Props = { id: string; anchor: HTMLElement; onClose(): void };
 

@@ -1,7 +1,18 @@
-import { type View, type ViewList, viewNamed, viewQuery } from '../../domain/lists/views.ts';
+import { type View, type ViewList, viewNamed, viewQuery, READY_VIEWS } from '../../domain/lists/views.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
-import { type ReadyView, useReadyViews } from './ready.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import { useViews } from './useViews.ts';
+
+export type ReadyView = Pick<View, 'name' | 'query'>;
+
+/** The ready-made views of a list, named in the page's language. */
+function useReadyViews(list: ViewList): ReadyView[] {
+  const t = useT();
+  return READY_VIEWS.filter((view) => view.list === list).map(({ key, query }) => ({
+    name: t(`views.ready.${key}`),
+    query,
+  }));
+}
 
 export type ListViews = {
   readonly list: ViewList;

@@ -14,8 +14,42 @@ import { useCanSave } from './useCanSave.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 import { useOffer } from './useOffer.ts';
 import { usePoDrop } from './usePoDrop.ts';
-import { useSave } from './useSave.ts';
+import { saveEdits } from './saving.ts';
 import '../list/list.css';
+
+/** Saves all edits, single-flight, and reports the outcome. */
+function useSave(): { isSaving: boolean; save(): void } {
+  const t = useT();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    say(undefined);
+    try {
+      const { count, refused, isStale } = await saveEdits();
+      const done = count > 0 ? [t('translations.file.saved', { smart_count: count })] : [];
+      if (refused.length > 0)
+        say({
+          tone: 'bad',
+          text: [...done, t('translations.file.refused', { smart_count: refused.length })].join(' '),
+          items: refused.map((each) => ({ ...each, locale: each.locale as Locale })),
+        });
+      else if (isStale) say({ tone: 'warn', text: t('translations.file.stale') });
+      else if (count > 0) say({ tone: 'ok', text: done.join(' ') });
+    } catch {
+      say({ tone: 'bad', text: t('translations.file.failed') });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    isSaving,
+    save: () => {
+      if (!isSaving) void save();
+    },
+  };
+}
 
 type Props = { count: number; onClose(): void; onDiscard(): void };
 
@@ -88,7 +122,7 @@ export function FileBar({ onKeys }: BarProps) {
   const said = useSyncExternalStore(saidStore.subscribe, saidStore.get);
   const [isDiscarding, setDiscarding] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { isSaving, save } = useSave(say);
+  const { isSaving, save } = useSave();
   const exportAs = useExport(say);
   const { offer, read, take, forget } = useOffer(say);
   const latestRead = useRef(read);

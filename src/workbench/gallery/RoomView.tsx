@@ -1,13 +1,148 @@
 import type { EntryContext } from '../../api/context.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';
-import type { Scene } from './exhibits/scene.ts';
-import { FAMILIES } from './families/all.ts';
-import { Keys } from './Keys.tsx';
+import type { Scene, SceneProps } from './exhibits/scene.ts';
+import { FAMILIES } from './families/all.tsx';
+import { changeWorkbench } from '../store.ts';
+import { useWorkbench } from '../useWorkbench.ts';
 import type { AllNotes } from './notes.ts';
 import type { Piece, Room } from './rooms.ts';
-import { SceneExhibit } from './SceneExhibit.tsx';
-import { textsOfPiece } from './wording.ts';
+import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Note } from '../../../i18n/tools/notes.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { layersHost } from '../../kit/layers/mui/host.ts';
+import { keysIn } from '../marks.ts';
+import { Stage } from './Stage.tsx';
+import { exampleParams, textsOfPiece } from './wording.ts';
+
+/** The keys of an exhibit; selecting one opens it in the editor. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  const { selected } = useWorkbench();
+  return (
+    <span className="exhibit-keys">
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="exhibit-key"
+          aria-pressed={key === selected}
+          onClick={() => changeWorkbench({ selected: key, together: [] })}
+        >
+          {key}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** The messages that an element shows, found by their marks in its text and in visible or announced attributes. */
+const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'value'];
+
+/** Their keys without duplicates, in document order. */
+export function keysShown(root: Element): string[] {
+  const texts = [...root.querySelectorAll('*')].flatMap((element) => [
+    ...READ.map((name) => element.getAttribute(name) ?? ''),
+    ...[...element.childNodes].map((node) =>
+      node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '',
+    ),
+  ]);
+  return [...new Set(texts.flatMap(keysIn))];
+}
+
+/** An error boundary, so that one failing dialog leaves the rest of the gallery intact. */
+class SceneErrorBoundary extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+/** The keys that a scene has shown since it was opened; kept after it is closed. */
+function useSeen(isShown: boolean, hostOf: () => Element | null): readonly string[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const host = useRef(hostOf);
+  useEffect(() => {
+    const element = isShown ? host.current() : null;
+    if (!element) return undefined;
+    const look = () =>
+      setSeen((before) => {
+        const fresh = keysShown(element).filter((key) => !before.includes(key));
+        return fresh.length > 0 ? [...before, ...fresh] : before;
+      });
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true, characterData: true, attributes: true });
+    return () => observer.disconnect();
+  }, [isShown]);
+  return seen;
+}
+
+type SceneExhibitProps = { scene: Scene; note: Note | undefined; context: EntryContext };
+
+/** A real dialog or page, opened on request. */
+function SceneExhibit({ scene, note, context }: SceneExhibitProps) {
+  const t = useT();
+  const [Shown, setShown] = useState<ComponentType<SceneProps>>();
+  const [failed, setFailed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const isFramed = scene.place === 'framed';
+  const seen = useSeen(Shown !== undefined, () => (isFramed ? frame.current : layersHost()));
+  const close = () => setShown(undefined);
+
+  async function open() {
+    setFailed(false);
+    try {
+      const Loaded = await scene.load();
+      setShown(() => Loaded);
+    } catch {
+      setFailed(true);
+    }
+  }
+  const failure = <p className="note bad">{t('gallery.failed')}</p>;
+  const stage = Shown ? (
+    <SceneErrorBoundary instead={failure}>
+      <Stage context={context} viewer={scene.viewer}>
+        <Shown close={close} />
+      </Stage>
+    </SceneErrorBoundary>
+  ) : null;
+  return (
+    <li className="exhibit of-scene" data-scene={scene.id}>
+      <div className="exhibit-scene">
+        <div className="grow">
+          <b>{t(scene.name, { ...exampleParams(note), ...scene.values })}</b>
+          <small>{scene.id}</small>
+        </div>
+        <Button
+          small
+          aria-expanded={isFramed ? Shown !== undefined : undefined}
+          onClick={() => (Shown ? close() : void open())}
+        >
+          {t(Shown && isFramed ? 'gallery.hide' : 'gallery.show')}
+        </Button>
+      </div>
+      {failed ? failure : null}
+      {isFramed ? (
+        <div ref={frame} className="exhibit-frame" hidden={!Shown}>
+          {stage}
+        </div>
+      ) : (
+        stage
+      )}
+      {seen.length > 0 ? (
+        <div className="exhibit-seen">
+          <small>{t('gallery.inIt')}</small>
+          <Keys keys={seen} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
 
 type ExhibitProps = { piece: Piece; room: Room; message: string };
 

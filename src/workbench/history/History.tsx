@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { NoHistory, TextChange, TextHistory } from '../../../i18n/history.ts';
+import { useId, useState, useCallback, useEffect } from 'react';
+import type { NoHistory, TextChange, TextHistory, HistoryAnswer } from '../../../i18n/history.ts';
 import { directionOf, languageName, type Locale } from '../../../i18n/languages.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { LinkButton } from '../../kit/controls/Button.tsx';
@@ -9,8 +9,31 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { ownTextsOf } from '../files/ownTexts.ts';
 import { useCanSave } from '../files/useCanSave.ts';
 import { useLocale } from '../useWorkbench.ts';
-import { useHistory } from './useHistory.ts';
+import { readHistory } from '../../boot/translations.ts';
 import './history.css';
+
+type Telling =
+  | { readonly state: 'coming' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly state: 'here'; readonly answer: HistoryAnswer };
+
+/** The history of a message, requested while mounted. */
+function useHistory(locale: Locale, key: string): Telling {
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<{ of: string; answer: HistoryAnswer | undefined }>();
+  const wanted = `${locale}/${key}/${attempt}`;
+  useEffect(() => {
+    const left = new AbortController();
+    const tell = (answer: HistoryAnswer | undefined) => {
+      if (!left.signal.aborted) setKnown({ of: wanted, answer });
+    };
+    readHistory({ locale, key }, left.signal).then(tell, () => tell(undefined));
+    return () => left.abort();
+  }, [locale, key, wanted]);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  if (known?.of !== wanted) return { state: 'coming' };
+  return known.answer ? { state: 'here', answer: known.answer } : { state: 'failed', again };
+}
 
 const WHY: Readonly<Record<NoHistory, MessageKey>> = {
   noGit: 'desk.history.noGit',

@@ -15,7 +15,44 @@ import { MessageWords } from '../MessageWords.tsx';
 import { useReference } from '../reference/reference.ts';
 import type { MessageRow } from './rows.ts';
 import { RowState } from './RowState.tsx';
-import { showRow, useWindow } from './useWindow.ts';
+
+/** Rows rendered above and below the visible ones, for fast scrolling. */
+const SPARE = 6;
+
+type Window = {
+  readonly first: number;
+  /** Exclusive. */
+  readonly end: number;
+};
+
+/** Scrolls a row into view, below the sticky header. */
+function showRow(list: HTMLElement, index: number, rowHeight: number, headHeight: number): void {
+  const top = index * rowHeight;
+  const room = list.clientHeight - headHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + rowHeight > list.scrollTop + room) list.scrollTop = top + rowHeight - room;
+}
+
+/** The range of rows to render in a scrolling list whose rows have equal heights. */
+function useWindow(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): Window {
+  const [seen, setSeen] = useState({ top: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  const first = Math.max(0, Math.min(Math.floor(seen.top / rowHeight) - SPARE, count - 1));
+  const end = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight) + SPARE);
+  return { first, end };
+}
 
 /** Minimum width for columns, in pixels; must match list.css. */
 const WIDE = 720;

@@ -7,10 +7,40 @@ import { listOrder } from '../next/order.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { MessageGrid } from './MessageGrid.tsx';
-import { findRows, type Wanted } from './rows.ts';
+import {
+  findRows,
+  type Wanted,
+  type About,
+  editedRows,
+  type MessageRow,
+  messageRows,
+  statedRows,
+} from './rows.ts';
 import { Search } from './Search.tsx';
-import { useRows } from './useRows.ts';
+import type { Locale } from '../../../i18n/languages.ts';
+import { useStates } from '../review/states.ts';
+import { useAbout } from './useAbout.ts';
 import './list.css';
+
+type ListedRows =
+  | { readonly state: 'coming' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly state: 'here'; readonly rows: readonly MessageRow[]; readonly about: About };
+
+const NO_EDITS = {};
+
+/** The messages of a language with its edits. */
+function useRows(locale: Locale): ListedRows {
+  const known = useAbout(locale);
+  const about = known.state === 'here' ? known.about : undefined;
+  const saved = useMemo(() => (about ? messageRows(about) : []), [about]);
+  // Deferred, so that typing in an editor takes precedence over the list.
+  const edits = useDeferredValue(useWorkbench().edits[locale] ?? NO_EDITS);
+  const edited = useMemo(() => (about ? editedRows(saved, edits, about) : []), [about, saved, edits]);
+  const states = useStates(locale);
+  const rows = useMemo(() => (about ? statedRows(edited, about, states) : []), [about, edited, states]);
+  return known.state === 'here' ? { state: 'here', rows, about: known.about } : known;
+}
 
 const EVERYTHING: Wanted = { search: '', filter: 'all', area: undefined, state: undefined };
 

@@ -15,7 +15,43 @@ import { useStates } from '../review/states.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Hint } from './Hint.tsx';
-import { PageSearch } from './PageSearch.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
+
+type PageSearchProps = {
+  value: string;
+  onChange(value: string): void;
+  /** Moves to the list below. */
+  onDown(): void;
+};
+
+/** Filters the texts of the page. */
+function PageSearch({ value, onChange, onDown }: PageSearchProps) {
+  const t = useT();
+  return (
+    <div className="input s">
+      <Icon name="search" />
+      <input
+        type="text"
+        aria-label={t('desk.page.search')}
+        placeholder={t('desk.page.search')}
+        value={value}
+        {...SEARCH_KEYS}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            onDown();
+          }
+          if (event.key !== 'Escape' || value === '') return;
+          // The first Escape clears this field.
+          event.stopPropagation();
+          onChange('');
+        }}
+      />
+    </div>
+  );
+}
 
 const NO_EDITS = {};
 const NONE: readonly MessageRow[] = [];

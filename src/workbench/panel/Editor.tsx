@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/languages.ts';
 import type { EntryContext } from '../../api/context.ts';
-import { Button, LinkButton } from '../../kit/controls/Button.tsx';
+import { Button, LinkButton, IconButton } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { History } from '../history/History.tsx';
 import { NextBar } from '../next/NextBar.tsx';
@@ -14,11 +14,79 @@ import { Review } from '../review/Review.tsx';
 import { changeWorkbench, editMessage } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Fields } from './Fields.tsx';
-import { KeyLine } from './KeyLine.tsx';
+import { useState, Fragment } from 'react';
+import { Icon } from '../../kit/controls/Icon.tsx';
 import { Places } from './Places.tsx';
-import { SourceText } from './SourceText.tsx';
+import { isPlural } from '../../../i18n/tools/catalogue.ts';
+import { pluralForms } from '../../../i18n/tools/plurals.ts';
+import { pluralParts } from './forms.ts';
 import { savedMessage } from './told.ts';
 import { useTold } from './useTold.ts';
+
+const PLACEHOLDER = /(%\{\w+\})/u;
+
+/** A message with its placeholders as chips. */
+const MessageText = ({ text }: { text: string }) =>
+  text.split(PLACEHOLDER).map((part, index) =>
+    PLACEHOLDER.test(part) ? (
+      <code key={index} className="workbench-placeholder">
+        {part}
+      </code>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+
+/** The English text, form by form. */
+function SourceText({ message }: { message: string }) {
+  const t = useT();
+  const names = isPlural(message) ? pluralForms('en').map(({ category }) => category) : [];
+  return (
+    <section>
+      <h3 className="workbench-label">{t('workbench.source')}</h3>
+      <div className="workbench-source" lang="en" dir="ltr">
+        {pluralParts(message).map((form, at) => (
+          <p key={at}>
+            {names[at] === undefined ? null : <span className="muted">{names[at]} </span>}
+            <MessageText text={form} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The key of a message, with a copy button. */
+function KeyLine({ name, isEdited }: { name: string; isEdited: boolean }) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = () =>
+    navigator.clipboard.writeText(name).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  const said = outcome === 'copied' ? t('workbench.key.copied') : t('workbench.key.failed');
+  return (
+    <>
+      <div className="between">
+        <h3 className="workbench-key" dir="ltr">
+          {name}
+        </h3>
+        {isEdited ? <span className="chip info">{t('workbench.edited')}</span> : null}
+        <IconButton
+          small
+          label={t('workbench.key.copy')}
+          icon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} size="s" />}
+          title={t('workbench.key.copy')}
+          onClick={() => void copy()}
+        />
+      </div>
+      <p className={outcome === 'failed' ? 'help bad' : 'sr'} role="status">
+        {outcome === undefined ? '' : said}
+      </p>
+    </>
+  );
+}
 
 type Common = { context: EntryContext; page: PageTexts; advance: Advance };
 

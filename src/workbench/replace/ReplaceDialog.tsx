@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useEffect, useSyncExternalStore } from 'react';
 import { languageName, type Locale } from '../../../i18n/languages.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -8,11 +8,44 @@ import type { About, MessageRow } from '../list/rows.ts';
 import { changeWorkbench } from '../store.ts';
 import { HitList } from './HitList.tsx';
 import type { ReplaceHit } from './hits.ts';
-import { replaceIn } from './replacing.ts';
+import { replaceIn, lastStore, undoLast, wayBack } from './replacing.ts';
 import { forgetTicks, type Replacing, useReplace } from './useReplace.ts';
-import { useLast, useUndoReplace } from './useUndoReplace.ts';
+import { loadOwnTexts, ownTextsStore } from '../files/ownTexts.ts';
+import { useWorkbench } from '../useWorkbench.ts';
+import type { Done } from './undo.ts';
 import { WishFields } from './WishFields.tsx';
 import './replace.css';
+
+/** The last replacement, and the number of messages in which it can still be undone. */
+function useLast(): { done: Done; count: number } | undefined {
+  const done = useSyncExternalStore(lastStore.subscribe, lastStore.get);
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
+  useWorkbench();
+  const locale = done?.locale;
+  useEffect(() => {
+    // On failure, no undo is offered.
+    if (locale) loadOwnTexts(locale).catch(() => undefined);
+  }, [locale]);
+  const count = done ? (wayBack(done)?.puts.size ?? 0) : 0;
+  return done && count > 0 ? { done, count } : undefined;
+}
+
+/** Undoes the last replacement and reports the result. */
+function useUndoReplace(): () => void {
+  const t = useT();
+  return () => {
+    const result = undoLast();
+    if (!result) return;
+    const { back, kept } = result;
+    say({
+      tone: kept > 0 ? 'warn' : 'ok',
+      text: [
+        t('replace.undone', { smart_count: back }),
+        ...(kept > 0 ? [t('replace.kept', { smart_count: kept })] : []),
+      ].join(' '),
+    });
+  };
+}
 
 /** The last replacement, with an undo button. */
 function Last({ onUndo }: { onUndo(): void }) {

@@ -6,7 +6,7 @@ import { TEXT_FILES } from '../../../i18n/files.ts';
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Area, Messages } from '../../../i18n/messages.ts';
 import { areasIn } from '../../../i18n/textFiles.ts';
-import { LanguageSelect } from '../../../src/kit/i18n/LanguageSelect.tsx';
+import { LanguageSelect } from '../../../src/public/PublicLayout.tsx';
 import { currentLocale } from '../../../src/kit/i18n/locale.ts';
 import { useT } from '../../../src/kit/i18n/i18n.tsx';
 import { PlainTexts } from '../../../src/kit/i18n/PlainTexts.tsx';

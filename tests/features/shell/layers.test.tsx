@@ -5,7 +5,7 @@ import { useConfirm } from '../../../src/kit/layers/confirm.tsx';
 import { Drawer } from '../../../src/kit/layers/Drawer.tsx';
 import { Menu } from '../../../src/kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../src/kit/layers/mui/MenuRow.tsx';
-import { TakeoverPrompt } from '../../../src/shared/people/TakeoverPrompt.tsx';
+import { TakeoverPrompt } from '../../../src/boot/takeover.tsx';
 import { Toasts } from '../../../src/kit/toasts/Toasts.tsx';
 import { showToast } from '../../../src/kit/toasts/toastStore.ts';
 import { Tooltip } from '../../../src/kit/layers/Tooltip.tsx';

@@ -2,9 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../../../src/app/errors/ErrorBoundary.tsx';
+import { ErrorBoundary, reloadIfReplaced } from '../../../src/app/errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../../../src/app/errors/UpdateBanner.tsx';
-import { reloadIfReplaced } from '../../../src/app/errors/update.ts';
 import { markDirty } from '../../../src/kit/form/dirty.ts';
 import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../../src/kit/layers/lazyLayer.tsx';

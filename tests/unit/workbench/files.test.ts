@@ -6,8 +6,7 @@ import { leavesOf, parseCatalogue, prefixOf } from '../../../i18n/tools/catalogu
 import { writePo } from '../../../i18n/tools/po.ts';
 import type { OwnTexts } from '../../../src/boot/translations.ts';
 import { offerOf, readDropped } from '../../../src/workbench/files/dropped.ts';
-import { jsonOf, type Language, poOf } from '../../../src/workbench/files/exported.ts';
-import { zipOf } from '../../../src/workbench/files/zip.ts';
+import { jsonOf, type Language, poOf, zipOf } from '../../../src/workbench/files/exported.ts';
 
 const ownTexts = (files: Readonly<Record<string, string>>): OwnTexts => ({
   files: new Map(Object.entries(files)),

@@ -6,7 +6,7 @@ import { type Catalogue, leavesOf } from '../../../i18n/tools/catalogue.ts';
 import { readArea } from '../../../i18n/tools/read.ts';
 import { readNotes } from '../../../i18n/tools/project.ts';
 import { SCENES } from '../../../src/workbench/gallery/exhibits/all.ts';
-import { FAMILIES } from '../../../src/workbench/gallery/families/all.ts';
+import { FAMILIES } from '../../../src/workbench/gallery/families/all.tsx';
 import { isBad, kindOf, KINDS } from '../../../src/workbench/gallery/kinds.ts';
 import type { AllNotes } from '../../../src/workbench/gallery/notes.ts';
 import { piecesIn, roomsOf, searched } from '../../../src/workbench/gallery/rooms.ts';

@@ -2,13 +2,191 @@ import { useAccount } from '../../../data/record.tsx';
 import { seatUsage } from '../../../domain/seats/seats.ts';
 import { Fold } from '../../../kit/controls/Fold.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
-import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
+import { formatCents, formatDay, daysUntil, formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
-import { renewalOf } from '../model.ts';
-import { Facts } from './Facts.tsx';
+import { renewalOf, amountOwed, namesOf } from '../model.ts';
+import type { ReactNode } from 'react';
+import type { Owed as OwedSum } from '../../../domain/billing/owed.ts';
+import type { PersonName } from '../../../domain/entities.ts';
+import { Avatar } from '../../../kit/controls/Avatar.tsx';
+import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
+import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { useOwed } from './useOwed.ts';
+
+/** One fact: its name, its value and a line below it. */
+function Fact({
+  name,
+  sub,
+  more,
+  warns = false,
+  children,
+}: {
+  name: string;
+  sub?: ReactNode;
+  /** A second line below it. */
+  more?: ReactNode;
+  /** Whether the first line is a warning. */
+  warns?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {sub ? <dd className={warns ? 'sub warn' : 'sub'}>{sub}</dd> : null}
+      {more ? <dd className="sub">{more}</dd> : null}
+    </div>
+  );
+}
+
+function Seats() {
+  const t = useT();
+  const { used, purchased, free, state } = seatUsage(useAccount());
+  const isFull = state === 'full' || state === 'over';
+  const left = isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: free });
+  return (
+    <Fact
+      name={t('accounts.fact.seats')}
+      sub={state === 'single' ? t('lists.seats.single') : left}
+      warns={isFull}
+    >
+      {formatCount(used)} <small>{t('accounts.fact.seatsOf', { purchased: formatCount(purchased) })}</small>
+    </Fact>
+  );
+}
+
+/** A renewal within this many days gets a warning, as in the list. */
+const SOON_DAYS = 30;
+
+function Renewal() {
+  const t = useT();
+  const account = useAccount();
+  const date = renewalOf(account);
+  const days = date === undefined ? undefined : daysUntil(date);
+  const cadence = account.billingCadence ? cadenceLabel(t, account.billingCadence) : undefined;
+  const away =
+    days === undefined
+      ? undefined
+      : days === 0
+        ? t('lists.renewal.today')
+        : t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
+  const isSoon = days !== undefined && days >= 0 && days <= SOON_DAYS;
+  return (
+    <Fact
+      name={t('accounts.fact.renewal')}
+      sub={
+        <>
+          <span className={isSoon ? 'warn' : undefined}>{away}</span>
+          {away !== undefined && cadence !== undefined ? ' · ' : null}
+          {cadence}
+        </>
+      }
+    >
+      <Day date={date} />
+    </Fact>
+  );
+}
+
+/** The first name and the number of others; hovering shows all names. */
+function People({ people }: { people: readonly PersonName[] | undefined }) {
+  const t = useT();
+  const [first, ...rest] = namesOf(people);
+  if (first === undefined) return <span className="none">{NONE}</span>;
+  if (rest.length === 0) return <bdi className="cut">{first}</bdi>;
+  return (
+    <span className="row tight" title={formatList([first, ...rest])}>
+      <bdi className="cut" aria-hidden="true">
+        {first}
+      </bdi>
+      <span className="muted" aria-hidden="true">
+        {t('lists.people.more', { count: formatCount(rest.length) })}
+      </span>
+      <span className="sr">{formatList([first, ...rest])}</span>
+    </span>
+  );
+}
+
+/** What the customer still has to pay: open invoices, and the current deal until it is invoiced. */
+function Owed() {
+  const t = useT();
+  const account = useAccount();
+  const read = useOwed(account);
+  const pending = amountOwed(account);
+  const name = t('accounts.fact.owed');
+  if (read.state === 'closed')
+    return pending === undefined ? null : (
+      <Fact name={name} sub={t('accounts.fact.owedWhy')}>
+        {formatCents(pending)}
+      </Fact>
+    );
+  const isLate = read.state === 'read' && read.owed.overdue > 0;
+  const counted = ({ count }: OwedSum, isPart: boolean) =>
+    isPart
+      ? t('accounts.fact.owedPart', { count: formatCount(count) })
+      : t('accounts.fact.owedCount', { smart_count: count });
+  const line =
+    read.state === 'failed'
+      ? t('accounts.fact.owedFailed')
+      : isLate
+        ? t('accounts.fact.overdue', { amount: formatCents(read.owed.overdue) })
+        : read.state === 'read' && counted(read.owed, read.isPart);
+  const more = pending !== undefined && t('accounts.fact.uninvoiced', { amount: formatCents(pending) });
+  return (
+    <Fact name={name} sub={line} more={more} warns={isLate}>
+      {read.state === 'read' ? (
+        formatCents(read.owed.open)
+      ) : read.state === 'failed' ? (
+        <span className="none">{NONE}</span>
+      ) : (
+        <span className="skeleton line" aria-hidden="true" />
+      )}
+    </Fact>
+  );
+}
+
+/** The facts of the account in the RecordContext. */
+function Facts() {
+  const t = useT();
+  const account = useAccount();
+  const { customerSuccessManagerDetails: success, managerDetails: managers } = account;
+  return (
+    <dl className="facts">
+      <Seats />
+      <Renewal />
+      <Owed />
+      <Fact
+        name={t('accounts.fact.success')}
+        sub={
+          namesOf(managers).length > 0 ? (
+            <>
+              {t('accounts.fact.manager')} <People people={managers} />
+            </>
+          ) : undefined
+        }
+      >
+        <span className="row tight person-fact">
+          {success?.[0] ? <Avatar person={success[0]} size="s" /> : null}
+          <People people={success} />
+        </span>
+      </Fact>
+      <Fact
+        name={t('accounts.fact.activeUsers')}
+        sub={t('accounts.fact.region', { region: regionLabel(t, account.region) })}
+      >
+        {account.activeUsers === undefined ? (
+          <span className="none">{NONE}</span>
+        ) : (
+          formatCount(account.activeUsers)
+        )}
+      </Fact>
+      <Fact name={t('accounts.fact.lastLogin')}>
+        <When at={account.lastLoginDate} />
+      </Fact>
+    </dl>
+  );
+}
 
 /** The facts in one line: seats, renewal, amount owed. */
 function FactsLine() {

@@ -4,7 +4,7 @@ import { textOf } from '../../../data/errors.ts';
 import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useCreditRefresh } from '../useCreditRefresh.ts';
+import { useCreditRefresh } from '../useCreditPools.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import {
   distributionChanges,

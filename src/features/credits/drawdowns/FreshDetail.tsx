@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleQuery } from '../../../data/hooks.ts';
 import { keys } from '../../../data/keys.ts';
-import { useCreditRefresh } from '../useCreditRefresh.ts';
+import { useCreditRefresh } from '../useCreditPools.ts';
 import { isPending } from '../../../domain/credits/credits.ts';
 import type { DrawDown, DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
 import type { CreditPool } from '../../../domain/entities.ts';

@@ -9,7 +9,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { NamesCell } from '../../../shared/list/cells.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
-import { drawDownStatusLabel } from './labels.ts';
+import { drawDownStatusLabel } from './list.ts';
 import { entryOf } from '../../../domain/values/entryOf.ts';
 
 const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {

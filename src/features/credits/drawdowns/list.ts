@@ -1,9 +1,16 @@
 /** The list of a pool's draw-downs: the parameters of its URL, and the sort fields of its columns (contract §5). */
-import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
+import { type DrawDown, DRAW_DOWN_STATUSES } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import type { AddressSpec } from '../../../domain/lists/listAddress.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
+import type { Label } from '../../../shared/account/labels.ts';
+
+/** Words for the states of draw-downs; an unknown one is shown as it is. */
+export const drawDownStatusLabel: Label = (t, value) => {
+  const status = DRAW_DOWN_STATUSES.find((one) => one === value);
+  return status ? t(`drawDowns.status.${status}`) : value;
+};
 
 export const SORTS = { close: 'closeDate', amount: 'drawdownAmount', project: 'projectName' } as const;
 

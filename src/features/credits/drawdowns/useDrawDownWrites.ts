@@ -3,7 +3,7 @@ import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { KEEP_IN_FLIGHT, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useCreditRefresh } from '../useCreditRefresh.ts';
+import { useCreditRefresh } from '../useCreditPools.ts';
 import {
   type ConfirmedWrite,
   isWritten,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
 import { useCreditPools } from '../useCreditPools.ts';
@@ -12,7 +12,6 @@ import {
 import type { CreditPool } from '../../../domain/entities.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { useInSight } from '../../../kit/hooks/useInSight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { DistributionButton } from '../distribution/DistributionButton.tsx';
 import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
@@ -21,6 +20,24 @@ import { Empty, PoolSkeleton, UnreadCard } from '../states.tsx';
 import { useCreditDeal } from '../useCreditDeals.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
+
+/** How far below the viewport an element counts as visible, so that its data is loaded before it is scrolled to. */
+const MARGIN = '200px';
+
+/** Whether an element is in the viewport or close to it; false until that is known. */
+function useInSight(element: RefObject<Element | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setInSight(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInSight;
+}
 
 /** Switches between the two views. Both are filtered from one answer, so both counts are known. */
 function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] | undefined }) {

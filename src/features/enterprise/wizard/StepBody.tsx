@@ -1,10 +1,11 @@
-import { UPGRADE_DEAL_TYPES } from '../../../domain/billing/deals.ts';
+import { UPGRADE_DEAL_TYPES, sumOf } from '../../../domain/billing/deals.ts';
 import { type Account, type Company, type Deal, type Region, REGIONS } from '../../../domain/entities.ts';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
-import { DealSum } from '../deals/DealSum.tsx';
+import { Fragment } from 'react';
+import { formatCents, formatCount } from '../../../kit/i18n/format.ts';
 import { Refused } from '../deals/Notes.tsx';
 import { PickList } from '../deals/PickList.tsx';
 import { useDeals } from '../deals/useDeals.ts';
@@ -13,6 +14,42 @@ import { NotSentNote } from '../invoice/NotSentNote.tsx';
 import { CompanyStep } from '../steps/CompanyStep.tsx';
 import type { NotSent } from '../useInvoiceSend.ts';
 import type { Wizard } from './useWizard.ts';
+
+/** The line items of a deal and its amount, with a note when they don't add up to it. */
+function DealSum({ deal }: { deal: Deal }) {
+  const t = useT();
+  const { lines, total, amount } = sumOf(deal);
+  return (
+    <>
+      <dl className="sum money">
+        {/* Keyed by index: lines have no id and may be equal. */}
+        {lines.map(({ name, quantity, price, gross, discount, off }, index) => (
+          <Fragment key={index}>
+            <dt>
+              {t('enterprise.deal.line', {
+                quantity: formatCount(quantity),
+                name,
+                price: formatCents(price),
+              })}
+            </dt>
+            <dd>{formatCents(gross)}</dd>
+            {off === 0 ? null : (
+              <>
+                <dt>{t('enterprise.deal.discount', { percent: discount })}</dt>
+                <dd>{t('enterprise.deal.off', { amount: formatCents(off) })}</dd>
+              </>
+            )}
+          </Fragment>
+        ))}
+        <dt className="total">{t('enterprise.deal.amount')}</dt>
+        <dd className="total">{formatCents(amount)}</dd>
+      </dl>
+      {lines.length > 0 && total !== amount ? (
+        <Note level="warn">{t('enterprise.deal.mismatch', { total: formatCents(total) })}</Note>
+      ) : null}
+    </>
+  );
+}
 
 /** What the upgrade does to a Lite account (spec 2 §4). */
 function EnterpriseConfirmation({ account }: { account: Account }) {

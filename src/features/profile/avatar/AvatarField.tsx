@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
 import {
   AVATAR_FILE_MAX,
@@ -17,8 +17,42 @@ import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import type { ProfileValues } from '../model.ts';
-import { useFileDrop } from './useFileDrop.ts';
 import { Email } from '../../../shared/people/Email.tsx';
+
+/** Accepts a dropped file. A file that misses the target must not replace the page, as browsers do by default. */
+const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
+
+function keepPage(event: globalThis.DragEvent): void {
+  if (carriesFiles(event.dataTransfer)) event.preventDefault();
+}
+
+/** `target`: the handlers of the drop target; `isOver`: whether a file is dragged over it. */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+  const target = {
+    onDragOver(event: DragEvent) {
+      if (carriesFiles(event.dataTransfer)) setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    },
+  };
+  return { isOver, target };
+}
 
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
 

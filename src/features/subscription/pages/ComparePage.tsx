@@ -2,18 +2,145 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { PlanBlock } from '../../../domain/plans/planBlocks.ts';
-import { shownTiers, tierLevel, tierOf } from '../../../domain/plans/plans.ts';
+import {
+  shownTiers,
+  tierLevel,
+  tierOf,
+  hasFeature,
+  PLAN_GROUPS,
+  type PlanFeature,
+  type PlanFeatureKey,
+  type Tier,
+} from '../../../domain/plans/plans.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useMedia } from '../../../kit/hooks/useMedia.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../../tabs.ts';
-import type { ComparisonProps } from './compared.ts';
-import { CompareTable } from './CompareTable.tsx';
-import { OwnChip, PlanActs } from './PlanColumn.tsx';
+import type { Account } from '../../../domain/entities.ts';
+import { TierUpgradeAction, TrialAction } from './PlanActions.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
-import { FeatureList } from './PlanFeatures.tsx';
+import { differingWords, FeatureList } from './PlanFeatures.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
+
+/** One plan of the comparison, relative to the account's own. */
+type ComparedPlan = { readonly tier: Tier; readonly isOwn: boolean; readonly isAbove: boolean };
+
+type ComparisonProps = { account: Account; plans: readonly ComparedPlan[] };
+
+/** Marks the account's own plan. */
+function OwnChip() {
+  const t = useT();
+  return (
+    <span className="chip ok">
+      <Icon name="okc" />
+      {t('subscription.compare.yours')}
+    </span>
+  );
+}
+
+/** The ways up to a plan. */
+function PlanActs({ account, plan: { tier, isAbove } }: { account: Account; plan: ComparedPlan }) {
+  if (!isAbove) return null;
+  return (
+    <div className="acts">
+      <TierUpgradeAction account={account} tier={tier} />
+      {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
+    </div>
+  );
+}
+
+type Feature = PlanFeature & { readonly key: PlanFeatureKey };
+
+/** What a tier has of a feature: words when tiers differ in it, otherwise yes or no. */
+function Has({ feature, tier }: { feature: Feature; tier: Tier }) {
+  const t = useT();
+  if (!hasFeature(tier, feature))
+    return (
+      <>
+        <span className="none" aria-hidden="true">
+          —
+        </span>
+        <span className="sr">{t('subscription.compare.no')}</span>
+      </>
+    );
+  const words = differingWords(t, feature.key, tier);
+  if (words !== undefined) return words;
+  return (
+    <>
+      <Icon name="check" />
+      <span className="sr">{t('subscription.compare.yes')}</span>
+    </>
+  );
+}
+
+/** The comparison as a table: one column per plan, one row per feature. */
+function CompareTable({ account, plans }: ComparisonProps) {
+  const t = useT();
+  return (
+    <div className="card compare">
+      <table>
+        <caption className="sr">{t('subscription.compare.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t('subscription.compare.feature')}</span>
+            </th>
+            {plans.map(({ tier, isOwn }) => (
+              <th key={tier} scope="col" className={isOwn ? 'own' : undefined}>
+                <span className="row">
+                  {t(`subscription.tier.${tier}`)}
+                  {isOwn ? <OwnChip /> : null}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="offer">
+            <th scope="row">{t('subscription.price.name')}</th>
+            {plans.map((plan) => (
+              <td key={plan.tier} className={plan.isOwn ? 'own' : undefined}>
+                <PlanPrice tier={plan.tier} />
+              </td>
+            ))}
+          </tr>
+          {plans.some(({ isAbove }) => isAbove) ? (
+            <tr className="offer">
+              <th scope="row">
+                <span className="sr">{t('subscription.compare.upgrade')}</span>
+              </th>
+              {plans.map((plan) => (
+                <td key={plan.tier} className={plan.isOwn ? 'own' : undefined}>
+                  <PlanActs account={account} plan={plan} />
+                </td>
+              ))}
+            </tr>
+          ) : null}
+        </tbody>
+        {PLAN_GROUPS.map(({ key: group, features }) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" className="group" colSpan={plans.length + 1}>
+                {t(`subscription.group.${group}`)}
+              </th>
+            </tr>
+            {(features as readonly Feature[]).map((feature) => (
+              <tr key={feature.key}>
+                <th scope="row">{t(`subscription.feature.${feature.key}`)}</th>
+                {plans.map(({ tier, isOwn }) => (
+                  <td key={tier} className={isOwn ? 'own' : undefined}>
+                    <Has feature={feature} tier={tier} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
 
 /** The comparison on a phone: one card per plan with all its features. */
 function CompareCards({ account, plans }: ComparisonProps) {

@@ -15,16 +15,56 @@ import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { TrialRow } from '../../../shared/account/TrialRow.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import { BillingFacts } from './BillingFacts.tsx';
-import { OtherPlans } from './OtherPlans.tsx';
-import { SalesAction } from './PlanActions.tsx';
+import { useId } from 'react';
+import { TrialAction, TierUpgradeAction, SalesAction } from './PlanActions.tsx';
+import { FeatureList, AboveCard, IncludedCard } from './PlanFeatures.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
 import { renewalDate } from './planDates.ts';
-import { AboveCard, IncludedCard } from './PlanFeatures.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
 import { SeatsCard } from './SeatsCard.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
 import '../../../kit/styles/access.css';
+
+const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
+
+function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[number] }) {
+  const t = useT();
+  return (
+    <Card title={t(`subscription.tier.${tier}`)} level={3} className="other-plan">
+      <div className="body stack">
+        <PlanPrice tier={tier} />
+        <FeatureList tier={tier} over={tier === 'ENTERPRISE' ? 'PROFESSIONAL' : undefined} />
+        <div className="acts">
+          <TierUpgradeAction account={account} tier={tier} />
+          {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** 'Other plans' of a Lite account, each with its upgrade (spec 2 §2). */
+function OtherPlans({ account }: { account: Account }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <div className="between">
+        <h2 id={id}>{t('subscription.other.title')}</h2>
+        <Link className="cell" to={settingsPaths.comparePlans}>
+          {t('subscription.action.explore')}
+        </Link>
+      </div>
+      <div className="plan-pair">
+        {OTHERS.map((tier) => (
+          <OtherPlan key={tier} account={account} tier={tier} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** The account's trials, running and past, with the days left (spec 2 §3; decisions §10). */
 function Trials() {

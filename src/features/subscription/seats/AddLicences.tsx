@@ -1,7 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { billingEmailOf, COPIES_MAX, NOTES_MAX, notesLength } from '../../../domain/billing/invoiceExtras.ts';
+import {
+  billingEmailOf,
+  COPIES_MAX,
+  NOTES_MAX,
+  notesLength,
+  copiesOf,
+} from '../../../domain/billing/invoiceExtras.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { ENTERPRISE_SEATS } from '../../../domain/seats/seatRules.ts';
 import { EMAIL_CHIPS } from '../../../domain/values/chips.ts';
@@ -10,7 +16,15 @@ import { Button } from '../../../kit/controls/Button.tsx';
 import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
 import { DigitsField, TextField } from '../../../kit/form/fields.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
-import { formatCents, formatCount, numberMarks } from '../../../kit/i18n/format.ts';
+import {
+  formatCents,
+  formatCount,
+  numberMarks,
+  formatDay,
+  formatExact,
+  formatList,
+  formatSignedCents,
+} from '../../../kit/i18n/format.ts';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
@@ -18,10 +32,75 @@ import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
 import type { LicenceDraft } from './model.ts';
-import { ProblemNote } from './parts.tsx';
+import { ProblemNote, PriceSkeleton, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
-import { LicenceSummary } from './steps/LicenceSummary.tsx';
-import { useLicences } from './useLicences.ts';
+import { type LicenceQuote, useLicences } from './useLicences.ts';
+import { SeatChange } from './steps/SeatChange.tsx';
+
+type Props = {
+  account: Account;
+  /** Undefined while the price is being fetched. */
+  quote: LicenceQuote | undefined;
+  draft: LicenceDraft;
+};
+
+/** The invoice: the price per seat until the renewal, the total and the recipients (spec 2 §3, §4). */
+function LicenceSummary({ account, quote, draft }: Props) {
+  const t = useT();
+  const { flags } = useConsoleSession().runtime;
+  if (!quote) return <PriceSkeleton label={t('seats.add.calculating')} />;
+  const { seats, cost, before, at } = quote;
+  const renewal = account.renewalAt ?? account.contractRenewalDate;
+  const date = renewal === undefined ? undefined : formatDay(renewal);
+  const billing = billingEmailOf(account);
+  const copies = flags.billinguserfacing ? copiesOf(draft.copies, billing) : [];
+  const notes = draft.notes.trim();
+  return (
+    <>
+      <Sum
+        lines={[
+          {
+            key: 'ordered',
+            term: (
+              <>
+                {t('seats.new', { smart_count: seats })}
+                {date === undefined ? null : <small>{t('seats.licences.until', { date })}</small>}
+              </>
+            ),
+            value: t('seats.licences.each', { price: formatSignedCents(cost.proratedCostPerSeat) }),
+          },
+          {
+            key: 'total',
+            term: t('seats.licences.total'),
+            value: formatSignedCents(cost.totalCost),
+            isTotal: true,
+          },
+        ]}
+      />
+      <SeatChange
+        before={before}
+        after={before + seats}
+        next={{
+          term: date === undefined ? t('seats.licences.renewal') : t('seats.licences.from', { date }),
+          value: t('seats.licences.withContract'),
+        }}
+      />
+      <dl className="seats-facts">
+        <dt>{t('seats.licences.to')}</dt>
+        <dd>{formatList([billing ?? t('seats.licences.contact'), ...copies])}</dd>
+        {notes === '' ? null : (
+          <>
+            <dt>{t('seats.licences.notes')}</dt>
+            <dd>
+              <bdi>{notes}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      <FinePrint icon="info">{t('seats.licences.calculated', { at: formatExact(at) ?? '' })}</FinePrint>
+    </>
+  );
+}
 
 const COPIES = { ...EMAIL_CHIPS, max: COPIES_MAX };
 

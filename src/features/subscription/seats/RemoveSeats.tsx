@@ -1,28 +1,74 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useSubscriptionCache } from '../../../data/useSubscription.ts';
-import type { Id, User } from '../../../domain/entities.ts';
-import { isRemovable, peopleToRemove } from '../../../domain/seats/seatRules.ts';
+import type { Id, User, Account, Subscription } from '../../../domain/entities.ts';
+import { isRemovable, peopleToRemove, feeWithout } from '../../../domain/seats/seatRules.ts';
 import { countTyped } from '../../../domain/values/typedNumber.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
-import { numberMarks } from '../../../kit/i18n/format.ts';
+import { numberMarks, formatDay, formatSignedCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
-import { ProblemNote } from './parts.tsx';
+import { ProblemNote, FinePrint } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { RemovalCount } from './steps/RemovalCount.tsx';
-import { RemovalSummary } from './steps/RemovalSummary.tsx';
+import { personName } from '../../../domain/people/shownEmail.ts';
+import { SeatChange } from './steps/SeatChange.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
 import '../../../kit/styles/chips.css';
 import '../../../kit/styles/choices.css';
 import '../../../kit/styles/combobox.css';
 import '../seats.css';
+
+type Props = {
+  account: Account;
+  subscription: Subscription;
+  seats: number;
+  people: readonly User[];
+};
+
+/** The new fee, when it starts, and who leaves then (spec 2 §4). */
+function RemovalSummary({ account, subscription, seats, people }: Props) {
+  const t = useT();
+  const date = formatDay(subscription.cycleEndDate) ?? '';
+  const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
+  const fee = feeWithout(seats, subscription, account);
+  return (
+    <>
+      <p className="cell second">{t('seats.remove.until', { date })}</p>
+      <SeatChange
+        before={account.seatsPurchased}
+        after={account.seatsPurchased - seats}
+        next={{
+          term: t(`seats.from.${cycle}`, { date }),
+          value: formatSignedCents(fee),
+          note: t('seats.remove.insteadOf', { price: formatSignedCents(subscription.amount) }),
+        }}
+      />
+      {people.length === 0 ? (
+        <p className="cell second">{t('seats.remove.nobody')}</p>
+      ) : (
+        <div>
+          <p className="cell strong">{t('seats.remove.people', { smart_count: people.length, date })}</p>
+          <ul className="leaving">
+            {people.map((user) => (
+              <li key={user.id}>
+                <bdi>{personName(user)}</bdi>{' '}
+                <small className="warn">{t('seats.remove.activeUntil', { date })}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FinePrint icon="info">{t('seats.remove.nothingNow')}</FinePrint>
+    </>
+  );
+}
 
 type Options = SubscriptionScope & { onDone(): void };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
@@ -10,10 +10,63 @@ import type { CardHandle } from '../../../shared/payment/paymentPort.ts';
 import { useIntent } from '../../../shared/payment/useIntent.ts';
 import { useOrderBook } from '../../../shared/payment/useOrderBook.ts';
 import { useOrder } from '../../../shared/payment/useOrder.ts';
-import type { DialogProps } from '../scope.ts';
-import type { Placed } from './upgrade.ts';
+import type { DialogProps, SubscriptionScope } from '../scope.ts';
+import type { Placed, UpgradePort } from './upgrade.ts';
 import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
-import { useUpgradeOrderPort, useUpgradePort } from './useUpgradePort.ts';
+import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useReadPrices } from '../useOwnPlan.ts';
+import { orderBody } from '../../../domain/orders/proOrder.ts';
+import type { OrderStop } from '../../../domain/orders/orderBook.ts';
+import { isBeyondLite, orderStop } from '../../../domain/plans/upgradeRules.ts';
+import { asEpochMs } from '../../../domain/values/units.ts';
+import type { OrderPort } from '../../../shared/payment/orderPort.ts';
+
+/** The platform's calls behind the order form. */
+function useUpgradeOrderPort(): OrderPort {
+  const { validatePromoCode } = useConsoleData();
+  const prices = useReadPrices();
+  const { promotionalCodes: hasCodes } = useConsoleSession().runtime.flags;
+  return useMemo(
+    () => ({
+      prices,
+      validateCode: (code) => validatePromoCode(code),
+      wordsOf: textOf,
+      hasCodes,
+    }),
+    [prices, validatePromoCode, hasCodes],
+  );
+}
+
+/** The platform's calls behind the upgrade. */
+function useUpgradePort({ account, reread }: Pick<SubscriptionScope, 'account' | 'reread'>): UpgradePort {
+  const { createProSubscription, confirmUpgradePayment, upgradeToProfessional } = useConsoleData();
+  const { reloadUser } = useConsoleSession();
+  const { id } = account;
+  return useMemo(() => {
+    /** Reads the account; `running` is the answer while it can't be read because it is being upgraded. */
+    async function unlessUpgrading<Value>(read: () => Promise<Value>, running: Value): Promise<Value> {
+      try {
+        return await read();
+      } catch (error) {
+        if (failureOf(error).status === 'upgrade_in_progress') return running;
+        throw error;
+      }
+    }
+    return {
+      order: (choice) => createProSubscription(orderBody(choice)),
+      confirm: confirmUpgradePayment,
+      upgrade: () => upgradeToProfessional(id),
+      meaningOf,
+      hasBegun: () => unlessUpgrading(async () => isBeyondLite((await reread()).account), true),
+      stop: () =>
+        unlessUpgrading<OrderStop>(async () => {
+          const [plan, user] = await Promise.all([reread(), reloadUser()]);
+          return orderStop({ ...plan, user }, asEpochMs(Date.now()));
+        }, 'closed'),
+    };
+  }, [createProSubscription, confirmUpgradePayment, upgradeToProfessional, reread, reloadUser, id]);
+}
 
 const SECRET = /^pi_[a-z\d]+_secret_\w+$/iu;
 /** Our own query parameter: the order that the payment is for. */

@@ -1,7 +1,77 @@
 import type { Account, User } from '../../../domain/entities.ts';
-import type { UserTarget } from '../../../domain/people/userStatus.ts';
+import { type UserTarget, changeOfUsers, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { useUserKind } from './useUserKind.ts';
+import { isAborted, isRefusal, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useBulkLog } from '../../../data/useBulkLog.ts';
+import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
+import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { useNoSeatMessage } from './useUserCall.ts';
+import { useUserRefresh } from './useUserRefresh.ts';
+
+/** Activating and deactivating many users in one call (spec 1 §7, §8). */
+type Change = {
+  target: UserTarget;
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+};
+
+function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
+  const t = useT();
+  const notify = useNotify();
+  const { user: viewer } = useConsoleSession();
+  const { updateMany, getMany } = useConsoleData();
+  const refresh = useUserRefresh();
+  const noSeatMessage = useNoSeatMessage();
+  const log = useBulkLog<User>((users) => changeOfUsers(users, target, account?.id));
+  return {
+    rules: userStatusRules(viewer, target, account),
+    isDanger: target === 'INACTIVE',
+    texts: {
+      title: (n) => t(`people.bulk.${target}.title`, counted(n)),
+      effect: (sent) => t(`people.bulk.${target}.effect`, { smart_count: sent.length }),
+      action: (n) => t(`people.bulk.${target}.action`, counted(n)),
+      none: t(`users.bulk.${target}`),
+      leaveOut: (n) => t(`people.bulk.${target}.leaveOut`, counted(n)),
+      done: (n) => t(`people.bulk.${target}.done`, counted(n)),
+      again: (n) => t(`people.bulk.${target}.again`, counted(n)),
+      chosen: t('people.bulk.chosen'),
+      receipt: t('people.bulk.receipt'),
+      reading: t('people.bulk.reading'),
+      unread: t('people.bulk.unread'),
+      unknownBody: t('people.bulk.unknownBody'),
+    },
+    async send(users) {
+      const ids = users.map(({ id }) => id);
+      try {
+        await updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } });
+        return log.ended(users, { kind: 'done' as const });
+      } catch (error) {
+        // Worded for the tier only when all users belong to one account.
+        const noSeat = account && noSeatMessage(error, account.accessType);
+        const text = noSeat ?? textOf(error) ?? t('common.error.unknown');
+        return log.ended(users, {
+          kind: isRefusal(error) ? ('refused' as const) : ('unknown' as const),
+          text,
+          isEnded: isAborted(error),
+        });
+      }
+    },
+    report(outcome) {
+      if (outcome.kind === 'done')
+        notify('people.message.statusesUpdated', { type: 'success', change: log.id });
+      else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
+      refresh({ accountId: account?.id, onChanged });
+    },
+    readAgain: async (ids, signal) =>
+      log.read(
+        (await getMany('users', { ids, signal })).data,
+        ({ isActive }) => isActive === (target === 'ACTIVE'),
+      ),
+  };
+}
 
 type Props = {
   users: readonly User[];

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Account, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
-import { IconButton } from '../../../kit/controls/Button.tsx';
+import { IconButton, LinkButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { Segments } from '../../../kit/controls/Segments.tsx';
@@ -14,12 +14,80 @@ import { ListInput } from './ListInput.tsx';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { OneByOne } from './OneByOne.tsx';
 import { PeopleList } from './PeopleList.tsx';
-import { SeatsLeft } from './SeatsLeft.tsx';
-import { SendFailed } from './SendFailed.tsx';
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { isStaff } from '../../../domain/access/rank.ts';
+import { shareUsed } from '../../../domain/values/share.ts';
+import { formatCount } from '../../../kit/i18n/format.ts';
+import { settingsPaths } from '../../../tabs.ts';
 import type { FreeSeats } from './useFreeSeats.ts';
+import { SendFailed } from './SendFailed.tsx';
 import { useListDrop } from './useListDrop.ts';
 import type { SendFailure } from './useSend.ts';
 import { preloadReader, type TakenList, useTakeList } from './useTakeList.ts';
+
+/** The message that no seat is free, worded for the account's tier (spec 1 §5). */
+function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  if (account.accessType !== 'ENTERPRISE') return t('invite.seats.noneOther');
+  return (
+    <>
+      {t('invite.seats.noneEnterprise')} {/* Not for staff, whose own settings are not the customer's. */}
+      {isStaff(user) ? null : <Link to={settingsPaths.subscription}>{t('invite.seats.subscription')}</Link>}
+    </>
+  );
+}
+
+type SeatsLeftProps = {
+  account: Pick<Account, 'accessType'>;
+  seats: FreeSeats;
+  /** Number of seats that the list takes. */
+  taken: number;
+  /** Number of free seats left after that. */
+  left: number;
+  /** Number of people to invite for whom there is no seat. */
+  over: number;
+};
+
+/** How many of the free seats the list takes, and how many are left. */
+function SeatsLeft({ account, seats: { free, isStale, read }, taken, left, over }: SeatsLeftProps) {
+  const t = useT();
+  const share = free > 0 ? shareUsed(taken, free) : 100;
+  return (
+    <div>
+      <div className="between cell seats-line">
+        <span className="second">
+          {t('invite.seats.inList', { taken: formatCount(taken), free: formatCount(free) })}
+        </span>
+        <span className="muted">{t('invite.seats.left', { count: formatCount(left) })}</span>
+      </div>
+      <div className={left === 0 ? 'meter full' : 'meter accent'} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <div role="status">
+        {left > 0 ? null : (
+          <Note level="warn">
+            {over > 0 ? (
+              <p>{t('invite.seats.over', { free: formatCount(free), count: formatCount(over) })}</p>
+            ) : null}
+            <p>
+              <NoSeats account={account} />
+            </p>
+          </Note>
+        )}
+        {isStale ? (
+          <Note
+            level="plain"
+            actions={<LinkButton onClick={() => void read()}>{t('common.action.tryAgain')}</LinkButton>}
+          >
+            {t('invite.seats.unread')}
+          </Note>
+        ) : null}
+      </div>
+    </div>
+  );
+}
 
 /** The outcome of the list that was pasted, dropped or chosen last. */
 function TakenNote({ taken, onClose }: { taken: TakenList | undefined; onClose(): void }) {

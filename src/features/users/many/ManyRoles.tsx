@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { useLastAdmins } from '../../../data/useLastAdmins.ts';
+import { useLastAdmins } from '../../../data/useLastAdmin.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Id, User } from '../../../domain/entities.ts';
 import { roleBar, roleRules, rolesForMany } from '../../../domain/people/manyRoles.ts';
@@ -15,8 +15,32 @@ import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
 import { roleAccountOf } from '../actions/subjects.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { ManyUsersProps } from './dialogs.ts';
-import { CommonChanges } from './CommonChanges.tsx';
+import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
+import { AbilityList } from '../actions/AbilityChanges.tsx';
 import { useManyUsers } from './useManyUsers.ts';
+
+type Props = {
+  users: readonly User[];
+  subjectOf: AbilitySubjectOf;
+  /** The values that the change would set for a user; undefined until something is chosen. */
+  nextOf: ((user: User) => Partial<User>) | undefined;
+};
+
+/** What all of these users would gain and lose. Announced whenever it changes. */
+function CommonChanges({ users, subjectOf, nextOf }: Props) {
+  const t = useT();
+  const change = nextOf && commonChange(users, nextOf, subjectOf);
+  return (
+    <div role="status" className="ability-changes">
+      {change ? (
+        <>
+          <AbilityList title={t('people.ability.losses')} icon="x" abilities={change.losses} />
+          <AbilityList title={t('people.ability.gains')} icon="check" abilities={change.gains} />
+        </>
+      ) : null}
+    </div>
+  );
+}
 
 type Chosen = { userType: string; lastAdmins: ReadonlySet<Id> };
 

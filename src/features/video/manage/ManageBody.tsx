@@ -1,8 +1,13 @@
 import { useId } from 'react';
 import type { Id } from '../../../domain/entities.ts';
-import { isTerm, type VideoTerm } from '../../../domain/video/videoTerms.ts';
-import type { CurrentTerm, ProjectUse } from '../../../domain/video/videoUsage.ts';
-import { formatInstant } from '../../../kit/i18n/format.ts';
+import { isTerm, type VideoTerm, minutesOf } from '../../../domain/video/videoTerms.ts';
+import {
+  type CurrentTerm,
+  type ProjectUse,
+  currentSummary,
+  allocatedParts,
+} from '../../../domain/video/videoUsage.ts';
+import { formatInstant, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -13,11 +18,48 @@ import { termRange } from '../words.ts';
 import { AddMinutes } from './AddMinutes.tsx';
 import { NewTerm } from './NewTerm.tsx';
 import { TermEditor } from './TermEditor.tsx';
-import { TermSummary } from './TermSummary.tsx';
+import { Left, UsageMeter } from '../UsageMeter.tsx';
 import type { Managing } from './useManaging.ts';
 import { useMoveQuestion } from './useMoveQuestion.tsx';
 import { useTermRemoval } from './useTermRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
+
+type TermSummaryProps = {
+  current: CurrentTerm;
+  uses: readonly ProjectUse[] | undefined;
+  terms: readonly VideoTerm[];
+};
+
+/** The current term above the table, with the service's figures, as on the page. */
+function TermSummary({ current, uses, terms }: TermSummaryProps) {
+  const t = useT();
+  const { allocatedSeconds } = current;
+  const summary = currentSummary(current, uses);
+  const parts = allocatedParts(current, terms);
+  const words = (): string => {
+    if (summary)
+      return t('video.used', { used: formatCount(summary.used), allocated: formatCount(summary.allocated) });
+    if (allocatedSeconds === undefined) return t('video.unknown');
+    const minutes = minutesOf(allocatedSeconds);
+    return t('video.minutes', { smart_count: minutes, count: formatCount(minutes) });
+  };
+  return (
+    <section className="card term-summary" aria-label={t('video.terms.current')}>
+      <div className="body">
+        <div className="between">
+          <span className="strong">{words()}</span>
+          {summary ? <Left summary={summary} /> : null}
+        </div>
+        {summary ? <UsageMeter summary={summary} /> : null}
+        {parts ? (
+          <p className="help">
+            {t('video.parts', { term: formatCount(parts.term), added: formatCount(parts.added) })}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
 
 /** Id of the button that edits a row; `restId` is the drawer's own. */
 export const editButtonId = (restId: string, rowId: Id): string => `${restId}${rowId}`;

@@ -1,9 +1,58 @@
 import MuiModal from '@mui/material/Modal';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { catchFocus } from '../catchFocus.ts';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { coverFrames, layersHost } from './host.ts';
-import { useSecondPress } from './secondPress.ts';
+import { beganBefore } from '../presses.ts';
+
+/**
+ * Handlers of a modal that drop the rest of the double press or held key that opened it: it is not meant for whatever
+ * then has the focus or is under the pointer. Call `opened` once the modal is shown and has the focus.
+ */
+function useSecondPress() {
+  const since = useRef(0);
+  /** The element focused on opening. If the user has moved the focus since, a press is intended. */
+  const focused = useRef<Element>(null);
+  const dropped = useRef('');
+  const opened = useCallback(() => {
+    since.current = performance.now();
+    focused.current = document.activeElement;
+  }, []);
+
+  function drop(event: KeyboardEvent | MouseEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    // Drops a third press as well.
+    since.current = performance.now();
+  }
+
+  return {
+    opened,
+    onKeyDownCapture(event: KeyboardEvent) {
+      dropped.current = '';
+      if ((event.key !== 'Enter' && event.key !== ' ') || event.target !== focused.current) return;
+      if (!beganBefore(since.current, event.repeat)) return;
+      dropped.current = event.key;
+      drop(event);
+    },
+    /** The space bar presses a button on key up. */
+    onKeyUpCapture(event: KeyboardEvent) {
+      if (event.key === dropped.current) drop(event);
+      dropped.current = '';
+    },
+    onClickCapture(event: MouseEvent) {
+      if (event.detail > 1 && beganBefore(since.current, false)) drop(event);
+    },
+  };
+}
 
 /** Fields that can be edited. */
 const FIELDS =

@@ -1,9 +1,8 @@
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
-import { landmarkOf } from './host.ts';
+import { landmarkOf, useClosedByBar } from './host.ts';
 import { placed } from './placed.ts';
-import { useClosedByBar } from './useClosedByBar.ts';
 
 export type PanelLayerProps = {
   id: string;

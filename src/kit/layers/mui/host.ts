@@ -1,3 +1,17 @@
+import { useEffect } from 'react';
+import { isBarKey } from '../../keys/pressed.ts';
+
+/** Closes a menu or popup when the command bar opens, because it would cover the bar. */
+export function useClosedByBar(onClose: () => void): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (isBarKey(event)) onClose();
+    };
+    document.addEventListener('keydown', close, true);
+    return () => document.removeEventListener('keydown', close, true);
+  }, [onClose]);
+}
+
 /** The DOM hosts of the layers: modals are siblings of the frames, so that toasts stay accessible. */
 
 /** The frames of both entries; toasts are outside of them. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
 import { judge, may } from '../../../../domain/access/access.ts';
-import type { Account, User } from '../../../../domain/entities.ts';
+import type { Account, User, Id } from '../../../../domain/entities.ts';
 import { personName } from '../../../../domain/people/shownEmail.ts';
 import { SEARCH_KEYS } from '../../../../kit/form/keyboard.ts';
 import { useT } from '../../../../kit/i18n/i18n.tsx';
@@ -12,8 +12,35 @@ import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
-import { useRemovable } from '../useRemovable.ts';
+import { useInfiniteGetList } from 'ra-core';
+import { PAGE_SIZE, processSearch, toNamedSort } from '../../../../domain/lists/listQuery.ts';
 import { Email } from '../../../../shared/people/Email.tsx';
+
+/** The active people of an account that match the search, 25 at a time; `more` loads the next page (spec 2 §4, §9). */
+function useRemovable(accountId: Id, search: string) {
+  const query = useInfiniteGetList<User>('users', {
+    filter: {
+      search: processSearch(search),
+      state: 'ACTIVE',
+      type: '',
+      where: [],
+      implied: [{ field: 'accountId', operands: [accountId] }],
+    },
+    pagination: { page: 1, perPage: PAGE_SIZE },
+    sort: toNamedSort(undefined),
+  });
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  return {
+    /** Undefined until the first page is loaded. The account's id is added, because rows may lack it. */
+    people: data?.pages.flatMap((page) => page.data.map((user): User => ({ ...user, accountId }))),
+    total: data?.pages[0]?.total ?? 0,
+    error: isFetching ? null : error,
+    isFetching,
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+}
 
 const nameOf = (user: User): string => personName(user);
 

@@ -1,10 +1,30 @@
+/** How each family renders a text. */
+import type { Kind } from '../kinds.ts';
+import {
+  ButtonSample,
+  ChipSample,
+  ColumnSample,
+  ConditionSample,
+  FactSample,
+  MenuEntrySample,
+  LinkSample,
+} from './controls.tsx';
+import type { Family, FamilyProps } from './family.ts';
+import {
+  CheckSample,
+  ChoiceSample,
+  FaultSample,
+  HintSample,
+  LabelSample,
+  PlaceholderSample,
+} from './fields.tsx';
+import { HeardSample, NoteSample, StateSample, TipSample, ToastSample, WordsSample } from './said.tsx';
 import { useState } from 'react';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { piecesIn } from '../rooms.ts';
 import { exampleParams } from '../wording.ts';
-import type { FamilyProps } from './family.ts';
 
 /** Sample number for dialogs whose texts depend on it. */
 const COUNT = 25;
@@ -17,7 +37,7 @@ const BESIDE = {
 } as const;
 
 /** The title on its own; a button opens a real dialog with it and the texts that belong to it. */
-export function TitleSample({ text, piece, room }: FamilyProps) {
+function TitleSample({ text, piece, room }: FamilyProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const group = piece.key.slice(0, piece.key.lastIndexOf('.') + 1);
@@ -53,3 +73,26 @@ export function TitleSample({ text, piece, room }: FamilyProps) {
     </div>
   );
 }
+
+export const FAMILIES: Readonly<Record<Kind, Family>> = {
+  toast: ToastSample,
+  tooltip: TipSample,
+  title: TitleSample,
+  state: StateSample,
+  note: NoteSample,
+  text: WordsSample,
+  menu: MenuEntrySample,
+  button: ButtonSample,
+  link: LinkSample,
+  label: LabelSample,
+  hint: HintSample,
+  fault: FaultSample,
+  placeholder: PlaceholderSample,
+  check: CheckSample,
+  option: ChoiceSample,
+  chip: ChipSample,
+  column: ColumnSample,
+  fact: FactSample,
+  condition: ConditionSample,
+  heard: HeardSample,
+};
