@@ -87,11 +87,11 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   acting: /\/src\/(?:api\/(?:impersonation|actingLog)|domain\/session\/impersonations)\.ts/u,
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive:
-    /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|shared\/people\/TakeoverPrompt|kit\/(?:controls\/Button|i18n\/plainTranslate|layers\/(?:Dialog|scrolledByKeys)))\.tsx?$/u,
+    /\/src\/(?:api\/trial|boot\/(?:takeover|actor)|kit\/(?:controls\/Button|i18n\/plainTranslate|layers\/(?:Dialog|scrolledByKeys)))\.tsx?$/u,
   // The record beside its list, and what Back from a record needs.
   beside: /\/src\/app\/beside\/(?!lazy|WithRecordBeside)|\/src\/domain\/lists\/neighbours\.ts/u,
   // Many at once: what a list loads when its first row is ticked, or its menu is opened.
-  many: /\/src\/(?:shared\/(?:list\/(?:[Ss]electAll|useReadMatching)|bulk\/(?:ListMore|FindMany|use|Many|many|NamedList|BarredList))|features\/(?:users\/UserMore|accounts\/AccountMore)|domain\/(?:bulk\/|lists\/(?:pasted|readMatching)))/u,
+  many: /\/src\/(?:shared\/(?:list\/[Ss]electAll|bulk\/(?!BulkButton|kind))|features\/(?:users\/UserMore|accounts\/AccountMore)|domain\/(?:bulk\/(?!rules)|lists\/(?:pasted|readMatching)))/u,
 };
 
 const carried: Partial<Record<Chunk, ReadonlySet<string>>> = {};

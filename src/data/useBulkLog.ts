@@ -4,8 +4,6 @@ import type { Id } from '../domain/entities.ts';
 import type { ChangeFacts } from '../domain/writes/changeLog.ts';
 import { useChangeLog } from './useChangeLog.ts';
 
-type Ended = { readonly kind: 'done' | 'refused' | 'unknown' };
-
 /**
  * The log of a bulk change, as one entry. `ended` records the outcome of a part as soon as it is known; `read` settles
  * unknown outcomes from the refetched records, of which only the done ones were changed.
@@ -15,9 +13,10 @@ export function useBulkLog<T extends { id: Id }>(factsOf: (records: readonly T[]
   return {
     /** The id of the change. */
     id: log.manyId,
-    ended<Outcome extends Ended>(records: readonly T[], outcome: Outcome): Outcome {
-      if (outcome.kind !== 'refused') log.add(outcome.kind, factsOf(records));
-      return outcome;
+    ended(records: readonly T[], end: PartEnd): PartEnd {
+      if (end.kind === 'done') log.add('done', factsOf(records));
+      if (end.kind === 'unknown' || end.kind === 'ended') log.add('unknown', factsOf(records));
+      return end;
     },
     read(now: T[], isDone: (record: T) => boolean): T[] {
       log.settle(new Set(now.filter(isDone).map(({ id }) => id)));
@@ -41,9 +40,7 @@ export function useSinglesLog<T extends { id: Id }>(factsOf: (befores: readonly 
     ended(end: PartEnd): PartEnd {
       const writing = current.current;
       current.current = undefined;
-      if (writing && end.kind === 'done') ended([writing], { kind: 'done' });
-      if (writing && (end.kind === 'unknown' || end.kind === 'ended')) ended([writing], { kind: 'unknown' });
-      return end;
+      return writing ? ended([writing], end) : end;
     },
   };
 }

@@ -22,11 +22,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the view is the first or the last of the list that it stands in',
   'src/features/changes/UndoMany.tsx: chosen.length === 0':
     'the dialog says so in its first line, and each record its reason',
-  'src/shared/bulk/BulkConfirmation.tsx: sent.length === 0':
+  'src/shared/bulk/BulkChange.tsx: able.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
-  'src/shared/bulk/ManyChange.tsx: able.length === 0':
-    'the reason is the text of the dialog, in place of what would happen',
-  'src/shared/bulk/ManySending.tsx: !isSending || isStopping':
+  'src/shared/bulk/BulkSending.tsx: !isSending || isStopping':
     'the text of the dialog says that it stops, or that it only reads any more',
   'src/app/command/ResultList.tsx: disabledReason !== undefined': 'the reason stands in the option',
   "src/workbench/gallery/controls/specimens.tsx: shown.state === 'disabled'":

@@ -134,7 +134,7 @@ flow(
       await dialog.getByRole('button', { name: 'Deactivate 3 accounts' }).click();
       await expect(page.getByText('update status Accounts successfully')).toBeVisible();
       const receipt = page.getByRole('dialog', { name: '3 accounts deactivated' });
-      await expect(receipt.getByText('Lapsed')).toHaveCount(3);
+      for (const name of names) await expect(receipt).toContainText(name);
       await checkAccessibility();
       await receipt.getByRole('button', { name: 'Close' }).last().click();
       await expect(receipt).toBeHidden();
@@ -268,9 +268,9 @@ long(
       .getByRole('button', { name: /^Deactivate/u })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate 2 accounts' }).click();
-    const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
+    const receipt = page.getByRole('dialog', { name: '0 of 2 changed' });
     await expect(receipt).toContainText('This cannot be processed.');
-    await expect(receipt.getByText('Active', { exact: true })).toHaveCount(2);
+    await expect(receipt.getByRole('button', { name: 'Continue with 2' })).toBeVisible();
     await checkAccessibility();
   },
 );

@@ -20,7 +20,6 @@ export const FILES = [
     'access/resourceAccess',
     'accounts/accountStatus',
     'people/userStatus',
-    'writes/receipt',
     'people/sectionAccess',
     'people/passwords',
     'session/signUp',

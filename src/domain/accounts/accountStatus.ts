@@ -4,7 +4,7 @@
  */
 import { judge } from '../access/access.ts';
 import type { Account, AccountStatus, User } from '../entities.ts';
-import type { BulkRules } from '../writes/receipt.ts';
+import type { BulkRules } from '../bulk/rules.ts';
 import type { Reason } from '../access/verdict.ts';
 
 /** The target state: activated, or deactivated, which the platform calls lapsed. */
@@ -23,7 +23,6 @@ export function refusalOf(user: User, account: Account, target: StatusTarget): R
 /** The rules for setting many accounts to a state. */
 export const statusRules = (user: User, target: StatusTarget): BulkRules<Account> => ({
   nameOf: ({ id, name }) => name || id,
-  statusOf: ({ status }) => status,
   isDone: ({ status }) => status === target,
   refusalOf: (account) => refusalOf(user, account, target),
 });

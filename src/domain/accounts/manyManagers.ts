@@ -1,7 +1,7 @@
 /** Changing the managers of many accounts: adding to, removing from, or replacing those of each account. Pure. */
 import { judge } from '../access/access.ts';
 import type { Account, Id, User } from '../entities.ts';
-import type { BulkRules } from '../writes/receipt.ts';
+import type { BulkRules } from '../bulk/rules.ts';
 
 export const MANAGER_FIELDS = ['managers', 'customerSuccessManagers'] as const;
 export type ManagerField = (typeof MANAGER_FIELDS)[number];
@@ -45,7 +45,6 @@ export const isCompleteChange = (change: ManagersChange): boolean => {
 /** The rules for changing the managers of many accounts. */
 export const managerRules = (viewer: User, change: ManagersChange): BulkRules<Account> => ({
   nameOf: ({ id, name }) => name || id,
-  statusOf: ({ status }) => status,
   isDone: (account) => Object.keys(managerUpdates(account, change)).length === 0,
   refusalOf(account) {
     const verdict = judge(viewer, 'account.edit', account);

@@ -1,6 +1,6 @@
 /** The outcome of each record of a bulk change: settled by a refetch where it was not confirmed, and counted. Pure. */
 import type { Id } from '../entities.ts';
-import type { BulkRules } from '../writes/receipt.ts';
+import type { BulkRules } from './rules.ts';
 import type { RecordOutcome, RecordOutcomes } from './parts.ts';
 
 export type OutcomeKind = RecordOutcome['kind'];
@@ -37,6 +37,10 @@ export function settled<T extends { id: Id }>(
   }
   return next;
 }
+
+/** Whether something was changed, and nothing is left to send or to check. */
+export const isComplete = ({ changed, unknown, unchanged, waiting }: Tally): boolean =>
+  changed > 0 && unknown + unchanged + waiting === 0;
 
 /** How many records have each outcome; the sum is the number of records. */
 export function tallyOf(outcomes: RecordOutcomes): Tally {

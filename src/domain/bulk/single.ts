@@ -3,7 +3,7 @@
  * (docs/adr/031). Pure: the calls are passed in.
  */
 import type { Id } from '../entities.ts';
-import type { BulkRules } from '../writes/receipt.ts';
+import type { BulkRules } from './rules.ts';
 import type { Reason } from '../access/verdict.ts';
 import type { PartEnd } from './parts.ts';
 

@@ -2,7 +2,7 @@
 import { judge } from '../access/access.ts';
 import type { Setting } from '../accounts/accountRules.ts';
 import type { User } from '../entities.ts';
-import type { BulkRules } from '../writes/receipt.ts';
+import type { BulkRules } from '../bulk/rules.ts';
 import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
 import { USER_WORDS } from './userStatus.ts';
 

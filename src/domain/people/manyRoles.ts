@@ -5,7 +5,7 @@ import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
 import type { Reason, Verdict } from '../access/verdict.ts';
 import { type Id, USER_TYPES, type User } from '../entities.ts';
-import type { BulkRules } from '../writes/receipt.ts';
+import type { BulkRules } from '../bulk/rules.ts';
 import { type RoleChoice, roleChoices, type RoleSubject } from './peopleRules.ts';
 import { leavesAdmins, USER_WORDS } from './userStatus.ts';
 

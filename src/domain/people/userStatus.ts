@@ -6,7 +6,7 @@ import { personName } from './shownEmail.ts';
 import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
 import type { Account, Id, User } from '../entities.ts';
-import type { BulkRules } from '../writes/receipt.ts';
+import type { BulkRules } from '../bulk/rules.ts';
 import type { Verdict } from '../access/verdict.ts';
 
 /** As spelled in the catalogues and the state chips. */
@@ -30,9 +30,8 @@ export const judgeStatus = (
     : judge(viewer, 'user.deactivate', target);
 
 /** Names and states of users, for the messages of a bulk change. */
-export const USER_WORDS: Pick<BulkRules<User>, 'nameOf' | 'statusOf'> = {
+export const USER_WORDS: Pick<BulkRules<User>, 'nameOf'> = {
   nameOf: (user) => personName(user) || user.id,
-  statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
 };
 
 /** The rules for setting many users to a state. */

@@ -7,7 +7,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { statusRules, type StatusTarget } from '../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../domain/entities.ts';
-import { changeableOf } from '../../domain/writes/receipt.ts';
+import { changeableOf } from '../../domain/bulk/rules.ts';
 import type { Action } from '../../kit/actions/action.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT, type Translate } from '../../kit/i18n/i18n.tsx';

@@ -4,35 +4,35 @@ import { formatFacts } from '../../kit/i18n/format.ts';
 import { isolated, useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
 import { counted } from '../../shared/bulk/kind.ts';
-import { ManyReceipt } from '../../shared/bulk/ManyReceipt.tsx';
-import { ManySending } from '../../shared/bulk/ManySending.tsx';
-import { useManyRun } from '../../shared/bulk/useManyRun.ts';
+import { BulkReceipt } from '../../shared/bulk/BulkReceipt.tsx';
+import { BulkSending } from '../../shared/bulk/BulkSending.tsx';
+import { useBulkRun } from '../../shared/bulk/useBulkRun.ts';
 import { UndoFrame } from './UndoFrame.tsx';
-import { isAborted, isRefusal, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
-import { partEndOf } from '../../data/partEnd.ts';
+import { bulkEndOf, partEndOf } from '../../data/partEnd.ts';
 import { useLastAdmins } from '../../data/useLastAdmin.ts';
 import { useBulkLog, useSinglesLog } from '../../data/useBulkLog.ts';
 import { type PartEnd, PART_SIZE } from '../../domain/bulk/parts.ts';
+import { isComplete } from '../../domain/bulk/outcomes.ts';
 import { sendSingle } from '../../domain/bulk/single.ts';
 import type { Id } from '../../domain/entities.ts';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import type { ManyKind } from '../../shared/bulk/manyKind.ts';
+import type { BulkKind } from '../../shared/bulk/kind.ts';
 import type { Undo, UndoRow } from './useUndo.ts';
 import { fieldLabel, valueLabel } from './words.ts';
 import '../../kit/styles/record.css';
-import '../../shared/bulk/many.css';
+import '../../shared/bulk/bulk.css';
 
 /** Undoes a change of many records: by bulk calls where the contract has one, else one by one (docs/adr/031). */
 const isDone = ({ state }: UndoRow): boolean => state === 'back';
 const refusalOf = ({ now }: UndoRow) => now?.refusal;
 
-/** How the rows of a change are restored and reported, for `useManyRun`. */
+/** How the rows of a change are restored and reported, for `useBulkRun`. */
 function useManyUndo(
   change: OwnChange,
   rows: readonly UndoRow[],
   { read, factsOf, refresh }: Undo,
-): ManyKind<UndoRow> {
+): BulkKind<UndoRow> {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
@@ -55,11 +55,9 @@ function useManyUndo(
             data: { status: back['status'] === 'ACTIVE' ? 'ACTIVE' : 'LAPSED' },
           })
         : data.updateMany('users', { ids, data: { isActive: back['isActive'] === true } }));
-      return bulkLog.ended(part, { kind: 'done' as const });
+      return bulkLog.ended(part, { kind: 'done' });
     } catch (error) {
-      const kind = isRefusal(error) ? ('refused' as const) : ('unknown' as const);
-      const end = bulkLog.ended(part, { kind, text: textOf(error) ?? failed });
-      return isAborted(error) ? { kind: 'ended' } : end;
+      return bulkLog.ended(part, bulkEndOf(error, failed));
     }
   }
   /** Reads the record first, so that values changed since it was shown are not overwritten unseen. */
@@ -93,7 +91,7 @@ function useManyUndo(
     });
   }
   return {
-    rules: { nameOf: ({ record, now }) => now?.name ?? record.label, statusOf: () => '', isDone, refusalOf },
+    rules: { nameOf: ({ record, now }) => now?.name ?? record.label, isDone, refusalOf },
     isDanger: false,
     size: isBulk ? PART_SIZE : 1,
     texts: {
@@ -108,8 +106,8 @@ function useManyUndo(
       if (isBulk || !row) return sendPart(part);
       return singlesLog.ended(await sendRecord(row));
     },
-    report({ changed, unknown, unchanged, waiting }) {
-      if (changed > 0 && unknown + unchanged + waiting === 0)
+    report(tally) {
+      if (isComplete(tally))
         notify('changes.undo.done', { type: 'success', change: (isBulk ? bulkLog : singlesLog).id });
       refresh();
     },
@@ -147,11 +145,11 @@ function RowWords({ change, row: { state, now, record } }: { change: OwnChange; 
 export function UndoMany({ change, rows, undo, onClose }: Props) {
   const t = useT();
   const kind = useManyUndo(change, rows, undo);
-  const { state, outcomes, start, stop, goOn, check } = useManyRun(rows, kind);
+  const { state, outcomes, start, stop, goOn, check } = useBulkRun(rows, kind);
   const [withOthers, setWithOthers] = useState(false);
   if (state.phase === 'over')
     return (
-      <ManyReceipt
+      <BulkReceipt
         records={rows}
         kind={kind}
         outcomes={outcomes}
@@ -162,7 +160,7 @@ export function UndoMany({ change, rows, undo, onClose }: Props) {
         onClose={onClose}
       />
     );
-  if (state.phase !== 'asking') return <ManySending state={state} kind={kind} onStop={stop} />;
+  if (state.phase !== 'asking') return <BulkSending state={state} kind={kind} onStop={stop} />;
   const able = rows.filter(isOpen);
   const others = able.filter((row) => row.state === 'other');
   const chosen = withOthers ? able : able.filter((row) => row.state === 'left');

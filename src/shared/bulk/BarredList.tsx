@@ -1,9 +1,9 @@
 import type { Id } from '../../domain/entities.ts';
-import type { BulkRules } from '../../domain/writes/receipt.ts';
+import type { BulkRules } from '../../domain/bulk/rules.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { counted } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
-import './many.css';
+import './bulk.css';
 
 type Props<T> = { records: readonly T[] } & Pick<BulkRules<T>, 'nameOf' | 'refusalOf'>;
 

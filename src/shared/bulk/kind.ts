@@ -1,20 +1,9 @@
 /** What a bulk change needs to know about its kind of record. */
+import type { Tally } from '../../domain/bulk/outcomes.ts';
+import type { PartEnd } from '../../domain/bulk/parts.ts';
+import type { BulkRules } from '../../domain/bulk/rules.ts';
 import type { Id } from '../../domain/entities.ts';
-import type { BulkRules } from '../../domain/writes/receipt.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
-
-/**
- * The outcome of a bulk call. `refused`: the server rejected it; nothing was changed. `unknown`: no usable answer; the
- * records may have been changed.
- */
-export type BulkOutcome =
-  | { kind: 'done' }
-  | {
-      kind: 'refused' | 'unknown';
-      text: string;
-      /** The session ended meanwhile, so nothing is reported. */
-      isEnded?: boolean;
-    };
 
 /** The texts; those with a number have plural forms. */
 export type BulkTexts<T> = {
@@ -24,16 +13,7 @@ export type BulkTexts<T> = {
   action(n: number): string;
   /** Shown when none of the selected records can be changed. */
   none: string;
-  leaveOut(n: number): string;
   done(n: number): string;
-  /** Repeats the action for the remaining records. */
-  again(n: number): string;
-  /** Accessible names of the lists. */
-  chosen: string;
-  receipt: string;
-  reading: string;
-  unread: string;
-  unknownBody: string;
 };
 
 export type BulkKind<T extends { id: Id }> = {
@@ -41,10 +21,12 @@ export type BulkKind<T extends { id: Id }> = {
   /** Whether somebody loses something by the change. */
   isDanger: boolean;
   texts: BulkTexts<T>;
-  /** Sends one call for these records; never rejects. */
-  send(records: readonly T[]): Promise<BulkOutcome>;
-  /** Reports the outcome and refreshes what is shown; called once per change. */
-  report(outcome: BulkOutcome): void;
+  /** Number of records per call; with 1, each record is changed by its own call. */
+  size: number;
+  /** Sends a part once; never rejects. */
+  send(part: readonly T[]): Promise<PartEnd>;
+  /** Refreshes what is shown, and reports the change if it is complete; called after each run. */
+  report(tally: Tally): void;
   /** The records' current state; missing ones no longer exist. */
   readAgain(ids: Id[], signal: AbortSignal): Promise<T[]>;
 };

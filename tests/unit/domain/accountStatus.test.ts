@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf, statusRules, targetOf } from '../../../src/domain/accounts/accountStatus.ts';
-import { changeableOf, receiptOf } from '../../../src/domain/writes/receipt.ts';
+import { changeableOf } from '../../../src/domain/bulk/rules.ts';
 import type { Account, User } from '../../../src/domain/entities.ts';
 
 const user = (part: Partial<User>): User => ({
@@ -54,19 +54,4 @@ describe('which accounts can change', () => {
     for (const status of ['LAPSED', 'DISABLED', 'NEWER'])
       expect(targetOf(account({ status }))).toBe('ACTIVE');
   });
-});
-
-test('the receipt says of each what it is now, and why it can’t change [ACC-27]', () => {
-  const chosen = ['a1', 'a2', 'a3', 'a4'].map((id) => account({ id, name: `Old ${id}` }));
-  const now = [
-    account({ id: 'a4', name: 'New name', status: 'ACTIVE' }),
-    account({ id: 'a1', status: 'LAPSED' }),
-    account({ id: 'a2', status: 'DISABLED' }),
-  ];
-  expect(receiptOf(chosen, now, statusRules(ADMIN, 'LAPSED'))).toEqual([
-    { id: 'a1', name: 'Alpine', status: 'LAPSED', isDone: true, reason: undefined },
-    { id: 'a2', name: 'Alpine', status: 'DISABLED', isDone: false, reason: 'disabledAccount' },
-    { id: 'a3', name: 'Old a3', status: undefined, isDone: false, reason: undefined },
-    { id: 'a4', name: 'New name', status: 'ACTIVE', isDone: false, reason: undefined },
-  ]);
 });

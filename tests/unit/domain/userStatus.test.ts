@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../src/domain/entities.ts';
-import { changeableOf, receiptOf } from '../../../src/domain/writes/receipt.ts';
+import { changeableOf } from '../../../src/domain/bulk/rules.ts';
 import { leavesAdmins, userStatusRules, userTargetOf } from '../../../src/domain/people/userStatus.ts';
 
 const user = (part: Partial<User>): User => ({
@@ -43,20 +43,6 @@ describe('who can be set to a state', () => {
     expect(userTargetOf(user({}))).toBe('INACTIVE');
     expect(userTargetOf(user({ isActive: false }))).toBe('ACTIVE');
   });
-});
-
-test('the receipt says of each what it is now [USR-34]', () => {
-  const chosen = [user({ id: 'a' }), user({ id: 'b', firstName: '', lastName: '' }), user({ id: 'c' })];
-  const now = [user({ id: 'a', isActive: false }), user({ id: 'b', roles: ['COMPANY_OWNER'] })];
-  expect(
-    receiptOf(chosen, now, userStatusRules(VIEWER, 'INACTIVE', undefined)).map(
-      ({ id, name, status, isDone, reason }) => [id, name, status, isDone, reason],
-    ),
-  ).toEqual([
-    ['a', 'Ana Silva', 'DISABLED', true, undefined],
-    ['b', 'Ana Silva', 'ACTIVE', false, 'ownerStays'],
-    ['c', 'Ana Silva', undefined, false, undefined],
-  ]);
 });
 
 describe('whether an account might be left without an Account Admin', () => {

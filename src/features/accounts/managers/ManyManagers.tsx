@@ -15,14 +15,15 @@ import {
   type ManagerField,
   type ManagerMode,
 } from '../../../domain/accounts/manyManagers.ts';
+import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { counted } from '../../../shared/bulk/kind.ts';
-import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
-import type { ManyKind } from '../../../shared/bulk/manyKind.ts';
+import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
+import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { MANAGER_INPUTS } from '../managerFields.ts';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -157,7 +158,7 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
     }),
   }));
   const done = (n: number) => t('many.accounts.done', counted(n));
-  const kind: ManyKind<Account> = {
+  const kind: BulkKind<Account> = {
     rules,
     isDanger: false,
     size: 1,
@@ -183,13 +184,12 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
           sent: sent.current,
         }),
       ),
-    report({ changed, unknown, unchanged, waiting }) {
-      if (changed > 0 && unknown + unchanged + waiting === 0)
-        notify(verbatim(done(changed)), { type: 'success', change: log.id });
+    report(tally) {
+      if (isComplete(tally)) notify(verbatim(done(tally.changed)), { type: 'success', change: log.id });
       void refresh();
     },
     readAgain: async (ids, signal) =>
       log.read((await getMany('accounts', { ids, signal })).data, rules.isDone),
   };
-  return <ManyChange records={accounts} kind={kind} close={close} />;
+  return <BulkChange records={accounts} kind={kind} close={close} />;
 }

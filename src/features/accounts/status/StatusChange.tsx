@@ -1,4 +1,4 @@
-import { isAborted, isRefusal, textOf } from '../../../data/errors.ts';
+import { bulkEndOf } from '../../../data/partEnd.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useBulkLog } from '../../../data/useBulkLog.ts';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
@@ -7,15 +7,16 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { changeOfStatus, statusRules, type StatusTarget } from '../../../domain/accounts/accountStatus.ts';
+import { isComplete } from '../../../domain/bulk/outcomes.ts';
+import { PART_SIZE } from '../../../domain/bulk/parts.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
+import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { BulkConfirmation } from '../../../shared/bulk/BulkConfirmation.tsx';
 import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
-import '../../../kit/styles/record.css';
 
 /** The number of users affected, as far as the server counts them. */
 const usersOf = (accounts: readonly Account[]): number =>
@@ -41,33 +42,20 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
         }),
       action: (n) => t(`accounts.status.${target}.action`, counted(n)),
       none: t(`accounts.status.${target}.none`),
-      leaveOut: (n) => t(`accounts.status.${target}.leaveOut`, counted(n)),
       done: (n) => t(`accounts.status.${target}.done`, counted(n)),
-      again: (n) => t(`accounts.status.${target}.again`, counted(n)),
-      chosen: t('accounts.status.chosen'),
-      receipt: t('accounts.status.receipt'),
-      reading: t('accounts.status.reading'),
-      unread: t('accounts.status.unread'),
-      unknownBody: t('accounts.status.unknownBody'),
     },
+    size: PART_SIZE,
     async send(accounts) {
       const ids = accounts.map(({ id }) => id);
       try {
         await updateMany('accounts', { ids, data: { status: target } });
-        return log.ended(accounts, { kind: 'done' as const });
+        return log.ended(accounts, { kind: 'done' });
       } catch (error) {
-        const text = textOf(error) ?? t('common.error.unknown');
-        return log.ended(accounts, {
-          kind: isRefusal(error) ? ('refused' as const) : ('unknown' as const),
-          text,
-          isEnded: isAborted(error),
-        });
+        return log.ended(accounts, bulkEndOf(error, t('common.error.unknown')));
       }
     },
-    report(outcome) {
-      if (outcome.kind === 'done')
-        notify('accounts.message.statusesUpdated', { type: 'success', change: log.id });
-      else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
+    report(tally) {
+      if (isComplete(tally)) notify('accounts.message.statusesUpdated', { type: 'success', change: log.id });
       void refresh();
     },
     readAgain: async (ids, signal) =>
@@ -113,17 +101,18 @@ export function StatusChange({ accounts, target, close }: Props) {
   const [first, ...others] = accounts;
   if (first === undefined || others.length > 0)
     return <BulkChange records={accounts} kind={kind} close={close} />;
+  const { texts, rules, isDanger } = kind;
   return (
-    <BulkConfirmation
-      records={accounts}
-      kind={kind}
-      // A failure is shown in the dialog.
-      onConfirm={async () => {
-        const end = await setStatus(first, target);
-        if (end === undefined) close(true);
-        return end;
+    <Confirmation
+      question={{
+        title: texts.title(1),
+        context: <bdi>{rules.nameOf(first)}</bdi>,
+        body: texts.effect(accounts),
+        action: texts.action(1),
+        danger: isDanger,
+        run: () => setStatus(first, target),
       }}
-      onCancel={() => close(false)}
+      close={(done) => close(done === true)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, User } from '../../../domain/entities.ts';
-import { changeableOf } from '../../../domain/writes/receipt.ts';
+import { changeableOf } from '../../../domain/bulk/rules.ts';
 import { type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';

@@ -1,13 +1,15 @@
+import { isComplete } from '../../../domain/bulk/outcomes.ts';
+import { PART_SIZE } from '../../../domain/bulk/parts.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { type UserTarget, changeOfUsers, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { isAborted, isRefusal, textOf } from '../../../data/errors.ts';
+import { bulkEndOf } from '../../../data/partEnd.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useBulkLog } from '../../../data/useBulkLog.ts';
 import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
@@ -34,35 +36,23 @@ function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
       effect: (sent) => t(`people.bulk.${target}.effect`, { smart_count: sent.length }),
       action: (n) => t(`people.bulk.${target}.action`, counted(n)),
       none: t(`users.bulk.${target}`),
-      leaveOut: (n) => t(`people.bulk.${target}.leaveOut`, counted(n)),
       done: (n) => t(`people.bulk.${target}.done`, counted(n)),
-      again: (n) => t(`people.bulk.${target}.again`, counted(n)),
-      chosen: t('people.bulk.chosen'),
-      receipt: t('people.bulk.receipt'),
-      reading: t('people.bulk.reading'),
-      unread: t('people.bulk.unread'),
-      unknownBody: t('people.bulk.unknownBody'),
     },
+    size: PART_SIZE,
     async send(users) {
       const ids = users.map(({ id }) => id);
       try {
         await updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } });
-        return log.ended(users, { kind: 'done' as const });
+        return log.ended(users, { kind: 'done' });
       } catch (error) {
         // Worded for the tier only when all users belong to one account.
         const noSeat = account && noSeatMessage(error, account.accessType);
-        const text = noSeat ?? textOf(error) ?? t('common.error.unknown');
-        return log.ended(users, {
-          kind: isRefusal(error) ? ('refused' as const) : ('unknown' as const),
-          text,
-          isEnded: isAborted(error),
-        });
+        const end = bulkEndOf(error, t('common.error.unknown'));
+        return log.ended(users, noSeat && end.kind === 'refused' ? { ...end, text: noSeat } : end);
       }
     },
-    report(outcome) {
-      if (outcome.kind === 'done')
-        notify('people.message.statusesUpdated', { type: 'success', change: log.id });
-      else if (!outcome.isEnded) notify(verbatim(outcome.text), { type: 'error' });
+    report(tally) {
+      if (isComplete(tally)) notify('people.message.statusesUpdated', { type: 'success', change: log.id });
       refresh({ accountId: account?.id, onChanged });
     },
     readAgain: async (ids, signal) =>

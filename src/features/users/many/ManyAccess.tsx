@@ -16,7 +16,7 @@ import { formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { BarredList } from '../../../shared/bulk/BarredList.tsx';
 import { counted } from '../../../shared/bulk/kind.ts';
-import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
+import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import type { ManyUsersProps } from './dialogs.ts';
 import { useManyUsers } from './useManyUsers.ts';
 
@@ -99,5 +99,5 @@ function AccessRun({ users, account, onChanged, close, change }: ManyUsersProps 
     onChanged,
     write: (now) => setSectionAccess(now.id, toPermissions(accessAfter(now, change), flags)),
   });
-  return <ManyChange records={users} kind={kind} close={close} />;
+  return <BulkChange records={users} kind={kind} close={close} />;
 }

@@ -10,7 +10,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
 import { BarredList } from '../../../shared/bulk/BarredList.tsx';
 import { counted } from '../../../shared/bulk/kind.ts';
-import { ManyChange } from '../../../shared/bulk/ManyChange.tsx';
+import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
 import { roleAccountOf } from '../actions/subjects.ts';
 import { nameOfUser } from '../columns.tsx';
@@ -132,5 +132,5 @@ function RoleRun({ users, account, onChanged, close, chosen }: ManyUsersProps & 
     // Other admins may be gone since the first check.
     refusalNow: async (now) => ((await lastAdmins([now], userType)).has(now.id) ? 'lastAdmin' : undefined),
   });
-  return <ManyChange records={users} kind={kind} close={close} />;
+  return <BulkChange records={users} kind={kind} close={close} />;
 }

@@ -4,14 +4,15 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { partEndOf } from '../../../data/partEnd.ts';
 import { useSinglesLog } from '../../../data/useBulkLog.ts';
 import type { Reason } from '../../../domain/access/verdict.ts';
+import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
 import type { ChangedRecord } from '../../../domain/writes/changeLog.ts';
-import type { BulkRules } from '../../../domain/writes/receipt.ts';
+import type { BulkRules } from '../../../domain/bulk/rules.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { counted } from '../../../shared/bulk/kind.ts';
-import type { ManyKind } from '../../../shared/bulk/manyKind.ts';
+import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { useUserRefresh } from '../actions/useUserRefresh.ts';
 
 type UsersChange = {
@@ -26,7 +27,7 @@ type UsersChange = {
   refusalNow?(now: User): Promise<Reason | undefined>;
 };
 
-export function useManyUsers(change: UsersChange): ManyKind<User> {
+export function useManyUsers(change: UsersChange): BulkKind<User> {
   const { rules, effect, account, onChanged, write, refusalNow, noted } = change;
   const t = useT();
   const notify = useNotify();
@@ -65,9 +66,8 @@ export function useManyUsers(change: UsersChange): ManyKind<User> {
           sent: sent.current,
         }),
       ),
-    report({ changed, unknown, unchanged, waiting }) {
-      if (changed > 0 && unknown + unchanged + waiting === 0)
-        notify(verbatim(done(changed)), { type: 'success', change: log.id });
+    report(tally) {
+      if (isComplete(tally)) notify(verbatim(done(tally.changed)), { type: 'success', change: log.id });
       refresh({ accountId: account?.id, onChanged });
     },
     readAgain: async (ids, signal) =>

@@ -7,12 +7,12 @@ import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { counted } from './kind.ts';
-import type { ManyKind } from './manyKind.ts';
+import type { BulkKind } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
 
 type Props<T extends { id: Id }> = {
   records: readonly T[];
-  kind: ManyKind<T>;
+  kind: BulkKind<T>;
   outcomes: RecordOutcomes;
   end: RunEnd['kind'];
   /** Whether unconfirmed records could not be read again. */
@@ -23,13 +23,14 @@ type Props<T extends { id: Id }> = {
 };
 
 /** Groups of the receipt, those that need action first. */
-const TOLD: readonly Exclude<OutcomeKind, 'changed'>[] = [
+const TOLD: readonly OutcomeKind[] = [
   'unknown',
   'unchanged',
   'refused',
   'gone',
   'waiting',
   'already',
+  'changed',
 ];
 
 function whyOf(t: Translate, outcome: RecordOutcome): string | undefined {
@@ -37,8 +38,8 @@ function whyOf(t: Translate, outcome: RecordOutcome): string | undefined {
   return 'text' in outcome ? outcome.text : undefined;
 }
 
-/** The outcome for every record: how many were changed, and the names of the others with the reasons. */
-export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
+/** The outcome of every record, by name; why, where it was not changed. */
+export function BulkReceipt<T extends { id: Id }>(props: Props<T>) {
   const { records, kind, outcomes, end, isUnread } = props;
   const t = useT();
   const tally = tallyOf(outcomes);
@@ -88,9 +89,6 @@ export function ManyReceipt<T extends { id: Id }>(props: Props<T>) {
           {t('many.receipt.unread')}
         </Note>
       ) : null}
-      <p className="cell second many-second" role="status">
-        {t('many.receipt.changed', counted(tally.changed))}
-      </p>
       {groups.map(({ outcome, lines }) => (
         <NamedList key={outcome} label={t(`many.fate.${outcome}`, counted(lines.length))} lines={lines} />
       ))}

@@ -8,25 +8,29 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Confirmation } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { counted } from './kind.ts';
-import type { ManyKind } from './manyKind.ts';
-import type { ManyState } from './useManyRun.ts';
+import type { BulkKind } from './kind.ts';
+import type { BulkState } from './useBulkRun.ts';
 
-/** Blocks accidental navigation while parts are sent or read again. */
 const HELD = [
   { isDirty: true, isSubmitting: false, submit: undefined, isHeld: true, giveUp: () => undefined },
 ];
 
+/** Blocks accidental navigation while parts are sent or read again; a session that ends meanwhile is renewed in place. */
+export function SendingGuard() {
+  useUnloadGuard(true);
+  return <LeaveGuard forms={HELD} />;
+}
+
 type Props<T extends { id: Id }> = {
-  state: Extract<ManyState, { phase: 'sending' | 'checking' }>;
-  kind: ManyKind<T>;
+  state: Extract<BulkState, { phase: 'sending' | 'checking' }>;
+  kind: BulkKind<T>;
   onStop(): void;
 };
 
 /** The progress of a change in parts, and a button to stop it after the part in flight. */
-export function ManySending<T extends { id: Id }>({ state, kind, onStop }: Props<T>) {
+export function BulkSending<T extends { id: Id }>({ state, kind, onStop }: Props<T>) {
   const t = useT();
   const [asks, setAsks] = useState(false);
-  useUnloadGuard(true);
   const isSending = state.phase === 'sending';
   const isStopping = isSending && state.isStopping;
   const total = isSending ? state.total : state.count;
@@ -47,7 +51,7 @@ export function ManySending<T extends { id: Id }>({ state, kind, onStop }: Props
         </span>
       }
     >
-      <LeaveGuard forms={HELD} />
+      <SendingGuard />
       <progress
         className="wide-progress"
         aria-label={t('many.sending.label')}

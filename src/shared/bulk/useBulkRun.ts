@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { type RecordOutcomes, type RunEnd, runParts } from '../../domain/bulk/parts.ts';
 import { sendable, settled, tallyOf, unconfirmed } from '../../domain/bulk/outcomes.ts';
 import type { Id } from '../../domain/entities.ts';
-import type { ManyKind } from './manyKind.ts';
+import type { BulkKind } from './kind.ts';
 
-export type ManyState =
+export type BulkState =
   | { readonly phase: 'asking' }
   | { readonly phase: 'sending'; readonly done: number; readonly total: number; readonly isStopping: boolean }
   /** Unconfirmed records are being read again. */
@@ -17,8 +17,8 @@ export type ManyState =
     };
 
 /** Runs a change in parts over the records, and again over the remaining ones; one run at a time. */
-export function useManyRun<T extends { id: Id }>(records: readonly T[], kind: ManyKind<T>) {
-  const [state, setState] = useState<ManyState>({ phase: 'asking' });
+export function useBulkRun<T extends { id: Id }>(records: readonly T[], kind: BulkKind<T>) {
+  const [state, setState] = useState<BulkState>({ phase: 'asking' });
   const [outcomes, setOutcomes] = useState<RecordOutcomes>(new Map());
   const stopped = useRef(false);
   const busy = useRef(false);
