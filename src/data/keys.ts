@@ -34,5 +34,5 @@ export const keys = {
   /** What was changed in the lists on screen, for rows that a change removes from them. */
   changed: (resource?: string) => (resource === undefined ? ['changed'] : ['changed', resource]),
   /** Read anew by each dialog; `opened` is unique to the dialog. */
-  fresh: (opened: string, of: unknown) => ['fresh', opened, of],
+  fresh: (opened: string) => ['fresh', opened],
 };

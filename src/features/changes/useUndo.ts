@@ -1,10 +1,9 @@
 /** Undoes a change: a new, confirmed write per record, which is logged as a change itself (docs/adr/033). */
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useConsoleData, useInvalidate } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useChangeLog } from '../../data/useChangeLog.ts';
+import { useFreshRecord } from '../../data/useFreshRecord.ts';
 import { useLastAdmin } from '../../data/useLastAdmin.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import {
@@ -42,7 +41,6 @@ const TOUCHED = {
 /** Reads the current state of a change's records, and restores them. */
 export function useUndo(change: OwnChange) {
   const t = useT();
-  const opened = useId();
   const notify = useNotify();
   const data = useConsoleData();
   const session = useConsoleSession();
@@ -67,12 +65,7 @@ export function useUndo(change: OwnChange) {
       ),
     );
   };
-  const reading = useQuery({
-    queryKey: keys.fresh(opened, change.id),
-    queryFn: () => read(undoable(change)),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const fresh = useFreshRecord(() => read(undoable(change)));
   const refresh = () => void invalidate(TOUCHED[CHANGE_KINDS[change.kind]]);
   const factsOf = (rows: readonly UndoRow[]) =>
     undoOf(
@@ -98,14 +91,14 @@ export function useUndo(change: OwnChange) {
         const now = await look();
         if (now && sameValues(record.before, now.values)) {
           // Already restored, by somebody else: not logged as the user's own undo.
-          void reading.refetch();
+          fresh.reread();
           return { stop: t('changes.undo.back'), read: now };
         }
         latest = now;
         const isAsShown = now && row.now && sameValues(row.now.values, now.values);
         const refusal = now?.refusal;
         if (isAsShown && refusal === undefined) return undefined;
-        void reading.refetch();
+        fresh.reread();
         if (isAsShown && refusal !== undefined) return { stop: t(`shell.reason.${refusal}`) };
         return { stop: t(now ? 'changes.undo.meanwhile' : 'changes.undo.gone') };
       },
@@ -119,7 +112,7 @@ export function useUndo(change: OwnChange) {
     return saveEndOf(end, t('changes.undo.failed'));
   }
 
-  return { reading, read, factsOf, refresh, warningOf, undoOne };
+  return { fresh, read, factsOf, refresh, warningOf, undoOne };
 }
 
 export type Undo = ReturnType<typeof useUndo>;

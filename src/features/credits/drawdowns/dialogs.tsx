@@ -1,14 +1,58 @@
 /** The dialogs of a draw-down: create, change, finalize, remove. Loaded on first use. */
+import type { ReactNode } from 'react';
+import { useFreshRecord } from '../../../data/useFreshRecord.ts';
+import { FreshDialog } from '../../../shared/resource/FreshDialog.tsx';
+import { useCreditRefresh } from '../useCreditPools.ts';
 import { useCampaigns } from '../useCampaigns.ts';
 import { isPending } from '../../../domain/credits/credits.ts';
-import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
+import type { DrawDown, DrawDownDetail } from '../../../domain/credits/drawDowns.ts';
+import type { CreditPool } from '../../../domain/entities.ts';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { ChangeForm, CreateForm, FinalizeForm, type Props, useWrites } from './forms.tsx';
-import { FreshDetail } from './FreshDetail.tsx';
 
 type OfDrawDown = Props & { drawDown: DrawDown };
+
+type FreshDetailProps = {
+  /** What to read: a draw-down, or the newest pending one of a pool's deal, of which there may be none. */
+  of: { drawDown: DrawDown } | { pool: Pick<CreditPool, 'dealId' | 'companyId'> };
+  /** The dialog's title until the detail is loaded. */
+  title: string;
+  onClose(): void;
+  /** Renders the dialog with the current detail. */
+  children(detail: DrawDownDetail | undefined): ReactNode;
+};
+
+/** Reads a draw-down before its dialog is shown; a final one can't be changed any more. */
+function FreshDetail({ of, title, onClose, children }: FreshDetailProps) {
+  const t = useT();
+  const refresh = useCreditRefresh();
+  const isOne = 'drawDown' in of;
+  const fresh = useFreshRecord(
+    async (data, signal) =>
+      (isOne
+        ? await data.drawDown(of.drawDown.id, signal)
+        : await data.dealDrawDown(of.pool.dealId, of.pool.companyId, signal)) ?? null,
+  );
+  const detail = fresh.record ?? undefined;
+  return (
+    <FreshDialog
+      title={title}
+      fresh={fresh}
+      texts={{
+        loading: t('drawDowns.fresh.loading'),
+        gone: t('drawDowns.fresh.gone'),
+        failed: t('drawDowns.fresh.failed'),
+      }}
+      refusal={isOne && detail && !isPending(detail.drawDown) ? t('drawDowns.fresh.final') : undefined}
+      onOutdated={() => void refresh()}
+      onClose={onClose}
+    >
+      {fresh.state === 'read' ? children(detail) : null}
+    </FreshDialog>
+  );
+}
 
 /** Creates a pending draw-down, with a note when the same deal already has a pending one. */
 export function CreateDrawDown(props: Props) {

@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
-import { failureOf, textOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
-import { keys } from '../../../data/keys.ts';
+import type { ReactNode } from 'react';
 import { RecordOf } from '../../../data/record.tsx';
+import { useFreshRecord } from '../../../data/useFreshRecord.ts';
 import type { User } from '../../../domain/entities.ts';
-import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import { FreshDialog } from '../../../shared/resource/FreshDialog.tsx';
 import { nameOfUser } from '../columns.tsx';
 import type { Subject } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
@@ -21,47 +16,32 @@ type Props = Subject & {
   children(fresh: User): ReactNode;
 };
 
-/** Reads the user by GET users/{id} (spec 1 §7), so that a change starts from the current state, not the list's row. */
+/** Reads the user by GET users/{id} before the dialog is shown (spec 1 §7). */
 export function FreshUser({ user, onChanged, title, onClose, children }: Props) {
   const t = useT();
-  const opened = useId();
-  const { getOne } = useConsoleData();
   const refresh = useUserRefresh();
-  const { data, error, isFetching, refetch } = useQuery({
-    // Its own key: under react-admin's, a cached record would be shown while the user is read.
-    queryKey: keys.fresh(opened, user.id),
-    queryFn: async ({ signal }) => (await getOne('users', { id: user.id, signal })).data,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  const isGone = failureOf(error).statusCode === 404;
-  const refreshGone = useEffectEvent(() => refresh({ accountId: user.accountId, onChanged }));
-  useEffect(() => {
-    if (isGone) refreshGone();
-  }, [isGone]);
-  if (data)
-    return (
-      <RecordOf resource="users" record={data}>
-        {children(data)}
-      </RecordOf>
-    );
+  const fresh = useFreshRecord(
+    async (data, signal) => (await data.getOne('users', { id: user.id, signal })).data,
+  );
+  const { record } = fresh;
   return (
-    <Dialog title={title} context={<bdi>{nameOfUser(user)}</bdi>} onClose={onClose}>
-      <p role="status" className="cell second">
-        {isFetching ? t('people.fresh.loading') : null}
-      </p>
-      {isFetching ? (
-        <div className="stack">
-          <Skeleton bars={['bar', 'bar']} />
-        </div>
-      ) : (
-        <UnreadNote
-          level={isGone ? 'info' : 'bad'}
-          what={t(isGone ? 'people.message.gone' : 'people.fresh.failed')}
-          why={isGone ? undefined : textOf(error)}
-          onRetry={isGone ? undefined : () => void refetch()}
-        />
-      )}
-    </Dialog>
+    <FreshDialog
+      title={title}
+      context={<bdi>{nameOfUser(user)}</bdi>}
+      fresh={fresh}
+      texts={{
+        loading: t('people.fresh.loading'),
+        gone: t('people.message.gone'),
+        failed: t('people.fresh.failed'),
+      }}
+      onOutdated={() => refresh({ accountId: user.accountId, onChanged })}
+      onClose={onClose}
+    >
+      {record ? (
+        <RecordOf resource="users" record={record}>
+          {children(record)}
+        </RecordOf>
+      ) : null}
+    </FreshDialog>
   );
 }
