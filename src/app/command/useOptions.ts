@@ -39,7 +39,6 @@ function useAccountHere(): Account | undefined {
   return id === undefined ? undefined : client.getQueryData<Account>(keys.record('accounts', id));
 }
 
-/** What can be created from any page: accounts, users and teams, and invitations to the current account. */
 type Invited = Pick<Account, 'id' | 'accessType' | 'seatsAvailable'> & { name?: string | undefined };
 
 /** A customer's own account. Until it is read, a seat counts as free; the press checks it. */

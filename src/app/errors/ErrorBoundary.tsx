@@ -6,7 +6,6 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { WholePage } from './WholePage.tsx';
 
-/** Handles a deploy while the console is open: chunks that are not loaded yet no longer exist (design: "failed chunk"). */
 const RELOADED_KEY = 'canvass.reloadedAt';
 /** Minimum time between two automatic reloads, in milliseconds. */
 const RELOAD_INTERVAL_MS = 60_000;

@@ -23,11 +23,13 @@ import { fieldLabel, valueLabel } from './words.ts';
 import '../../kit/styles/record.css';
 import '../../shared/bulk/bulk.css';
 
-/** Undoes a change of many records: by bulk calls where the contract has one, else one by one (docs/adr/031). */
 const isDone = ({ state }: UndoRow): boolean => state === 'back';
 const refusalOf = ({ now }: UndoRow) => now?.refusal;
 
-/** How the rows of a change are restored and reported, for `useBulkRun`. */
+/**
+ * How the rows of a change are restored and reported: by bulk calls where the contract has one, else one by one
+ * (docs/adr/031).
+ */
 function useManyUndo(
   change: OwnChange,
   rows: readonly UndoRow[],

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type KeyId, shortcutsOf } from './table.ts';
 
-/** The shortcuts in the rows of a list, or of any table with focusable rows. */
+/** The rows of a list, or of any table with focusable rows. */
 const ROWS = 'main tbody > tr[tabindex]';
 
 type RowAction = (key: string) => boolean;
@@ -39,7 +39,7 @@ const pressing =
     return true;
   };
 
-/** Each returns whether it had something to do. */
+/** The shortcuts in rows; each returns whether it had something to do. */
 const ROW_ACTIONS: Partial<Record<KeyId, RowAction>> = {
   down: going((at) => at + 1),
   up: going((at) => at - 1),

@@ -7,7 +7,6 @@ import { type Notice, readFailure } from '../login/failure.ts';
 import { trackOutcome } from '../trackOutcome.ts';
 import { postForm } from '../../api/forms.ts';
 
-/** The marketing form after a social sign-up (spec 1 §7, decisions §1, contract §7). */
 type Person = { firstName: string; lastName: string; email: string };
 
 function cookieOf(name: string): string | undefined {
@@ -16,7 +15,10 @@ function cookieOf(name: string): string | undefined {
   return pair?.slice(start.length) || undefined;
 }
 
-/** Posts the form, with the analytics cookie that the config names; does nothing without a `marketingForm.url`. */
+/**
+ * Posts the marketing form after a social sign-up, with the analytics cookie that the config names; does nothing without
+ * a `marketingForm.url` (spec 1 §7, decisions §1, contract §7).
+ */
 export async function postMarketingForm(
   { runtime }: Pick<EntryContext, 'runtime'>,
   { firstName, lastName, email }: Person,

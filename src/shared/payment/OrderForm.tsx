@@ -14,10 +14,9 @@ import './order.css';
 import type { Order } from './useOrder.ts';
 import '../../kit/styles/choices.css';
 
-/** The promotional code (spec 2 §2, §5). Needs the texts of `order`. */
 type PromoFieldProps = PromoState & { busy: boolean };
 
-/** A field to type and apply a code; an applied code is shown with a remove button. */
+/** A field to type and apply a promotional code; an applied code is shown with a remove button (spec 2 §2, §5). */
 function PromoField({ promo, type, apply, reset, busy }: PromoFieldProps) {
   const t = useT();
   const id = useId();

@@ -35,10 +35,10 @@ function Keys({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** The messages that an element shows, found by their marks in its text and in visible or announced attributes. */
+/** Attributes whose texts are visible or announced. */
 const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'value'];
 
-/** Their keys without duplicates, in document order. */
+/** The keys of the messages that an element shows, found by their marks; without duplicates, in document order. */
 export function keysShown(root: Element): string[] {
   const texts = [...root.querySelectorAll('*')].flatMap((element) => [
     ...READ.map((name) => element.getAttribute(name) ?? ''),

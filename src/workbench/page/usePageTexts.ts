@@ -16,7 +16,6 @@ import { pageTexts, messagesOf, spotOf, watchPage } from './pageTexts.ts';
 import { PANEL, type Spot } from './spots.ts';
 import { showSpot } from './scroll.ts';
 
-/** Selecting texts on the page: a press on a message selects it instead of acting on the page. */
 type Options = {
   /** Whether a plain click selects a text; Alt inverts this. */
   isChoosing(): boolean;
@@ -55,7 +54,10 @@ const swallow = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** Listens before the page does; the returned function stops listening. */
+/**
+ * A press on a message selects it instead of acting on the page, because this listens before the page does. The returned
+ * function stops listening.
+ */
 function startChoosing({ isChoosing, onPoint, onChoose }: Options): () => void {
   const ends = new AbortController();
   const { signal } = ends;

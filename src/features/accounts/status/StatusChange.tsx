@@ -22,7 +22,7 @@ import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
 const usersOf = (accounts: readonly Account[]): number =>
   accounts.reduce((sum, { activeUsers, seatsUsed }) => sum + (activeUsers ?? seatsUsed), 0);
 
-/** Activating and deactivating many accounts in one call (spec 1 §7). */
+/** Activating and deactivating many accounts by bulk calls (spec 1 §7). */
 function useStatusKind(target: StatusTarget): BulkKind<Account> {
   const t = useT();
   const notify = useNotify();

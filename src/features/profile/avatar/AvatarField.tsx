@@ -19,14 +19,14 @@ import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import type { ProfileValues } from '../model.ts';
 import { Email } from '../../../shared/people/Email.tsx';
 
-/** Accepts a dropped file. A file that misses the target must not replace the page, as browsers do by default. */
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
 
+/** A file that misses the target must not replace the page, as browsers do by default. */
 function keepPage(event: globalThis.DragEvent): void {
   if (carriesFiles(event.dataTransfer)) event.preventDefault();
 }
 
-/** `target`: the handlers of the drop target; `isOver`: whether a file is dragged over it. */
+/** Accepts a dropped file. `target`: the handlers of the drop target; `isOver`: whether a file is dragged over it. */
 function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

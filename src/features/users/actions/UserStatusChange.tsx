@@ -13,13 +13,13 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useNoSeatMessage } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
-/** Activating and deactivating many users in one call (spec 1 §7, §8). */
 type Change = {
   target: UserTarget;
   account: Account | undefined;
   onChanged: (() => void) | undefined;
 };
 
+/** Activating and deactivating many users by bulk calls (spec 1 §7, §8). */
 function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
   const t = useT();
   const notify = useNotify();
