@@ -93,8 +93,8 @@ type Props<T extends { id: Id }> = {
 /** Excludes records that can't be changed; resends a part only after a read shows that none of it was applied. */
 export function BulkChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
   const { state, outcomes, start, stop, goOn, check } = useBulkRun(records, kind);
-  // A single part takes a moment: the question stays until it is answered.
-  const isSendingOne = state.phase === 'sending' && state.total <= kind.size;
+  // A single part takes a moment: the question stays until the first answer.
+  const isSendingOne = state.phase === 'sending' && state.total <= kind.size && outcomes.size === 0;
   if (state.phase === 'asking' || isSendingOne)
     return (
       <Question

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { bitsOf } from '../../../mocks/db/users.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { held } from '../../held.ts';
 import { type App, closed, dialog, openUsers, question } from './rows.ts';
 
 async function choose(app: App, ...names: string[]) {
@@ -115,7 +116,13 @@ describe('many users', () => {
     await app.user.click((await question()).getByRole('button', { name: 'Deactivate user' }));
     const failed = await dialog('0 of 1 changed');
     expect(named(failed, 'Not changed: 1')).toEqual(['Oskar WeissUnknown Error']);
+    const { until, release } = held();
+    app.fail({ call: 'updateUserStatuses', kind: 'delay', until });
     await app.user.click(failed.getByRole('button', { name: 'Continue with 1' }));
+    // The question is answered already, so only the progress is shown.
+    expect((await dialog('Deactivate user')).getByText('0 of 1 sent')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    release();
     expect(named(await dialog('1 user deactivated'), 'Changed: 1')).toEqual(['Oskar Weiss']);
     expect(app.isActive('oskar')).toBe(false);
   });

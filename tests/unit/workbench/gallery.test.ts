@@ -73,7 +73,7 @@ describe('the gallery', () => {
 
   test('tells bad news from good ones', () => {
     expect(
-      ['accounts.message.createFailed', 'shell.bulk.unknown', 'invite.failure.seats'].map(isBad),
+      ['accounts.message.createFailed', 'shell.write.unknown', 'invite.failure.seats'].map(isBad),
     ).toEqual([true, true, true]);
     expect(['accounts.message.created', 'shell.failure.copied', 'sso.copied'].map(isBad)).toEqual([
       false,
