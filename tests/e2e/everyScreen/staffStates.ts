@@ -41,10 +41,10 @@ const USERS: readonly Omit<Screen, 'who'>[] = [
     pattern: '/users',
     state: 'nobody changed',
     at: '/users?q=atlas.example',
+    refused: 'updateUserStatuses',
     shows: ROW,
     open: async (stage) => {
       await deactivateAll(stage);
-      await top(stage).locator('[type=checkbox]').uncheck();
       await pressOnTop(stage, 'people.bulk.INACTIVE.action');
       await shown(stage, '[role=dialog] .chosen');
     },
