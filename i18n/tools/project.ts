@@ -14,7 +14,7 @@ import { usesOf } from './uses.ts';
 import { wordsIn } from './words.ts';
 
 /** Folders of `i18n` that hold no translations. */
-const OTHERS = new Set(['en', 'tools', 'notes', 'glossary', STATES_FOLDER]);
+const OTHERS = new Set(['en', 'tools', 'notes', 'glossary', 'workbench', STATES_FOLDER]);
 
 /** What `read` makes of a file; its errors name the file. */
 function reading<T>(file: string, read: (text: string) => T): T {
@@ -92,10 +92,10 @@ export const readStates = (root: string, locale: string): States => ({
 export function readProject(root = '.'): Project {
   const english = readEnglish(root);
   const areas = new Set([...english.keys()].map((key) => key.split('.', 1)[0] ?? key));
-  const code = codeBelow(join(root, 'src')).map((file) => ({
-    file: relative(root, file),
-    text: textOf(file),
-  }));
+  const code = ['src', 'i18n/workbench']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => codeBelow(join(root, folder)))
+    .map((file) => ({ file: relative(root, file), text: textOf(file) }));
   const glossaries = filesOf(join(root, 'i18n/glossary'), (text) => JSON.parse(text) as object);
   const languages = readLocales(root).map((locale): [string, Translation] => [
     locale,

@@ -34,7 +34,7 @@ async function toggle(context: EntryContext): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   try {
-    const { toggleWorkbench } = await import('../workbench/entry.tsx');
+    const { toggleWorkbench } = await import('../../i18n/workbench/entry.tsx');
     toggleWorkbench(context, remember);
   } finally {
     isLoading = false;

@@ -22,7 +22,7 @@ beforeAll(async () => {
           {
             name: 'production code needs no development dependency',
             severity: 'error',
-            from: { path: '^src/' },
+            from: { path: '^(src|i18n/workbench)/' },
             to: { dependencyTypes: ['npm-dev'] },
           },
           {

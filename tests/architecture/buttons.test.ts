@@ -2,7 +2,7 @@
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { parseText } from '../../i18n/tools/sources.ts';
-import { codeBelow, textOf } from './sources.ts';
+import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
 /** What the page has before the console is fetched: the kit's buttons are 0.3 kB, and /login is as large as it may be. */
 const AT_THE_START = [
@@ -33,7 +33,7 @@ function ownButtons(file: string, text: string): string[] {
 }
 
 test('nobody makes a button of the kit by hand, and an exception is one that exists', () => {
-  const found = codeBelow('src').filter((file) => ownButtons(file, textOf(file)).length > 0);
+  const found = codeBelow(...PAGE_CODE).filter((file) => ownButtons(file, textOf(file)).length > 0);
   expect(found.toSorted()).toEqual(AT_THE_START);
 });
 

@@ -2,10 +2,10 @@
 import { Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../../i18n/tools/words.ts';
-import { codeBelow, loadedWith, parse, textOf } from './sources.ts';
+import { codeBelow, loadedWith, parse, textOf, PAGE_CODE } from './sources.ts';
 
 const CODE = codeBelow('src', 'mocks', 'i18n', 'deploy');
-const SOURCE = codeBelow('src');
+const SOURCE = codeBelow(...PAGE_CODE);
 
 const linesOf = (file: string): number => textOf(file).trimEnd().split('\n').length;
 
@@ -74,7 +74,7 @@ const ONE_WAY: Readonly<Record<string, readonly [pattern: RegExp, where: readonl
   'has an input that drops what is no number in the browser’s language': [
     /type(?:=|: )["']number["']/u,
     // As browsers show it, beside ours.
-    ['src/workbench/gallery/controls/specimens.tsx'],
+    ['i18n/workbench/gallery/controls/specimens.tsx'],
   ],
 };
 

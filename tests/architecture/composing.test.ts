@@ -1,11 +1,11 @@
 /** What an input method composes is judged in one place, which hears of each key before anything else does. */
 import { expect, test } from 'vitest';
-import { codeBelow, textOf } from './sources.ts';
+import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
 const OWN = 'src/kit/composing.ts';
 
 test('only one file knows of input methods, and the page loads it first [FIELD-9]', () => {
-  const others = codeBelow('src').filter(
+  const others = codeBelow(...PAGE_CODE).filter(
     (file) => file !== OWN && /\.isComposing|\bkeyCode\b|'composition\w+'/u.test(textOf(file)),
   );
   expect(others).toEqual([]);
@@ -20,13 +20,13 @@ const HANDED: Readonly<Record<string, string>> = {
   'src/app/command/CommandField.tsx': 'src/app/command/useLevels.ts',
   'src/features/enterprise/deals/FindField.tsx': 'src/features/enterprise/deals/DealPicker.tsx',
   'src/kit/controls/MultiCombobox.tsx': 'src/shared/filters/OptionsInput.tsx',
-  'src/workbench/list/Search.tsx': 'src/workbench/list/TranslationList.tsx',
+  'i18n/workbench/list/Search.tsx': 'i18n/workbench/list/TranslationList.tsx',
 };
 /** Neither searches. */
-const NONE = ['src/kit/form/keyboard.ts', 'src/workbench/gallery/controls/specimens.tsx'];
+const NONE = ['src/kit/form/keyboard.ts', 'i18n/workbench/gallery/controls/specimens.tsx'];
 
 test('every search field is read whole [FIELD-9]', () => {
-  const half = codeBelow('src').filter(
+  const half = codeBelow(...PAGE_CODE).filter(
     (file) => FIELDS.test(textOf(file)) && !NONE.includes(file) && !WHOLE.test(textOf(HANDED[file] ?? file)),
   );
   expect(half).toEqual([]);

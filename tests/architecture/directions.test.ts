@@ -4,7 +4,7 @@
  * is physical by nature, and one that has such a twin for the other direction is mirrored by it.
  */
 import { describe, expect, test } from 'vitest';
-import { filesBelow, textOf } from './sources.ts';
+import { filesBelow, textOf, PAGE_CODE } from './sources.ts';
 
 type Declaration = { property: string; value: string; selector: string; line: number; isExcused: boolean };
 
@@ -129,13 +129,13 @@ function physicalInCode(code: string): string[] {
 }
 
 test('no style sheet says left or right without a reason', () => {
-  const sheets = filesBelow('src').filter((file) => file.endsWith('.css'));
+  const sheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(40);
   expect(sheets.flatMap((file) => physicalIn(textOf(file)).map((fault) => `${file}:${fault}`))).toEqual([]);
 });
 
 test('nor does a style that code writes', () => {
-  const files = filesBelow('src').filter((file) => /\.tsx?$/u.test(file));
+  const files = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => /\.tsx?$/u.test(file));
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap((file) => physicalInCode(textOf(file)).map((fault) => `${file}:${fault}`))).toEqual(
     [],

@@ -1,6 +1,6 @@
 /** Keys of what is read are made in one place, so that a reading and whoever has it read again can't differ. */
 import { expect, test } from 'vitest';
-import { codeBelow, textOf } from './sources.ts';
+import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
 const KEYS = /^src\/data\/(?:answerKeys|keys)\.ts$/u;
 /** Where a key is given: an option, or the first argument of the client's and of our own functions. */
@@ -8,7 +8,7 @@ const GIVEN =
   /\b(?:queryKey:|(?:(?:get|set)Quer(?:y|ies)Data|useConsoleQuery)(?:<[^()]*>)?\(|invalidate\(\[)\s*\[/gu;
 
 test('no key is spelled out where it is used', () => {
-  const found = codeBelow('src')
+  const found = codeBelow(...PAGE_CODE)
     .filter((file) => !KEYS.test(file))
     .flatMap((file) => Array.from(textOf(file).matchAll(GIVEN), ([text]) => `${file}: ${text}`));
   expect(found).toEqual([]);

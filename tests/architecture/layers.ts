@@ -14,7 +14,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: { at: '^src/domain/', may: [] },
   paths: { at: '^src/(paths|tabs)\\.ts$', may: [] },
   config: { at: '^src/config/', may: ['domain'] },
-  i18n: { at: '^i18n/', may: [] },
+  i18n: { at: '^i18n/(?!workbench/)', may: [] },
   api: { at: '^src/api/', may: ['domain', 'config', 'paths'] },
   data: { at: '^src/data/', may: ['api', 'domain', 'config', 'paths', 'i18n'] },
   // No subject of the domain: units and the like, and how a write ends.
@@ -28,11 +28,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   app: { at: '^src/app/', may: ['^src/', 'i18n'] },
   // It shows the real components of every layer.
-  workbench: { at: '^src/workbench/', may: ['^src/', 'i18n'] },
+  workbench: { at: '^i18n/workbench/', may: ['^src/', 'i18n'] },
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
     may: [
-      '^src/(public/(entry|PublicApp|reauth/(ReauthPrompt|reauthenticate))\\.tsx|app/(entry\\.tsx|screens\\.ts)|workbench/entry\\.tsx)$',
+      '^src/(public/(entry|PublicApp|reauth/(ReauthPrompt|reauthenticate))\\.tsx|app/(entry\\.tsx|screens\\.ts))$',
+      '^i18n/workbench/entry\\.tsx$',
       'shared',
       'kit',
       'api',

@@ -83,7 +83,7 @@ const lazyImportsOf = once((file): readonly Import[] => {
 });
 
 /** What translators alone load has all texts; what the policy says is shown by whoever asks it. */
-const APART = /^src\/(?:workbench|domain|data|api)\//u;
+const APART = /^(?:i18n\/workbench|src\/(?:domain|data|api))\//u;
 
 /** The areas that a file needs and does not have, as `file: area`. */
 function lackingIn(entry: string, files: readonly TextFile[]): string[] {

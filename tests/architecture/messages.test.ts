@@ -10,7 +10,7 @@ import { readEnglish, readNotes } from '../../i18n/tools/project.ts';
 import { pseudoMessage } from '../../i18n/tools/pseudo.ts';
 import { usesOf } from '../../i18n/tools/uses.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
-import { codeBelow, textOf } from './sources.ts';
+import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
 /** Ours: those of react-admin are used by its package. */
 const messages = new Map([...readEnglish()].filter(([key]) => areaOf(key) !== 'ra'));
@@ -20,7 +20,7 @@ const areas = new Set([...messages.keys()].map(areaOf));
 const GIVEN = ['product'];
 
 const uses = usesOf(
-  codeBelow('src').map((file) => ({ file, text: textOf(file) })),
+  codeBelow(...PAGE_CODE).map((file) => ({ file, text: textOf(file) })),
   areas,
 );
 

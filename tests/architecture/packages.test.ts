@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isAllowed, licenseOf, readSbom } from '../../deploy/sbom.ts';
-import { codeBelow, loadedWith, textOf } from './sources.ts';
+import { codeBelow, loadedWith, textOf, PAGE_CODE } from './sources.ts';
 import { patience } from '../patience.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -17,7 +17,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 const nameOf = (request: string): string => /^(?:@[^/]+\/)?[^/]+/u.exec(request)?.[0] ?? request;
-const code = [...loadedWith(codeBelow('src'))];
+const code = [...loadedWith(codeBelow(...PAGE_CODE))];
 
 test('what the console is built of is a dependency', () => {
   const packages = code.filter((file) => !/^(?:src|i18n|node:)/u.test(file)).map(nameOf);

@@ -4,7 +4,7 @@
  */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { codeBelow, parse, textOf } from './sources.ts';
+import { codeBelow, parse, textOf, PAGE_CODE } from './sources.ts';
 
 /** Variables that only hold while something is being sent: the button beside the control says what. */
 const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
@@ -27,7 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/shared/bulk/BulkSending.tsx: !isSending || isStopping':
     'the text of the dialog says that it stops, or that it only reads any more',
   'src/app/command/ResultList.tsx: disabledReason !== undefined': 'the reason stands in the option',
-  "src/workbench/gallery/controls/specimens.tsx: shown.state === 'disabled'":
+  "i18n/workbench/gallery/controls/specimens.tsx: shown.state === 'disabled'":
     'an exhibit of how a disabled control looks',
   'src/kit/controls/Button.tsx: refused': 'what the button is given, which is judged there',
   'src/kit/layers/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
@@ -87,7 +87,7 @@ function disabledIn(file: string): Disabled[] {
   }));
 }
 
-const controls = codeBelow('src')
+const controls = codeBelow(...PAGE_CODE)
   .filter((file) => file.endsWith('.tsx') && !file.startsWith('src/public/'))
   .flatMap(disabledIn);
 

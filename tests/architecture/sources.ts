@@ -5,6 +5,9 @@ import { CODE, parse, textOf } from '../../i18n/tools/sources.ts';
 // The translators' tools read the code as well, and their layer may import nothing of ours.
 export { codeBelow, filesBelow, parse, textOf } from '../../i18n/tools/sources.ts';
 
+/** What runs in the page: the console, and the translators' workbench over it. */
+export const PAGE_CODE = ['src', 'i18n/workbench'] as const;
+
 type Import = {
   /** A path from the project's root, or a package's name as written. */
   readonly to: string;

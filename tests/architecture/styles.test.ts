@@ -3,7 +3,7 @@
  * the order of loading.
  */
 import { expect, test } from 'vitest';
-import { filesBelow, textOf } from './sources.ts';
+import { filesBelow, textOf, PAGE_CODE } from './sources.ts';
 
 /** The selectors of a sheet as they are written: those that hold whatever the medium, or all. */
 function selectorsOf(sheet: string, { inMedia }: { inMedia: boolean }): string[] {
@@ -23,7 +23,7 @@ function selectorsOf(sheet: string, { inMedia }: { inMedia: boolean }): string[]
 
 /** A folder whose sheets are fetched together with its screens. */
 const roomOf = (file: string): string =>
-  /^src\/(?:features|shared)\/[^/]+/u.exec(file)?.[0] ?? /^src\/[^/]+/u.exec(file)?.[0] ?? file;
+  /^src\/(?:features|shared)\/[^/]+/u.exec(file)?.[0] ?? /^(?:src|i18n)\/[^/]+/u.exec(file)?.[0] ?? file;
 
 const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.([a-z][\w-]*)/giu)].map(([, name = '']) => name);
@@ -47,7 +47,7 @@ function classNamesOf(file: string): string[] {
 }
 
 test('what a feature styles has a class that nobody else has', () => {
-  const files = filesBelow('src');
+  const files = PAGE_CODE.flatMap((folder) => filesBelow(folder));
   const sheets = files.filter((file) => file.endsWith('.css'));
   const homes = new Map<string, Set<string>>();
   const add = (name: string, file: string) =>
@@ -68,7 +68,7 @@ test('what a feature styles has a class that nobody else has', () => {
 });
 
 test('no two style sheets say what the same selector looks like', () => {
-  const sheets = filesBelow('src').filter((file) => file.endsWith('.css'));
+  const sheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.css'));
   const sheetsOf = new Map<string, Set<string>>();
   for (const sheet of sheets)
     for (const selector of selectorsOf(sheet, { inMedia: false }))

@@ -5,7 +5,7 @@
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { parseText } from '../../i18n/tools/sources.ts';
-import { codeBelow, textOf } from './sources.ts';
+import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
 /** Where the units are defined. */
 const UNITS = 'src/domain/values/units.ts';
@@ -62,7 +62,7 @@ function conversionsIn(file: string, text: string): string[] {
 }
 
 const found = new Map(
-  codeBelow('src')
+  codeBelow(...PAGE_CODE)
     .filter((file) => file !== UNITS)
     .map((file) => [file, conversionsIn(file, textOf(file))] as const)
     .filter(([, conversions]) => conversions.length > 0),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formsOf, leavesOf } from '../../i18n/tools/catalogue.ts';
 import { areaNames, readArea } from '../../i18n/tools/read.ts';
-import { findMisfits } from '../../src/workbench/fit/fit.ts';
+import { findMisfits } from '../../i18n/workbench/fit/fit.ts';
 
 /** A message without words would match every text. */
 const WORDS = /\p{L}{2}/u;

@@ -1,6 +1,6 @@
 /** The translators' gallery, and the finder of texts that don't fit. */
 import type { Page } from '@playwright/test';
-import { findMisfits } from '../../src/workbench/fit/fit.ts';
+import { findMisfits } from '../../i18n/workbench/fit/fit.ts';
 import { expect, flow, long } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });

@@ -25,7 +25,7 @@ function ownFiles(): string[] {
   type Chunk = { file: string; css?: string[] };
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
   return Object.entries(manifest).flatMap(([module, { file, css = [] }]) =>
-    module.startsWith('src/workbench/') ? [file, ...css] : [],
+    module.startsWith('i18n/workbench/') ? [file, ...css] : [],
   );
 }
 

@@ -12,7 +12,7 @@ const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = 
   ['src/features/profile/', ['shell']],
   ['src/features/teams/', ['accounts', 'lists']],
   ['src/public/', ['public']],
-  ['src/workbench/', ['workbench']],
+  ['i18n/workbench/', ['workbench']],
   ['src/shared/payment/', ['card']],
   ['src/shared/list/', ['lists']],
   ['src/shared/filters/', ['lists']],

@@ -9,7 +9,7 @@ import { readKeyFile } from '../../src/features/api-key/readKeyFile.ts';
 import { decode } from '../../src/features/profile/avatar/decode.ts';
 import { readList, textOfFile, UnreadableFile } from '../../src/features/users/invite/readList.ts';
 import { readViewFile, VIEW_FILE_MAX } from '../../src/shared/views/readViewFile.ts';
-import { MOST_BYTES, readDropped } from '../../src/workbench/files/dropped.ts';
+import { MOST_BYTES, readDropped } from '../../i18n/workbench/files/dropped.ts';
 import { jpegOf, pngOf } from '../pictures.ts';
 import { blobOf, rsaKey } from '../sshKeys.ts';
 

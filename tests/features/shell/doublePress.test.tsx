@@ -6,7 +6,7 @@ import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { storeKey } from '../../../src/api/kept.ts';
 import { paths } from '../../../src/paths.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
-import { codeBelow, textOf } from '../../architecture/sources.ts';
+import { codeBelow, textOf, PAGE_CODE } from '../../architecture/sources.ts';
 import { quiet } from '../../quiet.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';
@@ -182,7 +182,7 @@ describe('a double press', () => {
   });
 
   test('is tried on whatever asks for a dialog', () => {
-    const asking = codeBelow('src')
+    const asking = codeBelow(...PAGE_CODE)
       .filter((file) => /= use(?:OpenDialog|LazyDialog|Confirm)\(\)/u.test(textOf(file)))
       .map((file) => file.replace(/^src\/(?:features\/)?|\.tsx?$/gu, ''));
     const tried = new Set([...OPENERS.map(({ of }) => of), ...FOLLOWING]);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../i18n/reasons.ts';
 import { type LocalGlossary, termsOf } from '../../../i18n/tools/glossary.ts';
-import { checksOf, isRefused } from '../../../src/workbench/panel/messageChecks.ts';
-import { paramsOf, pathOf } from '../../../src/workbench/panel/screens.ts';
+import { checksOf, isRefused } from '../../../i18n/workbench/panel/messageChecks.ts';
+import { paramsOf, pathOf } from '../../../i18n/workbench/panel/screens.ts';
 
 const english = { seat: { forms: ['seat', 'seats'], meaning: 'a right to work' } };
 const local: LocalGlossary = { seat: { say: 'siège', forms: ['siège'] } };

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readEnglish } from '../../../i18n/tools/project.ts';
 import { areaOf, formsOf, leavesOf, placeholdersOf, treeOf } from '../../../i18n/tools/catalogue.ts';
 import type { Locale } from '../../../i18n/languages.ts';
-import { decorateBy, type Longest } from '../../../src/workbench/decorate.ts';
-import { keysIn, unmarked } from '../../../src/workbench/marks.ts';
-import type { WorkbenchState } from '../../../src/workbench/store.ts';
+import { decorateBy, type Longest } from '../../../i18n/workbench/decorate.ts';
+import { keysIn, unmarked } from '../../../i18n/workbench/marks.ts';
+import type { WorkbenchState } from '../../../i18n/workbench/store.ts';
 
 /** The workbench's own texts are shown unmarked. */
 const OWN = ['workbench', 'reasons', 'gallery', 'translations', 'desk', 'replace'];

@@ -3,10 +3,10 @@ import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { spelledComment } from '../../../i18n/tools/poComments.ts';
 import { type Entry, previousSource, type States, stateOf } from '../../../i18n/tools/states.ts';
-import { offerOf, readDropped } from '../../../src/workbench/files/dropped.ts';
-import { poOf, xliffOf } from '../../../src/workbench/files/exported.ts';
-import { type Planning, planned, requestOf } from '../../../src/workbench/files/planned.ts';
-import type { Pending } from '../../../src/workbench/kept.ts';
+import { offerOf, readDropped } from '../../../i18n/workbench/files/dropped.ts';
+import { poOf, xliffOf } from '../../../i18n/workbench/files/exported.ts';
+import { type Planning, planned, requestOf } from '../../../i18n/workbench/files/planned.ts';
+import type { Pending } from '../../../i18n/workbench/kept.ts';
 
 const english = new Map([
   ['seats.label', 'Seats'],

@@ -1,7 +1,7 @@
 /** A message as fields, one per plural form: no input is lost. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { examplesOf, fieldsOf, pluralParts, withPart } from '../../../src/workbench/panel/forms.ts';
+import { examplesOf, fieldsOf, pluralParts, withPart } from '../../../i18n/workbench/panel/forms.ts';
 
 const COUNTED = '%{smart_count} seat |||| %{smart_count} seats';
 

@@ -5,11 +5,11 @@ import { WORKBENCH } from '../../../i18n/textFiles.ts';
 import { type Catalogue, leavesOf } from '../../../i18n/tools/catalogue.ts';
 import { readArea } from '../../../i18n/tools/read.ts';
 import { readNotes } from '../../../i18n/tools/project.ts';
-import { SCENES } from '../../../src/workbench/gallery/exhibits/all.ts';
-import { FAMILIES } from '../../../src/workbench/gallery/families/all.tsx';
-import { isBad, kindOf, KINDS } from '../../../src/workbench/gallery/kinds.ts';
-import type { AllNotes } from '../../../src/workbench/gallery/notes.ts';
-import { piecesIn, roomsOf, searched } from '../../../src/workbench/gallery/rooms.ts';
+import { SCENES } from '../../../i18n/workbench/gallery/exhibits/all.ts';
+import { FAMILIES } from '../../../i18n/workbench/gallery/families/all.tsx';
+import { isBad, kindOf, KINDS } from '../../../i18n/workbench/gallery/kinds.ts';
+import type { AllNotes } from '../../../i18n/workbench/gallery/notes.ts';
+import { piecesIn, roomsOf, searched } from '../../../i18n/workbench/gallery/rooms.ts';
 
 const all = readNotes();
 const notes: AllNotes = new Map(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keep, readKept, readPending } from '../../../src/workbench/kept.ts';
+import { keep, readKept, readPending } from '../../../i18n/workbench/kept.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** A text on the page reveals its messages, whatever surrounds them, and reads the same as without the marks. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMarked, keysIn, markOf, messagesIn, unmarked } from '../../../src/workbench/marks.ts';
+import { isMarked, keysIn, markOf, messagesIn, unmarked } from '../../../i18n/workbench/marks.ts';
 
 const MARKS = /[\u2061-\u2064]/gu;
 /** Any text that could be on a page, in either direction. */

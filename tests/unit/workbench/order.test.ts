@@ -1,6 +1,6 @@
 /** Which message is next. */
 import { expect, test } from 'vitest';
-import { neighbourOf } from '../../../src/workbench/next/order.ts';
+import { neighbourOf } from '../../../i18n/workbench/next/order.ts';
 
 const order = ['a', 'b', 'c'];
 

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reason } from '../../../i18n/reasons.ts';
-import { editedRows, messageRows } from '../../../src/workbench/list/rows.ts';
-import { hitsOf, isTaken } from '../../../src/workbench/replace/hits.ts';
-import { NO_WISH, replaced, type Wish } from '../../../src/workbench/replace/replace.ts';
-import { doneOf, parseDone, wayBackOf } from '../../../src/workbench/replace/undo.ts';
+import { editedRows, messageRows } from '../../../i18n/workbench/list/rows.ts';
+import { hitsOf, isTaken } from '../../../i18n/workbench/replace/hits.ts';
+import { NO_WISH, replaced, type Wish } from '../../../i18n/workbench/replace/replace.ts';
+import { doneOf, parseDone, wayBackOf } from '../../../i18n/workbench/replace/undo.ts';
 
 const wish = (find: string, replacement: string, how: Partial<Wish> = {}): Wish => ({
   ...NO_WISH,

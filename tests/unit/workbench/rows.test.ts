@@ -7,7 +7,7 @@ import {
   isBroken,
   messageRows,
   statedRows,
-} from '../../../src/workbench/list/rows.ts';
+} from '../../../i18n/workbench/list/rows.ts';
 
 const about: About = {
   locale: 'fr',

@@ -8,7 +8,7 @@ import {
   type Shortcut,
   SHORTCUT_GROUPS,
   SHORTCUTS,
-} from '../../../src/workbench/panel/shortcuts.ts';
+} from '../../../i18n/workbench/panel/shortcuts.ts';
 
 const press = (key: string, ...held: ('alt' | 'ctrl' | 'meta' | 'shift')[]) => ({
   key,

@@ -1,7 +1,7 @@
 /** The same English elsewhere, and similar texts. */
 import { describe, expect, test } from 'vitest';
 import { readEnglish } from '../../../i18n/tools/project.ts';
-import { nearOf, trigramsOf } from '../../../src/workbench/near/similar.ts';
+import { nearOf, trigramsOf } from '../../../i18n/workbench/near/similar.ts';
 
 const english = new Map([
   ['a.save', 'Save view'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { throttled } from '../../../src/workbench/throttled.ts';
+import { throttled } from '../../../i18n/workbench/throttled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

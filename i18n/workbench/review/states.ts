@@ -1,0 +1,50 @@
+/** States and comments of a language's messages: fetched once, and again after a save. */
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Locale } from '../../languages.ts';
+import type { Edit, Refusal } from '../../saves.ts';
+import { parseSources, parseStates, SOURCES, STATES_FOLDER } from '../../tools/stateFiles.ts';
+import { NO_STATES, type States } from '../../tools/states.ts';
+import { readTextFile } from '../../../src/boot/texts.ts';
+import { sendEdits } from '../../../src/boot/translations.ts';
+
+const here = new Map<Locale, States>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const textOf = async (name: string): Promise<string> =>
+  JSON.stringify(await readTextFile(STATES_FOLDER, name));
+
+/** Fetches the current states of a language; English has none. */
+export async function loadStates(locale: Locale): Promise<States> {
+  if (locale === 'en') return NO_STATES;
+  const [entries, sources] = await Promise.all([textOf(locale), textOf(SOURCES)]);
+  const states = { entries: parseStates(entries), sources: parseSources(sources) };
+  here.set(locale, states);
+  for (const listener of listeners) listener();
+  return states;
+}
+
+/** Fetches the states of all loaded languages again. */
+export async function reloadStates(): Promise<void> {
+  await Promise.all([...here.keys()].map(loadStates));
+}
+
+/** A language's states; undefined until they are loaded, and for English, which has none. */
+export function useStates(locale: Locale): States | undefined {
+  useEffect(() => {
+    // On failure, no state is shown.
+    if (locale !== 'en' && !here.has(locale)) loadStates(locale).catch(() => undefined);
+  }, [locale]);
+  return useSyncExternalStore(subscribe, () => here.get(locale));
+}
+
+/** Writes a state or comments into the files; returns the reasons if that was refused. */
+export async function saveState(locale: Locale, key: string, edit: Edit): Promise<readonly Refusal[]> {
+  const { refused } = await sendEdits({ [locale]: { [key]: edit } });
+  if (refused.length === 0) await loadStates(locale);
+  return refused;
+}

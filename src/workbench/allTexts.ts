@@ -1,7 +1,0 @@
-import { TEXT_FILES } from '../../i18n/files.ts';
-import type { Locale } from '../../i18n/languages.ts';
-import { loadFile } from '../kit/i18n/texts.ts';
-
-/** Loads all texts of a language. Rejects when one of its files can't be fetched. */
-export const loadAllTexts = async (locale?: Locale): Promise<void> =>
-  void (await Promise.all(TEXT_FILES.map((file) => loadFile(file, locale))));
