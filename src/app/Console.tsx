@@ -26,8 +26,13 @@ import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { RESOURCES } from './resources.tsx';
 import { SettingsRoute } from './routes.tsx';
-import { LazyUndo } from './toasts/LazyUndo.ts';
+import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
+
+/** Loaded with the first toast that reports a change. */
+const LazyUndo = lazyLayer(() =>
+  import('../features/changes/ToastUndo.tsx').then((module) => module.ToastUndo),
+);
 
 /** Starts an impersonation; resolves with its outcome, also after an error (spec 1 §8, contract §2). */
 async function actAs(auth: Pick<Auth, 'impersonate'>, userId: string): Promise<ImpersonationOutcome> {

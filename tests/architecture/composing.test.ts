@@ -17,7 +17,7 @@ const WHOLE = /\buse(?:Debounced|Composed)\(|\bisComposing\(\)/u;
 /** What a screen searches by, whoever owns the field. */
 const FIELDS = /SEARCH_KEYS|type="search"/u;
 const HANDED: Readonly<Record<string, string>> = {
-  'src/app/command/CommandField.tsx': 'src/app/command/useLevels.ts',
+  'src/app/command/CommandBar.tsx': 'src/app/command/useLevels.ts',
   'src/features/enterprise/deals/FindField.tsx': 'src/features/enterprise/deals/DealPicker.tsx',
   'src/kit/controls/MultiCombobox.tsx': 'src/shared/filters/OptionsInput.tsx',
   'i18n/workbench/list/Search.tsx': 'i18n/workbench/list/TranslationList.tsx',

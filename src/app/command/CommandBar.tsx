@@ -1,5 +1,5 @@
 /** The command bar: a combobox (WAI-ARIA) for records, pages, and actions on what is in view. */
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { keepRecent } from '../../data/recent.ts';
@@ -9,8 +9,10 @@ import { searchable } from '../../domain/command/whatIsAsked.ts';
 import { currentDirection } from '../../kit/i18n/locale.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';
-import { CommandField } from './CommandField.tsx';
-import { LinkButton } from '../../kit/controls/Button.tsx';
+import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
+import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
 import type { CommandOption } from './options.ts';
 import { RecordActionList } from './record/RecordActionList.tsx';
 import { isFound } from './records.ts';
@@ -19,6 +21,62 @@ import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import type { FailedRead } from './useFound.ts';
 import { useLevels } from './useLevels.ts';
 import './command.css';
+
+type CommandFieldProps = {
+  /** Prefix of the ids. */
+  id: string;
+  ref: Ref<HTMLDivElement>;
+  text: string;
+  placeholder: string;
+  /** The record whose actions are listed. */
+  record: string | undefined;
+  hasOptions: boolean;
+  activeId: string | undefined;
+  onText(text: string): void;
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  onBack(): void;
+  onClose(): void;
+  onReady(): void;
+};
+
+/** The bar's one field. It stays the same at every level, so that the focus and a phone's keyboard stay, too. */
+function CommandField(props: CommandFieldProps) {
+  const { id, text, placeholder, record, hasOptions, activeId, onText, onKeyDown, onReady } = props;
+  const t = useT();
+  return (
+    <div ref={props.ref} className="command-field">
+      {record === undefined ? (
+        <Icon name="search" />
+      ) : (
+        <>
+          <IconButton label={t('command.back')} icon={<Icon name="left" />} onClick={props.onBack} />
+          <span className="chip command-record">
+            <bdi className="cut">{record}</bdi>
+          </span>
+        </>
+      )}
+      <input
+        type="text"
+        role="combobox"
+        data-autofocus
+        aria-label={record === undefined ? t('command.title') : t('command.actionsFor', { name: record })}
+        aria-expanded={hasOptions}
+        aria-controls={`${id}list`}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        {...SEARCH_KEYS}
+        enterKeyHint="go"
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onFocus={onReady}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label={t('common.action.close')} icon={<Icon name="x" />} onClick={props.onClose} />
+    </div>
+  );
+}
 
 type SearchOutcomeProps = {
   text: string;

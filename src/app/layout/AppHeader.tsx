@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Brand } from '../../config/brands.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -10,12 +10,61 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';
 import { Popup } from '../../kit/layers/Popup.tsx';
 import { type Crumb, usePage } from '../../kit/page.tsx';
-import { FindButton } from '../command/FindButton.tsx';
-import { Bell } from '../toasts/Bell.tsx';
+import { BAR_KEYS } from '../../kit/keys/signs.ts';
+import { openCommand } from '../command/openCommand.ts';
+import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import { markToastsRead, toastStore } from '../../kit/toasts/toastStore.ts';
 import { Nav } from './Nav.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
+
+const LazyEvents = lazyLayer(() =>
+  import('../../features/changes/EventList.tsx').then(({ EventList }) => EventList),
+);
+
+/** The bell: this session's toasts and the user's own changes, with a dot while there are unread toasts. */
+function Bell() {
+  const t = useT();
+  const { unread } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  return (
+    <Popup
+      label={unread > 0 ? t('shell.history.buttonNew', { smart_count: unread }) : t('shell.history.button')}
+      title={t('shell.history.title')}
+      button={
+        <>
+          <Icon name="bell" />
+          {unread > 0 ? <span className="dot" /> : null}
+        </>
+      }
+      onOpen={markToastsRead}
+      onPreload={LazyEvents.preload}
+    >
+      {(close) => <LazyEvents onClose={close} />}
+    </Popup>
+  );
+}
+
+/** The shortcut as Apple keyboards show it; undefined on other platforms. */
+const OWN_FACE = /Mac|iP/u.test(navigator.platform) ? '⌘ K' : undefined;
+
+/** Looks like a search field and opens the command bar; on a phone an icon. */
+function FindButton() {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="find-all"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={BAR_KEYS}
+      onClick={() => openCommand('bar')}
+    >
+      <Icon name="search" />
+      <span>{t('shell.find')}</span>
+      <kbd aria-hidden="true">{OWN_FACE ?? t('shell.findKey')}</kbd>
+    </button>
+  );
+}
 
 /** The page's breadcrumb, or its title if it sets none; on a phone only its last linked step, as the way back. */
 function Breadcrumb({ from }: { from?: readonly Crumb[] }) {

@@ -1,6 +1,6 @@
 /** The frame of every console screen (spec 1 §2). */
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, NavigationType, useNavigationType } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
@@ -10,14 +10,85 @@ import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePage } from '../../kit/page.tsx';
 import { CommandHost } from '../command/CommandHost.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { UpdateBanner } from '../errors/UpdateBanner.tsx';
+import { hasDirtyForm } from '../../kit/form/dirty.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { newBuildStore } from '../../kit/notLoaded.ts';
 import { AccountLocks } from './accountLocks.tsx';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetChanged } from '../../shared/list/useChangedRows.ts';
-import { useScrollMemory } from './useScrollMemory.ts';
+import { useEvent } from 'ra-core';
+import { loadBeside } from '../beside/lazyBeside.ts';
+
+/** Scroll positions by history entry, as long as the page lives: of the document, the main element, a list's rows. */
+const places = new Map<string, readonly number[]>();
+
+const scrollersOf = (main: HTMLElement): readonly (Element | null)[] => [
+  document.scrollingElement,
+  main,
+  main.querySelector('.list > .panel > .scroll'),
+];
+
+/**
+ * Remembers the scroll position of each history entry. The returned function is called when another page is rendered,
+ * with the path of the page that was left. After Back and Forward it restores the position and the focus of a list's
+ * row; every other page starts at the top.
+ */
+function useScrollMemory(main: RefObject<HTMLElement | null>): (left: string) => void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    const note = () => {
+      if (!main.current) return;
+      places.set(
+        key,
+        scrollersOf(main.current).map((scroller) => scroller?.scrollTop ?? 0),
+      );
+    };
+    // For a list that was scrolled before a record was opened beside it.
+    if (!places.has(key)) note();
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', note, { capture: true });
+  }, [main, key]);
+  return useEvent((left: string) => {
+    const frame = main.current;
+    if (!frame) return;
+    const place = isReturn ? places.get(key) : undefined;
+    scrollersOf(frame).forEach((scroller, index) => {
+      const top = place?.[index] ?? 0;
+      if (scroller && scroller.scrollTop !== top) scroller.scrollTop = top;
+    });
+    if (isReturn)
+      void loadBeside().then(
+        ({ returnToRow }) => returnToRow(frame, left),
+        () => undefined,
+      );
+  });
+}
+
+/** "A new version is available", shown once another build has removed a chunk of the console. */
+export const UpdateBanner = memo(function UpdateBanner() {
+  const t = useT();
+  const isOutdated = useSyncExternalStore(newBuildStore.subscribe, newBuildStore.get);
+  return (
+    <div role="status">
+      {isOutdated ? (
+        <div className="update">
+          <Icon name="info" />
+          <span className="grow">
+            <b>{t('shell.update.text')}</b> {hasDirtyForm() ? t('shell.update.unsaved') : null}
+          </span>
+          <Button small onClick={() => window.location.reload()}>
+            {t('shell.update.reload')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+});
 
 /** How long the tab must be hidden before its rows and record are refetched, in milliseconds. */
 const AWAY_MS = 60_000;

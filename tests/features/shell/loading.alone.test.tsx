@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary, reloadIfReplaced } from '../../../src/app/errors/ErrorBoundary.tsx';
-import { UpdateBanner } from '../../../src/app/errors/UpdateBanner.tsx';
+import { UpdateBanner } from '../../../src/app/layout/Layout.tsx';
 import { markDirty } from '../../../src/kit/form/dirty.ts';
 import { DialogProvider } from '../../../src/kit/layers/dialogs.tsx';
 import { lazyLayer } from '../../../src/kit/layers/lazyLayer.tsx';

@@ -125,7 +125,7 @@ export const SHELL: readonly Scene[] = [
     load: async () => {
       const [{ FilterDrawer }, { accountFilterFields }] = await Promise.all([
         import('../../../../src/shared/filters/FilterDrawer.tsx'),
-        import('../../../../src/features/accounts/filterFields.ts'),
+        import('../../../../src/features/accounts/list.ts'),
       ]);
       return ({ close }) => (
         <FilterDrawer
