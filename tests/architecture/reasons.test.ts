@@ -13,7 +13,7 @@ const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/kit/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
   'src/shared/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
-  'src/shared/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
+  'src/shared/filters/ConditionList.tsx: true': 'the placeholder of a native list, not a choice',
   'src/shared/list/Pagination.tsx: to < 1 || to > pages':
     'the first and the last page say it: there is no other one',
   'src/shared/list/ColumnChooser.tsx: isAtEnd':

@@ -16,7 +16,7 @@ import { type OrderChoice, orderBody } from '../../src/domain/orders/proOrder.ts
 import { asEpochMs, NO_CENTS } from '../../src/domain/values/units.ts';
 import { isBeyondLite, type OrderSubject, orderStop } from '../../src/domain/plans/upgradeRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
-import { createPayment } from '../../src/shared/payment/payment.ts';
+import { createPayment } from '../../src/shared/payment/usePayment.ts';
 import type { Answer, PaymentPort } from '../../src/shared/payment/paymentPort.ts';
 import { browserOrders } from '../orders.ts';
 import { smallPlatform } from '../signedIn.ts';

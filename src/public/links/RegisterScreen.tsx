@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
-import { NAME_MAX } from '../../domain/people/names.ts';
+import { NAME_MAX, cleanName, isBlank, nameFault } from '../../domain/people/names.ts';
 import { keysOf } from '../../kit/form/keyboard.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -13,18 +13,76 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { FormNote } from '../form/FormNote.tsx';
 import { PlainField } from '../form/PlainField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useCheckedForm } from '../form/useCheckedForm.ts';
+import { useCheckedForm, type Faults, type Values } from '../form/useCheckedForm.ts';
 import { trackOutcome } from '../trackOutcome.ts';
-import {
-  FIELDS,
-  type Person,
-  PERSON_FIELDS,
-  personFaults,
-  type PersonField,
-  register,
-  type RegistrationKind,
-} from './person.ts';
+import type { EntryContext } from '../../api/context.ts';
+import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
+import { passwordFault } from '../../domain/people/passwords.ts';
+import { isPhone } from '../../domain/people/phone.ts';
 import { linkFailure } from './refusal.ts';
+
+/** The form of the link in a mail (contract §2): /accept-invitation, /complete-registration, /signUp/register/:token. */
+type RegistrationKind = 'invitation' | 'registration' | 'pro';
+
+type PersonField = 'firstName' | 'lastName' | 'company' | 'phone' | 'password';
+type Person = Values<PersonField>;
+
+/** In form order. */
+const PERSON_FIELDS: readonly PersonField[] = ['firstName', 'lastName', 'company', 'phone', 'password'];
+
+/** The fields of each form; the others stay empty. */
+const FIELDS: Readonly<Record<RegistrationKind, readonly PersonField[]>> = {
+  invitation: ['firstName', 'lastName', 'password'],
+  registration: ['firstName', 'lastName', 'company', 'phone', 'password'],
+  pro: ['firstName', 'lastName', 'password'],
+};
+
+/** Normalized for sending, except for the password, which is sent exactly as typed. */
+const trimmed = (person: Person): Person => ({
+  firstName: cleanName(person.firstName),
+  lastName: cleanName(person.lastName),
+  company: person.company.trim(),
+  phone: person.phone.trim(),
+  password: person.password,
+});
+
+type PersonFault = 'required' | 'invalid' | 'long' | 'phone';
+
+/** The faults of a form (spec 1 §5: "Required", "Not a valid password"). */
+export function personFaults(kind: RegistrationKind, typed: Person): Faults<PersonField, PersonFault> {
+  const password = passwordFault(typed.password);
+  return {
+    firstName: nameFault(typed.firstName),
+    lastName: nameFault(typed.lastName),
+    company: kind === 'registration' && isBlank(typed.company) ? 'required' : undefined,
+    phone: isPhone(typed.phone) ? undefined : 'phone',
+    password: password === 'short' ? 'invalid' : password,
+  };
+}
+
+/** Registers the person; with `pro` the user is signed in afterwards. */
+async function register(
+  { api: { send }, auth }: Pick<EntryContext, 'api' | 'auth'>,
+  kind: RegistrationKind,
+  token: string,
+  typed: Person,
+) {
+  const { firstName, lastName, company, phone, password } = trimmed(typed);
+  const body = { firstName, lastName, password };
+  switch (kind) {
+    case 'invitation':
+      return send(acceptInvitation, { body: { invitationToken: token, ...body } });
+    case 'registration':
+      return send(registerProspect, {
+        body: { token, ...body, company, ...(phone !== '' && { phone }) },
+      });
+    case 'pro':
+      await auth.login({
+        signUp: () => send(registerProUser, { body: { token, ...body } }),
+      });
+      return undefined;
+  }
+}
 
 /** A registration by a link: its progress and result (spec 1 §7, §8; contract §2). */
 function useRegister(kind: RegistrationKind, token: string) {

@@ -1,5 +1,5 @@
 import { shownEmail } from '../../domain/people/shownEmail.ts';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type FocusEvent, type PointerEvent, useRef } from 'react';
 import { resendSignUp } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
 import { signUpParamsOf, type SignUpTier, type EmailFault, emailFault } from '../../domain/session/signUp.ts';
@@ -24,9 +24,63 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import { type PendingSignUp, pendingSignUp, rememberSignUp } from './room.ts';
 import { type ProvedSend, useProvedSend } from './useProvedSend.ts';
-import { SignUpForm } from './SignUpForm.tsx';
+import { type SignUp, useSignUp } from './useSignUp.ts';
 import { useCreateAccount } from './useCreateAccount.ts';
-import { useSignUp } from './useSignUp.ts';
+
+const emailIn = (form: HTMLFormElement): string => cleanEmail(formValues(form, 'email').email);
+
+/** The e-mail of a sign-up. A fault is shown on submit and removed as soon as it is corrected. */
+function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignUp) {
+  const t = useT();
+  const [fault, setFault] = useState<EmailFault>();
+  const isPressing = useRef(false);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = emailIn(form);
+    const found = emailFault(email);
+    // Rendered before the focus moves, so that screen readers announce the field together with its fault.
+    flushSync(() => setFault(found));
+    if (found) return focusOn(form, 'email');
+    await signUp(email);
+  }
+
+  function mend(event: FormEvent<HTMLFormElement>): void {
+    isPressing.current = false;
+    botCheck.prepare();
+    emailCheck.forget();
+    const left = emailFault(emailIn(event.currentTarget));
+    setFault((shown) => shown && left);
+  }
+
+  /** Starts the bot check when the button is pressed, before the form is submitted. */
+  function press({ target }: PointerEvent<HTMLFormElement>): void {
+    isPressing.current = target instanceof Element && target.closest('[type=submit]') !== null;
+  }
+
+  function leave({ currentTarget }: FocusEvent<HTMLFormElement>): void {
+    const email = emailIn(currentTarget);
+    if (!isPressing.current && !busy && emailFault(email) === undefined) void emailCheck.check(email);
+  }
+
+  return (
+    <form
+      className="stack"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={mend}
+      onBlur={leave}
+      onPointerDown={press}
+    >
+      <EmailField fault={fault} state={emailCheck.state} />
+      {notice && <FormNote level={notice.level}>{notice.text}</FormNote>}
+      <div className="bot-check" ref={botCheck.attach} />
+      <SubmitButton busy={busy} label={t('signUp.submit')} busyLabel={t('signUp.busy')} />
+    </form>
+  );
+}
 
 type Props = Pick<ProvedSend, 'busy' | 'notice' | 'botCheck'> & {
   /** The pending sign-up; if unknown, the form asks for e-mail and plan. */

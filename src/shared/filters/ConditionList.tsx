@@ -1,11 +1,206 @@
 import { CONDITIONS_MAX } from '../../domain/lists/filterCodec.ts';
-import { Button } from '../../kit/controls/Button.tsx';
+import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { ConditionRow } from './ConditionRow.tsx';
+import { useId } from 'react';
+import { type FilterDraft, type FilterFault, withField } from '../../domain/lists/filterDraft.ts';
+import { isOperator, OPERAND_MAX, OPERANDS_MAX } from '../../domain/lists/operands.ts';
+import {
+  type Connector,
+  listOperator,
+  modeOf,
+  OPERATORS_OF,
+  valueTypeOf,
+} from '../../domain/lists/filters.ts';
+import { valuesIn } from '../../domain/people/addresses.ts';
+import { AS_TYPED } from '../../kit/form/keyboard.ts';
+import { formatCount } from '../../kit/i18n/format.ts';
+import { DateOperand } from './DateOperand.tsx';
 import type { FilterField } from './fields.ts';
+import { OptionsInput } from './OptionsInput.tsx';
+import { operatorKey } from './phrases.ts';
 import type { Conditions } from './useConditions.ts';
 import './conditions.css';
+
+type OperandInputsProps = {
+  field: FilterField;
+  draft: FilterDraft;
+  onChange(part: Partial<FilterDraft>): void;
+  /** Which input is invalid. */
+  fault: 'first' | 'second' | undefined;
+  describedBy: string | undefined;
+};
+
+/** The inputs for the values: one, two, one for several values, or none, by the operator's mode (spec 1 §3). */
+function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandInputsProps) {
+  const t = useT();
+  if (!isOperator(draft.operator)) return null;
+  const mode = modeOf(draft.operator);
+  if (mode === 'NONE') return null;
+  if (mode === 'LIST')
+    return (
+      <OptionsInput
+        field={field}
+        label={t('filters.valuesLabel')}
+        values={draft.several}
+        onChange={(several) => onChange({ several })}
+        invalid={fault !== undefined}
+        describedBy={fault && describedBy}
+      />
+    );
+  const type = valueTypeOf(field.kind, draft.operator);
+  const input = (which: 'first' | 'second', label: string) => {
+    const shared = {
+      className: fault === which ? 'input bad' : 'input',
+      'aria-label': label,
+      'aria-invalid': fault === which,
+      'aria-describedby': fault === which ? describedBy : undefined,
+      autoComplete: 'off',
+    };
+    if (type === 'DATE')
+      return (
+        <DateOperand
+          isInstant={field.isInstant}
+          input={shared}
+          value={draft[which]}
+          onChange={(value) => onChange({ [which]: value })}
+        />
+      );
+    return (
+      <input
+        {...shared}
+        // A number is typed as text, in the notation of the page's language (decisions §12).
+        type="text"
+        {...AS_TYPED}
+        inputMode={type === 'NUMERIC' ? 'decimal' : undefined}
+        enterKeyHint="done"
+        maxLength={OPERAND_MAX}
+        value={draft[which]}
+        onChange={({ target }) => onChange({ [which]: target.value })}
+        onPaste={(event) => {
+          const several = valuesIn(event.clipboardData.getData('text'));
+          const operator = listOperator(field.kind, draft.operator);
+          if (several.length < 2 || operator === undefined) return;
+          event.preventDefault();
+          onChange({ operator, several });
+        }}
+      />
+    );
+  };
+  if (mode === 'SINGLE') return input('first', t('filters.valueLabel'));
+  return (
+    <div className="range">
+      {input('first', t('filters.startLabel'))}
+      {input('second', t('filters.endLabel'))}
+    </div>
+  );
+}
+
+type Props = {
+  /** From 1. */
+  number: number;
+  draft: FilterDraft;
+  fields: readonly FilterField[];
+  /** Set once the user has left the condition incomplete. */
+  fault: FilterFault | undefined;
+  onChange(draft: FilterDraft): void;
+  onRemove(): void;
+  /** Called when the focus leaves the condition. */
+  onLeave(): void;
+};
+
+const CONNECTORS = ['and', 'or'] as const satisfies readonly Connector[];
+
+/** One condition: connector, field, operator and values. */
+function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeave }: Props) {
+  const t = useT();
+  const id = useId();
+  const field = fields.find((one) => one.field === draft.field);
+  const problem = fault?.problem;
+  const describedBy = fault && id;
+  return (
+    <li
+      className="cond"
+      aria-label={t('filters.row', { number })}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave()}
+    >
+      {draft.connector === 'none' ? (
+        <span className="cell muted">{t('filters.where')}</span>
+      ) : (
+        <select
+          className="input"
+          aria-label={t('filters.connectorLabel')}
+          value={draft.connector}
+          onChange={({ target }) => onChange({ ...draft, connector: target.value === 'or' ? 'or' : 'and' })}
+        >
+          {CONNECTORS.map((connector) => (
+            <option key={connector} value={connector}>
+              {t(`filters.connector.${connector}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <select
+        className={problem === 'field' ? 'input bad cond-field' : 'input cond-field'}
+        aria-label={t('filters.fieldLabel')}
+        aria-invalid={problem === 'field'}
+        aria-describedby={problem === 'field' ? describedBy : undefined}
+        value={draft.field}
+        onChange={({ target }) => onChange(withField(draft, target.value))}
+      >
+        <option value="" disabled>
+          {t('filters.fieldPick')}
+        </option>
+        {fields.map((one) => (
+          <option key={one.field} value={one.field}>
+            {t(one.labelKey)}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        label={t('filters.removeRow', { number })}
+        icon={<Icon name="trash" />}
+        onClick={onRemove}
+      />
+      {field && (
+        <div className="cond-v">
+          <select
+            className={problem === 'operator' ? 'input bad' : 'input'}
+            aria-label={t('filters.operatorLabel')}
+            aria-invalid={problem === 'operator'}
+            aria-describedby={problem === 'operator' ? describedBy : undefined}
+            value={draft.operator}
+            onChange={({ target }) => onChange({ ...draft, operator: target.value })}
+          >
+            <option value="" disabled>
+              {t('filters.operatorPick')}
+            </option>
+            {OPERATORS_OF[field.kind].map((operator) => (
+              <option key={operator} value={operator}>
+                {t(operatorKey(field.kind, operator))}
+              </option>
+            ))}
+          </select>
+          {isOperator(draft.operator) && (
+            <OperandInputs
+              field={field}
+              draft={draft}
+              onChange={(part) => onChange({ ...draft, ...part })}
+              fault={fault?.at}
+              describedBy={describedBy}
+            />
+          )}
+        </div>
+      )}
+      {problem && (
+        <p className="help bad" id={id}>
+          <Icon name="err" />
+          {t(`filters.problem.${problem}`, { max: formatCount(OPERANDS_MAX) })}
+        </p>
+      )}
+    </li>
+  );
+}
 
 /** The conditions being edited, and the button that adds one. */
 export function ConditionList({

@@ -1,9 +1,156 @@
-import { type Exporter, ListContextProvider, RecordContext, ResourceContextProvider } from 'ra-core';
-import type { ReactNode } from 'react';
-import type { AddressSpec } from '../../domain/lists/listAddress.ts';
-import { ConsoleListProvider } from './consoleListContext.ts';
-import { useConsoleList } from './useConsoleList.ts';
-import type { Row } from './useSelection.ts';
+import {
+  type Exporter,
+  ListContextProvider,
+  RecordContext,
+  ResourceContextProvider,
+  type ListControllerResult,
+  useEvent,
+  useGetList,
+} from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
+import { ConsoleListProvider, type ConsoleListValue } from './consoleListContext.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { toNamedSort } from '../../domain/lists/listQuery.ts';
+import { utcToday } from '../../kit/i18n/format.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { readParams, wholeFilter } from './listRead.ts';
+import { listSetters } from './listSetters.ts';
+import { forgetChanged, useChangedRows } from './useChangedRows.ts';
+import { useListAddress } from './useListAddress.ts';
+import { type Row, useSelection } from './useSelection.ts';
+import { useStockParts } from './useStockParts.ts';
+
+/** The provider's `meta` of a list. */
+type ListMeta = { nextPage?: string | undefined; skipped?: number | undefined };
+
+type Answer<T extends Row> = {
+  data: T[] | undefined;
+  total: number | undefined;
+  meta: ListMeta | undefined;
+  error: Error | null;
+};
+type AnswerKey = keyof Answer<Row> | 'isPending';
+
+const NO_ROWS: readonly never[] = [];
+
+/** One of react-admin's four states: loading, failed, loaded, loaded and then failed. */
+function withAnswer<T extends Row>(
+  base: Omit<ListControllerResult<T>, AnswerKey>,
+  { data, total, meta, error }: Answer<T>,
+): ListControllerResult<T> {
+  const none = { data: undefined, total: undefined, meta: undefined };
+  if (data !== undefined && total !== undefined)
+    return error
+      ? { ...base, data, total, meta, error, isPending: false }
+      : { ...base, data, total, meta, error, isPending: false };
+  return error ? { ...base, ...none, error, isPending: false } : { ...base, ...none, error, isPending: true };
+}
+
+/** A stable object while all its values are the same. */
+function useSame<T extends object>(value: T): T {
+  // oxlint-disable-next-line react/exhaustive-deps -- Depends on its values only, whose number never changes.
+  return useMemo(() => value, Object.values(value));
+}
+
+/**
+ * The value of react-admin's ListContext, and of ours. Both are stable while nothing in them changes; `spec` and
+ * `exporter` must be stable too.
+ */
+function useConsoleList<T extends Row>(
+  spec: AddressSpec,
+  exporter: Exporter<T> | false,
+): { list: ListControllerResult<T>; own: ConsoleListValue<T> } {
+  const t = useT();
+  const { resource } = spec;
+  const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
+  const { filter, sort, size, page } = state;
+  const client = useQueryClient();
+  const [resets, setResets] = useState(0);
+  const [following, setFollowing] = useState<{ address: string; token: string }>();
+  const address = addressOf(state);
+  const nextPage = following?.address === address ? following.token : undefined;
+
+  const params = readParams(state, spec, nextPage);
+  const query = useGetList<T>(resource, params, { placeholderData: (earlier) => earlier });
+  const { total, error, isLoading, isFetching, isPaused, isPlaceholderData } = query;
+  const read = { data: query.data, readAt: query.dataUpdatedAt, scope: JSON.stringify(params) };
+  const { rows: data, gone } = useChangedRows<T>(resource, read, isPlaceholderData);
+  const meta = query.meta as ListMeta | undefined;
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size));
+  const setters = useMemo(() => listSetters(spec, go), [spec, go]);
+
+  // Beyond the last page: rows are gone, or the link is old. Kept while it shows rows that a change removed.
+  const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages && !data?.length;
+  useEffect(() => {
+    if (isBeyond) go((now) => ({ ...now, page: pages }), { replace: true });
+  }, [isBeyond, go, pages]);
+
+  const selection = useSelection<T>(query.data ?? NO_ROWS, JSON.stringify(filter), gone);
+  const selectedIds = useMemo(() => selection.records.map(({ id }) => id), [selection.records]);
+  // At midnight, a relative day becomes another date.
+  const today = utcToday();
+  // oxlint-disable-next-line react/exhaustive-deps -- The filter depends on the day, too.
+  const reads = useMemo(() => ({ filter: wholeFilter(state, spec), sort: state.sort }), [state, spec, today]);
+  const namedSort = useMemo(() => toNamedSort(sort), [sort]);
+  const stock = useStockParts<T>({ spec, state, filter: reads.filter, setters, selection });
+  const setPage = useEvent((next: number) => {
+    const target = { ...state, page: next };
+    const token = next === page + 1 && !isPlaceholderData ? meta?.nextPage : undefined;
+    setFollowing(token === undefined ? undefined : { address: addressOf(target), token });
+    go(() => target);
+  });
+  const base = useSame({
+    ...stock,
+    resource,
+    exporter,
+    defaultTitle: t(`lists.${resource}.title`),
+    refetch: useEvent(() => {
+      forgetChanged(client);
+      return query.refetch();
+    }),
+    selectedIds,
+    isLoading,
+    isFetching,
+    isPaused,
+    isPlaceholderData,
+    page,
+    perPage: size,
+    setPage,
+    setPerPage: setters.setPerPage,
+    hasPreviousPage: page > 1,
+    hasNextPage: page < pages,
+    sort: namedSort,
+    setSort: setters.setSort,
+  });
+  const list = useMemo(
+    () => withAnswer<T>(base, { data, total, meta, error }),
+    [base, data, total, meta, error],
+  );
+  const withReset = useEvent((move: () => void) => {
+    setResets(resets + 1);
+    move();
+  });
+  const own = useSame({
+    ...setters,
+    spec,
+    state,
+    reads,
+    addressOf,
+    dropped,
+    dismissDropped,
+    resets,
+    selected: selection.records,
+    toggle: selection.toggle,
+    add: selection.add,
+    skipped: meta?.skipped ?? 0,
+    gone,
+    isDefault: isDefault(state, resource),
+    clear: useEvent(() => withReset(setters.clear)),
+    reset: useEvent(() => withReset(setters.reset)),
+  });
+  return { list, own };
+}
 
 type Props<T extends Row> = {
   /** Must be stable. */
