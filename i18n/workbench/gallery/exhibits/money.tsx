@@ -120,7 +120,7 @@ const PLAN: readonly Scene[] = [
     place: 'over',
     load: async () => {
       const { SendInvoice } =
-        await import('../../../../src/features/account-billing/renewal/SendInvoice.tsx');
+        await import('../../../../src/features/account-billing/renewal/RenewalCard.tsx');
       return ({ close }) => (
         <SendInvoice account={ENTERPRISE} deal={DEAL} onRead={async () => ENTERPRISE} onClose={close} />
       );

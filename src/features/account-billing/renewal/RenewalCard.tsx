@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { loadErrorMessage } from '../../../data/errors.ts';
-import { useRenewal } from '../../../data/useRenewal.ts';
+import { useRenewal, useDealsChanged } from '../../../data/useRenewal.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
-import { invoiceRefusal } from '../../../domain/billing/invoices.ts';
+import {
+  invoiceRefusal,
+  type InvoiceDraft,
+  isFreeDeal,
+  toDealInvoice,
+} from '../../../domain/billing/invoices.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { DealLines } from '../../../shared/subscription/DealLines.tsx';
@@ -13,8 +18,131 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealFacts } from '../DealFacts.tsx';
-import { SendInvoice } from './SendInvoice.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { NOTES_MAX, notesLength } from '../../../domain/billing/invoiceExtras.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { EmailChipsField } from '../../../kit/form/ChipsField.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { paths } from '../../../paths.ts';
+import { CopiesField } from '../CopiesField.tsx';
 import '../billing.css';
+
+type Options = {
+  account: Account;
+  deal: Deal;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] };
+
+/** Sends a deal's invoice as a confirmed write (spec 2 §7). */
+function useSendInvoice({ account, deal, onRead }: Options) {
+  const t = useT();
+  const notify = useNotify();
+  const { sendDealInvoice } = useConsoleData();
+  const { flags } = useConsoleSession().runtime;
+  const { put, refresh } = useAccountCache();
+  const dealsChanged = useDealsChanged();
+  const { run } = useConfirmedWrite<InvoiceDraft, void, Account, string>();
+  const isZero = isFreeDeal(deal, flags.deal_zero);
+
+  return async (draft: InvoiceDraft): Promise<SaveEnd> => {
+    const setting = {
+      billinguserfacing: flags.billinguserfacing,
+      billingEmail: account.billingAddress?.email,
+    };
+    const extras = toDealInvoice(isZero ? NOTHING : draft, setting);
+    const end = await run({
+      input: draft,
+      send: () => sendDealInvoice(account.id, { dealId: deal.internalId, ...extras }),
+      look: onRead,
+      isDone: (now) => now.currentDeal?.invoiced === true,
+    });
+    if (isWritten(end)) {
+      notify(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent', { type: 'success' });
+      // Updated at once, because the other tabs are blocked until the deal is invoiced.
+      if (account.currentDeal) put({ ...account, currentDeal: { ...account.currentDeal, invoiced: true } });
+      dealsChanged();
+    }
+    // Also after a refusal, whose cause may not be shown here yet.
+    void refresh(account.id);
+    return saveEndOf(end, t('billing.invoice.failed'));
+  };
+}
+
+/** `recipients` holds only the billing e-mail, which is shown and can't be changed. */
+type Values = InvoiceDraft & { recipients: string[] };
+
+type SendInvoiceProps = Options & { onClose(): void };
+
+/** "Send invoice": notes, PO number and copies; a deal that is completed without an invoice has none (contract §8). */
+export function SendInvoice({ account, deal, onRead, onClose }: SendInvoiceProps) {
+  const t = useT();
+  const { user, runtime } = useConsoleSession();
+  const { billinguserfacing, deal_zero: dealZero } = runtime.flags;
+  const billingEmail = account.billingAddress?.email ?? '';
+  const isZero = isFreeDeal(deal, dealZero);
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: {
+      recipients: [billingEmail],
+      notes: '',
+      purchaseOrderNumber: account.purchaseOrderNumber ?? '',
+      copies: [],
+    },
+  });
+  const notes = useWatch({ control: form.control, name: 'notes' });
+  const send = useSendInvoice({ account, deal, onRead });
+  return (
+    <FormDialog<Values>
+      form={form}
+      kind="create"
+      title={t(isZero ? 'billing.invoice.zeroTitle' : 'billing.invoice.title')}
+      context={t('billing.invoice.context', { deal: deal.dealName, amount: formatCents(deal.amount) })}
+      action={t(isZero ? 'billing.invoice.sendZero' : 'billing.invoice.send')}
+      draftKey={`${user.id}:${paths.account(account.id, 'billing')}:invoice`}
+      onSave={send}
+      onClose={onClose}
+    >
+      {isZero ? (
+        <p>{t('billing.invoice.zero')}</p>
+      ) : (
+        <>
+          <EmailChipsField<Values>
+            name="recipients"
+            label={t('billing.invoice.recipient')}
+            kept={{ value: billingEmail, reason: t('billing.invoice.kept') }}
+            readOnly
+          />
+          {billinguserfacing ? <CopiesField<Values> name="copies" billingEmail={billingEmail} /> : null}
+          <TextField<Values>
+            name="notes"
+            label={t('billing.invoice.notes')}
+            help={t('billing.invoice.notesHelp', { used: notesLength(notes), most: NOTES_MAX })}
+            rules={{
+              validate: (text) =>
+                notesLength(String(text)) <= NOTES_MAX || t('billing.invoice.notesLong', { most: NOTES_MAX }),
+            }}
+            optional
+          />
+          <TextField<Values>
+            name="purchaseOrderNumber"
+            label={t('billing.invoice.purchaseOrderNumber')}
+            maxLength={60}
+            optional
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 /** Whether the deal has been invoiced, as icon and text. */
 function Invoiced({ isInvoiced }: { isInvoiced: boolean }) {

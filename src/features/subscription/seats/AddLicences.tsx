@@ -7,8 +7,9 @@ import {
   NOTES_MAX,
   notesLength,
   copiesOf,
+  extrasOf,
 } from '../../../domain/billing/invoiceExtras.ts';
-import type { Account } from '../../../domain/entities.ts';
+import type { Account, LicenseCost } from '../../../domain/entities.ts';
 import { ENTERPRISE_SEATS } from '../../../domain/seats/seatRules.ts';
 import { EMAIL_CHIPS } from '../../../domain/values/chips.ts';
 import { countTyped } from '../../../domain/values/typedNumber.ts';
@@ -30,12 +31,40 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
-import type { DialogProps } from '../scope.ts';
+import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import type { LicenceDraft } from './model.ts';
 import { ProblemNote, PriceSkeleton, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
-import { type LicenceQuote, useLicences } from './useLicences.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import type { Quote } from '../../../domain/seats/seatPrice.ts';
+import { useSeatOrder } from './useSeatOrder.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
+
+type LicenceQuote = Quote<LicenseCost>;
+
+/** Adds seats to an Enterprise account, at the prorated price (spec 2 §4, §7). */
+function useLicences({ account, reread, onDone }: SubscriptionScope & { onDone(account: Account): void }) {
+  const t = useT();
+  const data = useConsoleData();
+  const { flags } = useConsoleSession().runtime;
+  const { order, ...seatOrder } = useSeatOrder({
+    account,
+    reread,
+    onDone,
+    read: async (seats, of, signal) => ({ cost: await data.previewProratedLicenses(of.id, seats, signal) }),
+    fallback: t('seats.licences.failure.preview'),
+  });
+  return {
+    ...seatOrder,
+    order({ notes, copies }: LicenceDraft): void {
+      const extras = extrasOf(
+        { notes, recipients: copies },
+        { billingEmail: billingEmailOf(account), withCopies: flags.billinguserfacing },
+      );
+      order(({ seats }) => data.addEnterpriseSeats(account.id, seats, extras));
+    },
+  };
+}
 
 type Props = {
   account: Account;

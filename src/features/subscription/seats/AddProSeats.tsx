@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { no } from '../../../domain/access/verdict.ts';
-import type { Account, Subscription } from '../../../domain/entities.ts';
-import { nextFee } from '../../../domain/seats/seatPrice.ts';
+import type { Account, Subscription, SeatPreview } from '../../../domain/entities.ts';
+import { nextFee, type Quote, seatPrice } from '../../../domain/seats/seatPrice.ts';
 import { seatOptions } from '../../../domain/seats/seatRules.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
@@ -18,12 +18,51 @@ import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
-import type { DialogProps } from '../scope.ts';
+import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import { reasonOf } from './model.ts';
 import { PriceSkeleton, ProblemNote, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { SeatChange } from './steps/SeatChange.tsx';
-import { type ProQuote, useProSeats } from './useProSeats.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { isInDollars } from '../../../domain/orders/payment.ts';
+import { asEpochMs, type Cents, type EpochMs } from '../../../domain/values/units.ts';
+import { useSeatOrder } from './useSeatOrder.ts';
+
+/** A quote with its proration date, which the payment repeats. */
+type ProQuote = Quote<SeatPreview> & { prorationDate: EpochMs; perSeat: Cents };
+
+/** Adds seats to a Professional account, and pays them (spec 2 §4, §7). */
+function useProSeats({
+  account,
+  subscription,
+  reread,
+  onDone,
+}: SubscriptionScope & { onDone(account: Account): void }) {
+  const t = useT();
+  const data = useConsoleData();
+  const { order, ...seatOrder } = useSeatOrder({
+    account,
+    reread,
+    onDone,
+    async read(seats, of, signal) {
+      if (!subscription) return t('seats.add.failure.preview');
+      const prorationDate = asEpochMs(Date.now());
+      const [cost, prices] = await Promise.all([
+        data.previewSeats(of.id, { seatsToAdd: seats, prorationDate }, signal),
+        data.prices(signal),
+      ]);
+      if (!isInDollars(cost.currency)) return t('seats.add.failure.currency');
+      return { cost, prorationDate, perSeat: seatPrice(prices, subscription) };
+    },
+    isOffered: (seats, of) => seatOptions(of).includes(seats),
+    fallback: t('seats.add.failure.preview'),
+  });
+  return {
+    ...seatOrder,
+    pay: () =>
+      order(({ seats, prorationDate }) => data.addSeats(account.id, { seatsToAdd: seats, prorationDate })),
+  };
+}
 
 type ProSummaryProps = {
   /** Undefined while the price is being fetched. */

@@ -3,11 +3,11 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import type { Id, User, Account, Subscription } from '../../../domain/entities.ts';
 import { isRemovable, peopleToRemove, feeWithout } from '../../../domain/seats/seatRules.ts';
-import { countTyped } from '../../../domain/values/typedNumber.ts';
+import { countTyped, digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
-import { numberMarks, formatDay, formatSignedCents } from '../../../kit/i18n/format.ts';
+import { numberMarks, formatDay, formatSignedCents, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';
@@ -16,7 +16,9 @@ import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import { ProblemNote, FinePrint } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
-import { RemovalCount } from './steps/RemovalCount.tsx';
+import { isComposing } from '../../../kit/composing.ts';
+import { Glyph } from '../../../kit/controls/Glyph.tsx';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
@@ -24,6 +26,61 @@ import '../../../kit/styles/chips.css';
 import '../../../kit/styles/choices.css';
 import '../../../kit/styles/combobox.css';
 import '../seats.css';
+
+type RemovalCountProps = {
+  formId: string;
+  account: Account;
+  typed: string;
+  /** Next was pressed with an invalid number. */
+  fault: boolean | undefined;
+  onChange(text: string): void;
+  onNext(): void;
+};
+
+/** How many seats to remove. */
+function RemovalCount({ formId, account, typed, fault = false, onChange, onNext }: RemovalCountProps) {
+  const t = useT();
+  const id = useId();
+  const max = account.seatsPurchased - 1;
+  const bounds = max === 1 ? t('seats.remove.onlyOne') : t('seats.remove.bounds', { max: formatCount(max) });
+  return (
+    <form
+      id={formId}
+      noValidate
+      onFocus={enterKey('next')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t('seats.remove.count')}</label>
+        <input
+          id={id}
+          className="input"
+          data-autofocus
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-describedby={`${id}help`}
+          aria-invalid={fault ? true : undefined}
+          onChange={({ target }) => onChange(isComposing() ? target.value : digitsKept(target.value))}
+          onBlur={() => onChange(digitsSettled(typed, numberMarks()))}
+        />
+        <p className={fault ? 'help bad' : 'help'} id={`${id}help`} role={fault ? 'alert' : undefined}>
+          {fault ? <Glyph name="err" /> : null}
+          {fault
+            ? bounds
+            : t('seats.remove.now', {
+                smart_count: account.seatsPurchased,
+                free: formatCount(account.seatsAvailable),
+                bounds,
+              })}
+        </p>
+      </div>
+    </form>
+  );
+}
 
 type Props = {
   account: Account;
