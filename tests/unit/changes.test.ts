@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { User } from '../../src/domain/entities.ts';
 import { asEpochMs } from '../../src/domain/values/units.ts';
 import type { OwnChange } from '../../src/domain/writes/changeLog.ts';
-import { linkOf } from '../../src/features/changes/links.ts';
+import { linkOf } from '../../src/features/changes/ChangeRow.tsx';
 
 const viewer: User = {
   id: 'u1',

@@ -1,7 +1,137 @@
-import type { Account } from '../../domain/entities.ts';
+import type { Account, Id, Trial } from '../../domain/entities.ts';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { FEATURE_ACCESS } from './panel/panels.ts';
-import { TrialsCard } from './trials/TrialsCard.tsx';
+import { useConsoleData } from '../../data/hooks.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { useAccountCache } from '../../data/useAccountCache.ts';
+import { confirmedWrite, saveEndOf } from '../../data/useConfirmedWrite.ts';
+import { judge } from '../../domain/access/access.ts';
+import { visibilityOf } from '../../domain/access/verdict.ts';
+import { hadEnterpriseTrial } from '../../domain/accounts/accountRules.ts';
+import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
+import { Card } from '../../kit/controls/Card.tsx';
+import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
+import { Icon } from '../../kit/controls/Icon.tsx';
+import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+import { useConfirm } from '../../kit/layers/confirm.tsx';
+import { useNotify } from '../../kit/toasts/notify.ts';
+import { TrialRow } from '../../shared/account/TrialRow.tsx';
+
+const isRunning = ({ packagesInfo }: Account): boolean =>
+  packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
+
+type TrialWrite = ConfirmedWrite<Id, Account['packagesInfo'], Account, string>;
+
+/** Starts the account's Enterprise trial after a confirmation, with one request. */
+function useStartTrial(account: Account, onRead: () => Promise<Account>): () => Promise<void> {
+  const t = useT();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const { startEnterpriseTrial } = useConsoleData();
+  const { put, refresh } = useAccountCache();
+  const [, once] = useSingleFlight();
+
+  async function start({ run }: TrialWrite): Promise<SaveEnd> {
+    const end = await run({
+      input: account.id,
+      send: () => startEnterpriseTrial(account.id),
+      look: onRead,
+      isDone: isRunning,
+    });
+    if (end?.kind === 'done') put({ ...account, packagesInfo: end.answer });
+    if (isWritten(end)) notify('features.trial.started', { type: 'success' });
+    // Also after a refusal, whose cause may not be shown here yet.
+    void refresh(account.id);
+    return saveEndOf(end, t('features.trial.failed'));
+  }
+
+  return () =>
+    once(async () => {
+      const write: TrialWrite = confirmedWrite();
+      await confirm({
+        title: t('features.trial.confirm.title'),
+        context: <bdi>{account.name || account.id}</bdi>,
+        body: (
+          <div className="stack tight">
+            <p>{t('features.trial.confirm.effect')}</p>
+            {hadEnterpriseTrial(account) ? <p>{t('features.trial.confirm.again')}</p> : null}
+          </div>
+        ),
+        action: t('features.trial.start'),
+        run: () => start(write),
+      });
+    });
+}
+
+type TrialsCardProps = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+/** Starts the Enterprise trial; disabled with the reason when it can't be started (spec 2 §4, Trials). */
+function StartButton({ account, onRead }: TrialsCardProps) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const start = useStartTrial(account, onRead);
+  const verdict = judge(user, 'account.startEnterpriseTrial', account);
+  if (visibilityOf(verdict) === 'HIDDEN') return null;
+  return (
+    <RefusableButton
+      refusal={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}
+      small
+      onClick={() => void start()}
+    >
+      {t('features.trial.start')}
+    </RefusableButton>
+  );
+}
+
+const newestFirst = (trials: readonly Trial[]): Trial[] =>
+  trials.toSorted((one, other) => (one.endDateUtc < other.endDateUtc ? 1 : -1));
+
+/** The account's running and past trials, with the button that starts an Enterprise trial (decisions §9). */
+function TrialsCard({ account, onRead }: TrialsCardProps) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const verdict = judge(user, 'account.startEnterpriseTrial', account);
+  const running = account.packagesInfo?.current.trial ?? [];
+  const past = newestFirst(account.packagesInfo?.past.trial ?? []);
+  return (
+    <Card
+      title={t('features.trial.title')}
+      className="trials"
+      end={
+        <span className="end">
+          <StartButton account={account} onRead={onRead} />
+        </span>
+      }
+    >
+      <div className="body">
+        {running.length + past.length === 0 ? (
+          <p className="muted">{t('features.trial.none')}</p>
+        ) : (
+          <ul>
+            {/* Keyed by index: trials have no id, and two may be equal. */}
+            {running.map((trial, index) => (
+              <TrialRow key={`running${index}`} trial={trial} isRunning />
+            ))}
+            {past.map((trial, index) => (
+              <TrialRow key={`past${index}`} trial={trial} isRunning={false} />
+            ))}
+          </ul>
+        )}
+        {verdict.allowed ? null : (
+          <p className="help">
+            <Icon name="info" size="s" />
+            {t(`shell.reason.${verdict.reason}`)}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
 
 type Props = {
   account: Account;

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import type { Account, Id } from '../../domain/entities.ts';
+import type { Account, Id, ApiCredentials } from '../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
@@ -22,9 +22,66 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { SLOT, Slotted } from '../../kit/controls/Slotted.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { KeyField } from './KeyField.tsx';
-import type { CredentialsDraft, Registered } from './model.ts';
-import { useSaveCredentials, useRegistered } from './useSaveCredentials.ts';
+import { type CredentialsDraft, type Registered, registeredBy, registeredOf } from './model.ts';
+import { typedOver, typeInto } from '../../kit/form/values.ts';
 import { Email } from '../../shared/people/Email.tsx';
+
+/** The account's registered credentials; those saved here count until the account is read again. */
+function useRegistered(account: Account) {
+  const [saved, setSaved] = useState<{ over: Account; registered: Registered }>();
+  return {
+    registered: saved?.over === account ? saved.registered : registeredOf(account),
+    keep: (registered: Registered) => setSaved({ over: account, registered }),
+  };
+}
+
+type Parts = {
+  account: Account;
+  registered: Registered;
+  form: UseFormReturn<CredentialsDraft>;
+  onSaved(registered: Registered): void;
+  onRead(): Promise<Account>;
+};
+
+/** Saves the credentials: POST, or PATCH when the account has some (spec 1 §7). Resolves with what the form shows. */
+function useSaveCredentials({ account, registered, form, onSaved, onRead }: Parts) {
+  const t = useT();
+  const { saveApiCredentials } = useConsoleData();
+  const [done, setDone] = useState<'registered' | 'updated'>();
+  const { run } = useConfirmedWrite<CredentialsDraft, ApiCredentials, Account, string>();
+
+  async function save(draft: CredentialsDraft): Promise<SaveEnd> {
+    const { recipients, key } = draft;
+    // Enter was pressed without a change.
+    if (key === null) return undefined;
+    setDone(undefined);
+    const { line: rsaKey, filename } = key;
+    const credentials = { recipientsEmails: recipients, rsaKey, filename };
+    const hasAll = ({ file, recipients: now }: Registered): boolean =>
+      file === filename && now.join() === recipients.join();
+    const end = await run({
+      input: draft,
+      send: () => saveApiCredentials(account.id, registered.id, credentials),
+      look: onRead,
+      // Only a key's file name can be read back, so another key under the same name can't be confirmed.
+      isDone: (now) => hasAll(registeredOf(now)) && !hasAll(registered),
+    });
+    // Reads the account again, because somebody else may have registered or removed a key.
+    if (end?.kind !== 'found') void onRead().catch(() => undefined);
+    if (!isWritten(end)) return saveEndOf(end, t('apiKey.failed'));
+    onSaved(
+      end.kind === 'found'
+        ? registeredOf(end.read)
+        : registeredBy({ ...end.answer, recipientsEmails: recipients, filename }),
+    );
+    setDone(registered.id === undefined ? 'registered' : 'updated');
+    const typed = typedOver(form.getValues(), draft);
+    form.reset({ recipients, key: null });
+    typeInto(form, typed);
+    return undefined;
+  }
+  return { save, done };
+}
 
 const RECIPIENTS = { ...EMAIL_CHIPS, isValid: (text: string) => isEmail(text) && !/[;,]/u.test(text) };
 

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
-import type { Id } from '../../domain/entities.ts';
-import type { KeptImpersonation } from '../../domain/session/impersonations.ts';
-import { minutesSpent } from '../../domain/session/impersonations.ts';
+import type { Id, User } from '../../domain/entities.ts';
+import { type KeptImpersonation, minutesSpent } from '../../domain/session/impersonations.ts';
 import { asEpochMs, type EpochMs, isoOfMs } from '../../domain/values/units.ts';
-import { type OwnChange, undoRefusal } from '../../domain/writes/changeLog.ts';
+import {
+  type OwnChange,
+  undoRefusal,
+  CHANGE_KINDS,
+  type ChangedRecord,
+} from '../../domain/writes/changeLog.ts';
 import { earlyRefusal } from '../../domain/writes/undoPolicy.ts';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
@@ -15,9 +19,38 @@ import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
 import { type Toast, TOAST_ICONS, type ToastLevel } from '../../kit/toasts/toastStore.ts';
 import { timeSpent } from '../../shared/people/acting/timeSpent.ts';
 import { LazyUndoDialog } from './lazyUndo.ts';
-import { linkOf } from './links.ts';
+import { may } from '../../domain/access/access.ts';
+import { queryText } from '../../domain/lists/listAddress.ts';
+import { paths } from '../../paths.ts';
+import { poolPath, settingsPaths } from '../../tabs.ts';
 import { sentenceOf } from './words.ts';
 import './changes.css';
+
+/** The URL of a changed record, or of the list that shows it; undefined when this user can open neither. */
+export function linkOf(
+  viewer: User,
+  { kind, accountId }: OwnChange,
+  { id, label, after }: ChangedRecord,
+): string | undefined {
+  // Searches by the name after the change, because the list no longer finds the old one.
+  const called = ['firstName', 'lastName', 'name'].flatMap((field) => after[field] ?? []).join(' ');
+  const found = (beside = {}) => queryText(new URLSearchParams({ q: called || label, ...beside }));
+  switch (CHANGE_KINDS[kind]) {
+    case 'accounts':
+      return may(viewer, 'account.open', { id }) ? paths.account(id) : undefined;
+    case 'users':
+      if (may(viewer, 'users.list')) return paths.user(id);
+      return viewer.accountId === accountId ? `${paths.settingsUsers}?${found()}` : undefined;
+    case 'teams':
+      // No call reads a single team: its panel opens beside a list that contains the team.
+      return may(viewer, 'teams.list') ? `${paths.teams}?${found({ open: id })}` : undefined;
+    default:
+      if (accountId === undefined) return undefined;
+      return may(viewer, 'account.open', { id: accountId })
+        ? poolPath(accountId, id)
+        : settingsPaths.creditPool(accountId, id);
+  }
+}
 
 /** Number of records that a row links to. */
 const LINKS = 5;

@@ -19,7 +19,7 @@ function Metadata({ url }: { url: string }) {
   );
 }
 
-type Props = {
+type ProviderCardProps = {
   provider: IdentityProvider;
   /** Preloads the code of the edit dialog. */
   onPreload(): void;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** One provider with its actions. */
-export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Props) {
+export function ProviderCard({ provider, onPreload, onEdit, onDelete }: ProviderCardProps) {
   const t = useT();
   const { id, type, metadataUrl, domains } = provider;
   const name = provider.name || id;

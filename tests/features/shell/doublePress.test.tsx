@@ -111,7 +111,7 @@ const OPENERS: readonly Opener[] = [
     before: selected,
   },
   {
-    of: 'account-features/trials/TrialsCard',
+    of: 'account-features/SettingsPanels',
     name: 'Start Enterprise trial',
     at: paths.account(idOf('atlas')),
   },
@@ -137,7 +137,7 @@ const FOLLOWING = [
   'profile/avatar/AvatarField',
   'shared/views/ManageViews',
   'users/invite/useKeptInvite',
-  'video/manage/useMoveQuestion',
+  'video/manage/ManageBody',
   'video/manage/useTermRemoval',
 ];
 

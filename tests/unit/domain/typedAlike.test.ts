@@ -19,7 +19,7 @@ import { personChanges, toNewUser } from '../../../src/domain/people/personForm.
 import { isPhone, takesPhone } from '../../../src/domain/people/phone.ts';
 import { creationBody, creationFaults, emailFault } from '../../../src/domain/session/signUp.ts';
 import { profileChanges } from '../../../src/features/profile/model.ts';
-import { personFaults } from '../../../src/public/links/person.ts';
+import { personFaults } from '../../../src/public/links/RegisterScreen.tsx';
 
 const OTHER = { firstName: 'Ana', lastName: 'Silva', email: 'ana@x.example' };
 const CREATION = { ...OTHER, accountName: 'Atlas', phone: '' };

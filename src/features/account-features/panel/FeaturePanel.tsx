@@ -1,19 +1,183 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type RefObject, useEffect, useId, useRef } from 'react';
 import { answerKeys } from '../../../data/answerKeys.ts';
-import { textOf } from '../../../data/errors.ts';
-import { useConsoleQuery } from '../../../data/hooks.ts';
+import { textOf, failureOf } from '../../../data/errors.ts';
+import { useConsoleQuery, useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
-import type { Account } from '../../../domain/entities.ts';
+import type { Account, Feature } from '../../../domain/entities.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
-import { useT } from '../../../kit/i18n/i18n.tsx';
-import { FeatureForm } from './FeatureForm.tsx';
+import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
+import { useController, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useChangeLog } from '../../../data/useChangeLog.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import {
+  changedSwitches,
+  changeOfSwitches,
+  mergedSwitches,
+  permissionsOf,
+  sameSwitches,
+  type Switches,
+  switchesOf,
+  switchKey,
+} from '../../../domain/accounts/featureRules.ts';
+import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Form } from '../../../kit/form/Form.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
+import { typeInto } from '../../../kit/form/values.ts';
+import { useNotify } from '../../../kit/toasts/notify.ts';
+import { paths } from '../../../paths.ts';
 import type { Panel } from './panels.ts';
 import '../../../kit/styles/access.css';
+
+type Options = {
+  panel: Panel;
+  account: Account;
+  features: readonly Feature[];
+  /** The switches that the form was last filled with. */
+  seen: RefObject<Switches>;
+  onRead(): Promise<Account>;
+};
+
+/**
+ * Saves a panel's switches. The API has no versions and takes all switches at once, so the account is read again before
+ * sending, and switches that only somebody else has changed are sent with their current value. When the answer is lost,
+ * the account tells whether it was saved. Afterwards the account is read again (spec 1 §7).
+ */
+function useSavePanel({ panel, account, features, seen, onRead }: Options) {
+  const t = useT();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const { put, refresh } = useAccountCache();
+  const { run } = useConfirmedWrite<Switches, Account, Account, string>();
+
+  const log = useChangeLog();
+
+  return async (draft: Switches): Promise<SaveEnd> => {
+    let merged = draft;
+    let before = seen.current;
+    const end = await run({
+      input: draft,
+      async prepare() {
+        const now = await onRead();
+        before = switchesOf(features, now);
+        merged = mergedSwitches(seen.current, draft, before);
+        // Somebody else may have made the same change.
+        return sameSwitches(merged, before) ? { done: now } : undefined;
+      },
+      send: () => panel.save(data, account.id, permissionsOf(features, merged)),
+      look: onRead,
+      isDone: (now) => sameSwitches(switchesOf(features, now), merged),
+    });
+    const change = log.note(end, {
+      kind: panel.change,
+      ...changeOfSwitches(account, features, { before, after: merged }),
+    });
+    if (end?.kind === 'done') put(end.answer);
+    if (isWritten(end)) {
+      seen.current = end.input;
+      notify(panel.saved, { type: 'success', change });
+    }
+    if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
+      return t('accounts.record.goneTitle');
+    const result = saveEndOf(end, panel.failed(t, undefined));
+    // Also after a refusal: the data shown may be stale.
+    if (end?.kind !== 'unsent') await refresh(account.id);
+    return typeof result === 'string' && end && 'error' in end ? panel.failed(t, textOf(end.error)) : result;
+  };
+}
+
+/** Updates the form when the account is read again; unsaved changes stay. */
+function useFollowSwitches(form: UseFormReturn<Switches>, seen: RefObject<Switches>, now: Switches): void {
+  const { isSubmitting, defaultValues } = form.formState;
+  useEffect(() => {
+    if (isSubmitting || sameSwitches(now, (defaultValues ?? {}) as Switches)) return;
+    const draft = form.getValues();
+    const mine = changedSwitches(seen.current, draft, now);
+    seen.current = now;
+    form.reset(now, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepFieldsRef: true });
+    typeInto(form, Object.fromEntries(mine.map((key) => [key, draft[key] ?? false])));
+  }, [form, seen, now, isSubmitting, defaultValues]);
+}
+
+/** Features whose names the console knows (spec 1 §3). */
+const KNOWN = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
+
+/** The platform's label; without one, our text for a known name, else the name itself. */
+function featureLabel(t: Translate, { name, label }: Pick<Feature, 'name' | 'label'>): string {
+  if (label.trim() !== '') return label;
+  const known = KNOWN.find((one) => one === name);
+  return known ? t(`features.name.${known}`) : name;
+}
+
+/** The switch of one feature, with its label and description. */
+function FeatureSwitch({ feature }: { feature: Feature }) {
+  const t = useT();
+  const id = useId();
+  const { control } = useFormContext<Switches>();
+  const { field } = useController({ control, name: switchKey(feature.name) });
+  const { description } = feature;
+  return (
+    <li className="setting">
+      <label className="strong" htmlFor={id}>
+        <bdi>{featureLabel(t, feature)}</bdi>
+      </label>
+      <input
+        id={id}
+        ref={field.ref}
+        name={field.name}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={field.value ?? false}
+        aria-checked={field.value ?? false}
+        aria-describedby={description === '' ? undefined : `${id}about`}
+        onBlur={field.onBlur}
+        onChange={({ target }) => field.onChange(target.checked)}
+      />
+      {description === '' ? null : (
+        <p id={`${id}about`}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type FeatureFormProps = {
+  panel: Panel;
+  features: readonly Feature[];
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+/** The switches of a panel, saved together. */
+function FeatureForm({ panel, features, account, onRead }: FeatureFormProps) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const now = useMemo(() => switchesOf(features, account), [features, account]);
+  const seen = useRef(now);
+  const form = useForm<Switches>({ defaultValues: now });
+  useFollowSwitches(form, seen, now);
+  const save = useSavePanel({ panel, account, features, seen, onRead });
+  return (
+    <Form form={form} onSave={save} title={t(panel.title)}>
+      <ul className="body settings">
+        {features.map((feature) => (
+          <FeatureSwitch key={feature.name} feature={feature} />
+        ))}
+      </ul>
+      <SaveBar action={panel.action} />
+      <UnsavedGuard draftKey={`${user.id}:${paths.account(account.id)}#${panel.key}`} />
+    </Form>
+  );
+}
 
 /** How long the catalogue is fresh, in milliseconds. It changes only with releases, so both panels share a request. */
 const FRESH_MS = 300_000;

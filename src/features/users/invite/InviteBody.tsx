@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Account, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
@@ -22,9 +22,61 @@ import { formatCount } from '../../../kit/i18n/format.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import type { FreeSeats } from './useFreeSeats.ts';
 import { SendFailed } from './SendFailed.tsx';
-import { useListDrop } from './useListDrop.ts';
+import { isPeopleList } from '../../../domain/people/pastedPeople.ts';
 import type { SendFailure } from './useSend.ts';
 import { preloadReader, type TakenList, useTakeList } from './useTakeList.ts';
+
+type Options = {
+  /** Whether lists are ignored now. */
+  isClosed: boolean;
+  onText(text: string): void;
+  onFile(file: File): void;
+};
+
+/** Handles a list that is pasted anywhere in the dialog, and a file or text that is dropped on it. */
+function useListDrop({ isClosed, onText, onFile }: Options) {
+  const [isOver, setIsOver] = useState(false);
+
+  // A file that misses the dialog must not replace the page.
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  return {
+    isOver,
+    handlers: {
+      onPaste(event: ClipboardEvent) {
+        const text = event.clipboardData.getData('text/plain');
+        if (isClosed || !isPeopleList(text)) return;
+        event.preventDefault();
+        onText(text);
+      },
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setIsOver(!isClosed);
+      },
+      onDragLeave(event: DragEvent) {
+        const { currentTarget, relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setIsOver(false);
+        if (isClosed) return;
+        const [file] = event.dataTransfer.files;
+        const text = event.dataTransfer.getData('text/plain');
+        if (file) onFile(file);
+        else if (text !== '') onText(text);
+      },
+    },
+  };
+}
 
 /** The message that no seat is free, worded for the account's tier (spec 1 §5). */
 function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {

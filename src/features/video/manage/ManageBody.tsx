@@ -8,7 +8,7 @@ import {
   allocatedParts,
 } from '../../../domain/video/videoUsage.ts';
 import { formatInstant, formatCount } from '../../../kit/i18n/format.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
@@ -20,9 +20,65 @@ import { NewTerm } from './NewTerm.tsx';
 import { TermEditor } from './TermEditor.tsx';
 import { Left, UsageMeter } from '../UsageMeter.tsx';
 import type { Managing } from './useManaging.ts';
-import { useMoveQuestion } from './useMoveQuestion.tsx';
+import { affectedTerms, type PlannedChange, type TermWithAdded } from '../../../domain/video/videoChange.ts';
+import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { useTermRemoval } from './useTermRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
+
+/** Lists terms with their minutes. Translated here, because the dialog doesn't load the texts of this area. */
+function listed(
+  t: Translate,
+  id: string,
+  title: string,
+  terms: readonly TermWithAdded[],
+  list: readonly VideoTerm[],
+) {
+  const count = (seconds: number) => formatCount(minutesOf(seconds));
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="strong">
+        {title}
+      </h3>
+      <ul>
+        {terms.map(({ row, seconds, addedSeconds }) => (
+          <li key={row.id}>
+            {termRange(t, row, list)}{' '}
+            <small>
+              {addedSeconds === 0
+                ? t('video.minutes', { smart_count: minutesOf(seconds), count: count(seconds) })
+                : t('video.parts', { term: count(seconds), added: count(addedSeconds) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Confirms a change that moves added minutes, or starts a term on another's day (decisions §12). Asks only when needed;
+ * resolves with whether to go on.
+ */
+function useMoveQuestion(terms: readonly VideoTerm[]) {
+  const t = useT();
+  const id = useId();
+  const confirm = useConfirm();
+  return async (change: PlannedChange): Promise<boolean> => {
+    const question = affectedTerms(terms, change);
+    if (!question) return true;
+    return confirm({
+      title: t('video.manage.move.title'),
+      body: (
+        <div className="stack tight">
+          <p>{t('video.manage.move.lead')}</p>
+          {listed(t, `${id}before`, t('video.manage.move.before'), question.before, terms)}
+          {listed(t, `${id}after`, t('video.manage.move.after'), question.after, question.list)}
+        </div>
+      ),
+      action: t('video.manage.move.action'),
+    });
+  };
+}
 
 type TermSummaryProps = {
   current: CurrentTerm;
