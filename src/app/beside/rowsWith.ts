@@ -1,5 +1,5 @@
 /** Finds the cached rows of a list that contain a record. */
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
 import type { Account, Id, Team, User } from '../../domain/entities.ts';
 
@@ -51,12 +51,15 @@ export function queryWith(
   id: Id,
   kept?: KeptRows,
 ): Query | undefined {
-  const [best] = client
-    .getQueryCache()
-    .findAll(
-      kept ? { queryKey: keys.list(resource, kept.params), exact: true } : { queryKey: keys.lists(resource) },
-    )
-    .filter((query) => rowsOf(query)?.ids.includes(id))
+  const cache = client.getQueryCache();
+  const holds = (query: Query): boolean => rowsOf(query)?.ids.includes(id) === true;
+  if (kept) {
+    // `find` would hash the key once for every query of the cache.
+    const query = cache.get(hashKey(keys.list(resource, kept.params)));
+    return query && holds(query) ? query : undefined;
+  }
+  const [best] = cache
+    .findAll({ queryKey: keys.lists(resource), predicate: holds })
     .toSorted(
       (a, b) => Number(b.isActive()) - Number(a.isActive()) || b.state.dataUpdatedAt - a.state.dataUpdatedAt,
     );

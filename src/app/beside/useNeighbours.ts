@@ -1,5 +1,5 @@
 /** Next and previous record, in the list that the record was opened from. */
-import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keys } from '../../data/keys.ts';
@@ -38,9 +38,11 @@ function useRowsAround<Rec extends { id: Id }>(
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const find = () => queryWith(client, resource, id, kept);
-  // A query has a new state object after each read, so this renders again with the new rows.
+  // A query has a new state object after each read, so this renders again with the new rows. Only lists are followed: a
+  // record that opens writes a hundred others into the cache.
   useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    (listener) =>
+      cache.subscribe(({ query }) => partialMatchKey(query.queryKey, keys.lists(resource)) && listener()),
     () => find()?.state,
   );
   const query = find();
