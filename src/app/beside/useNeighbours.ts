@@ -1,5 +1,5 @@
 /** Next and previous record, in the list that the record was opened from. */
-import { partialMatchKey, QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, type Query, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keys } from '../../data/keys.ts';
@@ -42,7 +42,9 @@ function useRowsAround<Rec extends { id: Id }>(
   // record that opens writes a hundred others into the cache.
   useSyncExternalStore(
     (listener) =>
-      cache.subscribe(({ query }) => partialMatchKey(query.queryKey, keys.lists(resource)) && listener()),
+      cache.subscribe(({ query }: { query: Query }) => {
+        if (partialMatchKey(query.queryKey, keys.lists(resource))) listener();
+      }),
     () => find()?.state,
   );
   const query = find();
