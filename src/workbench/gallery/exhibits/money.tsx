@@ -152,11 +152,8 @@ const CREDITS: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const [{ DistributionDrawer }] = await Promise.all([
-        import('../../../features/credits/distribution/DistributionDrawer.tsx'),
-        // Its styles are normally loaded by the page that opens it.
-        import('../../../features/credits/distribution.css'),
-      ]);
+      const { DistributionDrawer } =
+        await import('../../../features/credits/distribution/DistributionDrawer.tsx');
       return ({ close }) => <DistributionDrawer account={ENTERPRISE} isAdmin close={close} />;
     },
   },
