@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -55,6 +56,12 @@ export default defineConfig(async ({ command, isPreview }) => {
             ]
           : []),
       ],
+    },
+    css: {
+      modules: {
+        // Names that can be read, and that are the same in every build: browser tests know some of them.
+        generateScopedName: (name: string, file: string) => `${basename(file, '.module.css')}-${name}`,
+      },
     },
     build: {
       target: 'es2023',

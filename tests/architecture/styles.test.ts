@@ -5,6 +5,9 @@
 import { expect, test } from 'vitest';
 import { filesBelow, textOf, PAGE_CODE } from './sources.ts';
 
+/** A module's classes are its component's alone (`modules.test.ts`). */
+const isShared = (file: string): boolean => file.endsWith('.css') && !file.endsWith('.module.css');
+
 /** The selectors of a sheet as they are written: those that hold whatever the medium, or all. */
 function selectorsOf(sheet: string, { inMedia }: { inMedia: boolean }): string[] {
   const found: string[] = [];
@@ -48,7 +51,7 @@ function classNamesOf(file: string): string[] {
 
 test('what a feature styles has a class that nobody else has', () => {
   const files = PAGE_CODE.flatMap((folder) => filesBelow(folder));
-  const sheets = files.filter((file) => file.endsWith('.css'));
+  const sheets = files.filter(isShared);
   const homes = new Map<string, Set<string>>();
   const add = (name: string, file: string) =>
     homes.set(name, new Set([...(homes.get(name) ?? []), roomOf(file)]));
@@ -68,7 +71,7 @@ test('what a feature styles has a class that nobody else has', () => {
 });
 
 test('no two style sheets say what the same selector looks like', () => {
-  const sheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.css'));
+  const sheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter(isShared);
   const sheetsOf = new Map<string, Set<string>>();
   for (const sheet of sheets)
     for (const selector of selectorsOf(sheet, { inMedia: false }))

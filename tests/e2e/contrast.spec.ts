@@ -197,11 +197,11 @@ const contrastsOf = (page: Page): Promise<Record<'border' | 'control' | 'quiet' 
     const look = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
     const canvas = look('.nav').backgroundColor;
     const [stripe = '', ground = ''] =
-      look('.meter.parts > i.pending')
+      look('.PoolMeter-parts > .PoolMeter-pending')
         .backgroundImage.match(/rgb\([^)]*\)/gu)
         ?.filter((color, at, all) => all.indexOf(color) === at) ?? [];
     return {
-      border: ratio(look('.pool').borderTopColor, look('.pool').backgroundColor),
+      border: ratio(look('article').borderTopColor, look('article').backgroundColor),
       control: ratio(look('.find-all').borderTopColor, look('.find-all').backgroundColor),
       quiet: ratio(look('.nav h2').color, canvas),
       hatching: ratio(stripe || 'rgb(0, 0, 0)', ground || stripe || 'rgb(0, 0, 0)'),
@@ -213,7 +213,7 @@ flow(
   async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn('ines', '/accounts/acc-0000004/credits');
-    await page.locator('.pool .meter.parts > i.pending').first().waitFor();
+    await page.locator('article .PoolMeter-parts > .PoolMeter-pending').first().waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
       const usual = await contrastsOf(page);

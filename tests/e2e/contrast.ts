@@ -9,7 +9,7 @@ const FIGURES = [
   '.meter',
   '.use-bar',
   '.ring',
-  '.key',
+  '.PoolMeter-key',
   '.spinner',
   '.skeleton',
   '.tier svg',

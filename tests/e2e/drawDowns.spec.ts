@@ -8,7 +8,7 @@ const POOL = '/accounts/acc-0000004/credit-pools/pool-000004-1';
 const CREDITS = '/accounts/acc-0000004/credits';
 const DEAL = 'Aldergrove Insights, research credits';
 /** The amounts of 25 draw-downs, one a row. */
-const rows = (page: Page) => page.locator('.dwn tbody tr:not(.skeletons)');
+const rows = (page: Page) => page.locator('.rows tbody tr:not(.skeletons)');
 
 /** Bodies of the calls whose path ends like this, in order. */
 function bodies(page: Page, ...ends: string[]) {
@@ -283,7 +283,7 @@ long(
       await amount('Brand tracking').fill('19999.85');
       await drawer.getByRole('button', { name: 'Add pool' }).click();
       await drawer.getByLabel('New pool name').fill('Fresh pool');
-      await drawer.locator('.fresh').getByLabel('Amount', { exact: true }).fill('19.99');
+      await drawer.getByRole('listitem').last().getByLabel('Amount', { exact: true }).fill('19.99');
       await checkAccessibility();
     });
 

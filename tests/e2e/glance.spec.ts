@@ -130,14 +130,14 @@ flow(
   async ({ page, signIn, isMobile }) => {
     flow.skip(isMobile, 'a phone has its pages below the rows');
     await signIn('ines', '/accounts/acc-0000004/credit-pools/pool-000004-1');
-    await expect(page.locator('.dwn tbody tr:not(.skeletons)')).toHaveCount(25);
+    await expect(page.locator('.rows tbody tr:not(.skeletons)')).toHaveCount(25);
     // Pressed where it is, without scrolling it away from the header of the rows.
     const box = await page
       .getByRole('navigation', { name: 'Pages', exact: true })
       .getByRole('button', { name: 'Next page' })
       .boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await expect(page.locator('.dwn tbody tr:not(.skeletons)')).toHaveCount(12);
+    await expect(page.locator('.rows tbody tr:not(.skeletons)')).toHaveCount(12);
   },
 );
 

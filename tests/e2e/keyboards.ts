@@ -27,7 +27,7 @@ export const keyboardFaultsOf = (page: Page): Promise<string[]> =>
           // By what is in it: an address, an amount. A search may be for one, and a code may be of digits.
           ...(!isFree && /^\S+@\S+$/u.test(field.value) ? MAIL : {}),
           ...(!isFree && /^\d[\d.,\s]*$/u.test(field.value) ? NUMBER : {}),
-          ...(field.matches('.amount *, .num') ? NUMBER : {}),
+          ...(field.matches('.AmountField-amount *, .num') ? NUMBER : {}),
           ...(field.autocomplete === 'one-time-code' ? ONE_TIME : {}),
           ...(field.tagName === 'INPUT' ? { autocomplete: /^\S/u } : {}),
         };

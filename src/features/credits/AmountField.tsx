@@ -3,6 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { readAmount } from '../../domain/values/typedNumber.ts';
 import { Field } from '../../kit/form/Field.tsx';
 import { numberMarks } from '../../kit/i18n/format.ts';
+import { clsx } from 'clsx';
+import styles from './AmountField.module.css';
 
 type Props<Values extends FieldValues> = {
   name: Path<Values>;
@@ -23,7 +25,7 @@ export function AmountField<Values extends FieldValues>({ name, label, help, wor
   return (
     <Field name={name} label={label} help={help}>
       {(aria) => (
-        <span className={aria['aria-invalid'] ? 'amount input bad' : 'amount input'}>
+        <span className={clsx('input', styles.amount, aria['aria-invalid'] && 'bad')}>
           <input
             {...register(name, {
               validate(value) {

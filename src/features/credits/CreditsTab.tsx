@@ -7,7 +7,6 @@ import { poolPath, POOLS } from '../../tabs.ts';
 import { CreditPages } from './CreditPages.tsx';
 import '../../kit/styles/record.css';
 import '../../shared/list/listTab.css';
-import './credits.css';
 
 /** The id of the pool that an account's path names: `credit-pools/{id}`. */
 function poolIdOf(pathname: string): string | undefined {

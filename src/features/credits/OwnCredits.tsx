@@ -9,7 +9,6 @@ import { CreditPages } from './CreditPages.tsx';
 import { PoolSkeleton, UnreadCard } from './states.tsx';
 import '../../kit/styles/record.css';
 import '../../shared/list/listTab.css';
-import './credits.css';
 
 type Props = { accountId: Id; poolId: Id | undefined };
 

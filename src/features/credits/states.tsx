@@ -5,6 +5,9 @@ import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import { clsx } from 'clsx';
+import grid from './pools.module.css';
+import styles from './states.module.css';
 
 /** A card for an empty state, with a hint why. */
 export const Empty = (props: ComponentProps<typeof StateBlock>) => (
@@ -31,13 +34,13 @@ export function UnreadCard({ error, ...props }: FailedProps) {
 export function PoolSkeleton({ label, cards }: { label: string; cards: number }) {
   return (
     <div className="stack loading" role="status" aria-label={label}>
-      <div className="card pool-skeletons">
+      <div className={clsx('card', styles.skeletons)}>
         <Skeleton bars={['title']} />
       </div>
       {cards === 0 ? null : (
-        <div className="pools">
+        <div className={grid.pools}>
           {Array.from({ length: cards }, (_, card) => (
-            <div key={card} className="card pool-skeletons tall">
+            <div key={card} className={clsx('card', styles.skeletons, styles.tall)}>
               <Skeleton bars={['line', 'title', 'bar', 'line']} />
             </div>
           ))}

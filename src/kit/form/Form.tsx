@@ -99,7 +99,7 @@ type Props<Values extends FieldValues> = {
   onSave(values: Values): Promise<SaveEnd>;
   /** Called after saving; replaces the default of making the values the form's defaults. */
   onSaved?(values: Values): void;
-  className?: string;
+  className?: string | undefined;
   /** Heading, and accessible name of the form. */
   title: string;
   id?: string;

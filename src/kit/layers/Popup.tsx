@@ -8,7 +8,7 @@ type Props = {
   /** Accessible name of the button. */
   label: string;
   button: ReactNode;
-  className?: string;
+  className?: string | undefined;
   /** Name of the panel, shown as its heading. */
   title: string;
   onOpen?(): void;

@@ -142,12 +142,12 @@ export const drawDowns = (path: string): Journey => ({
   name: 'Draw-downs, 100 rows',
   who: 'ines',
   path: `${path}?size=100`,
-  ready: (page) => page.locator(`.dwn ${ROWS}`).nth(99).waitFor(),
+  ready: (page) => page.locator(`.rows ${ROWS}`).nth(99).waitFor(),
   steps: [
-    { what: 'scrolling', by: 'frames', act: (page) => scroll(page.locator('.dwn tbody tr').first()) },
+    { what: 'scrolling', by: 'frames', act: (page) => scroll(page.locator('.rows tbody tr').first()) },
     {
       what: 'opening a row’s menu',
-      act: (page) => press(page.locator('.dwn tbody tr:nth-child(3) .c-acts button')),
+      act: (page) => press(page.locator('.rows tbody tr:nth-child(3) .c-acts button')),
       shown: (page) => page.getByRole('menu').waitFor(),
     },
     closing('closing the menu', (page) => page.getByRole('menu')),
@@ -159,7 +159,7 @@ export const drawDowns = (path: string): Journey => ({
     closing('closing the drawer', dialog),
     {
       what: 'moving by the arrow key',
-      before: (page) => page.locator('.dwn tbody tr').first().focus(),
+      before: (page) => page.locator('.rows tbody tr').first().focus(),
       act: async (page) => {
         for (let key = 0; key < 5; key += 1) await page.keyboard.press('ArrowDown', { delay: 80 });
       },

@@ -102,7 +102,7 @@ export const OWN_SCREENS: readonly Screen[] = [
     pattern: '/settings/credit-pools/:accountId/:poolId',
     who: 'nora',
     at: '/settings/credit-pools/acc-0000004/pool-000004-1',
-    shows: `.dwn ${ROW}`,
+    shows: `.rows ${ROW}`,
   },
   { pattern: '/settings/billing', who: 'ada', at: '/settings/billing', shows: 'main section' },
   {

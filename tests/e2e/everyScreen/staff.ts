@@ -198,23 +198,23 @@ export const ACCOUNT_SCREENS: readonly Screen[] = staff([
   {
     pattern: '/accounts/:id/credit-pools/:poolId',
     at: of('aldergrove', 'credit-pools/pool-000004-1'),
-    shows: `.dwn ${ROW}`,
+    shows: `.rows ${ROW}`,
   },
   {
     pattern: '/accounts/:id/credit-pools/:poolId',
     state: 'new draw-down',
     at: of('aldergrove', 'credit-pools/pool-000004-1'),
-    shows: `.dwn ${ROW}`,
+    shows: `.rows ${ROW}`,
     open: layer('drawDowns.new'),
   },
   {
     pattern: '/accounts/:id/credit-pools/:poolId',
     state: 'members',
     at: of('aldergrove', 'credit-pools/pool-000004-1'),
-    shows: `.dwn ${ROW}`,
+    shows: `.rows ${ROW}`,
     open: async (stage) => {
       // A phone has it behind a line.
-      const fold = stage.page.locator('.credits .fold');
+      const fold = stage.page.locator('.PoolPage-page .fold');
       if (await fold.isVisible()) await fold.click();
       await layer('credits.members.edit')(stage);
     },

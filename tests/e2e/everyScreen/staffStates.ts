@@ -124,7 +124,7 @@ const CREDITS: readonly Omit<Screen, 'who'>[] = [
     at: of('aldergrove', 'credits'),
     shows: 'article',
     open: async (stage) => {
-      await stage.page.locator('.pool-people').first().click();
+      await stage.page.locator('article [aria-haspopup=dialog]').first().click();
       await shown(stage);
     },
   },
@@ -135,8 +135,8 @@ const CREDITS: readonly Omit<Screen, 'who'>[] = [
     shows: 'article',
     open: async (stage) => {
       await layer('distribution.open')(stage);
-      await top(stage).locator('.deal-choices button', { hasText: 'research' }).first().click();
-      await top(stage).locator('.dist-row input').first().fill('99999.01');
+      await top(stage).locator('li button', { hasText: 'research' }).first().click();
+      await top(stage).locator('li input').first().fill('99999.01');
       await pressOnTop(stage, 'distribution.save');
       await shown(stage, `${LAYER} [role=alert]`);
     },

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const drawer = () => screen.findByRole('dialog', { name: 'Credit distribution' });
-const sums = () => document.querySelector('.dist-sums')?.textContent;
+const sums = () => screen.getByRole('status', { name: 'What’s left of the deal' }).textContent;
 const summary = () => document.querySelector('[role=dialog] .summary')?.textContent;
 const amountOf = (name: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Amount for ${name}` });

@@ -18,7 +18,7 @@ type App = Awaited<ReturnType<typeof open>>;
 const UPDATED = 'success: Draw down has been successfully updated';
 const REMOVED = 'success: Draw down has been successfully removed';
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('.dwn tbody tr:not(.skeletons)')];
+const rows = () => [...document.querySelectorAll<HTMLElement>('.rows tbody tr:not(.skeletons)')];
 const dialog = () => screen.findByRole('dialog');
 // The dialog's skeleton is replaced by the form's own dialog.
 const inDialog = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -46,7 +46,7 @@ describe('the overview', () => {
       expect(within(brand).getByRole('img').getAttribute('aria-label')).toBe(
         '$7,500.00 available, $4,200.00 pending, $8,300.00 finalized of $20,000.00',
       );
-      const sums = document.querySelector('.totals')?.textContent ?? '';
+      const sums = screen.getByRole('region', { name: 'Active pools' }).textContent;
       const [whole = 0, ...parts] = centsIn(sums);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
       expect((await link('Brand tracking')).getAttribute('href')).toBe(

@@ -154,11 +154,8 @@ const CREDITS: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const [{ DistributionDrawer }] = await Promise.all([
-        import('../../../../src/features/credits/distribution/DistributionDrawer.tsx'),
-        // Its styles are normally loaded by the page that opens it.
-        import('../../../../src/features/credits/distribution.css'),
-      ]);
+      const { DistributionDrawer } =
+        await import('../../../../src/features/credits/distribution/DistributionDrawer.tsx');
       return ({ close }) => <DistributionDrawer account={ENTERPRISE} isAdmin close={close} />;
     },
   },

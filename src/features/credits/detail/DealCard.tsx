@@ -10,6 +10,7 @@ import { dealTypeLabel } from '../../../shared/account/labels.ts';
 
 import { usePoolsPlace } from '../place.ts';
 import { useCreditDeal } from '../useCreditDeals.ts';
+import styles from './DealCard.module.css';
 
 type Props = { onRemove?: (() => void) | undefined };
 
@@ -43,7 +44,7 @@ export function DealCard({ onRemove }: Props) {
     >
       <div className="body">
         {deal ? (
-          <dl className="pool-deal-facts">
+          <dl className={styles.facts}>
             {facts.map(([fact, value]) => (
               <div key={fact}>
                 <dt>{t(`credits.deal.${fact}`)}</dt>

@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { nameOfPool } from '../labels.ts';
 import { usePoolWrites } from '../pool/usePoolWrites.ts';
+import styles from './NameForm.module.css';
 
 type Values = { name: string };
 type Props = { pool: CreditPool; onClose(): void };
@@ -50,7 +51,7 @@ function NameFields({ pool, onClose }: Props) {
       onSave={save}
       onSaved={close}
       kind="create"
-      className="name-form"
+      className={styles.form}
       title={t('credits.rename.title')}
     >
       <TextField<Values>
@@ -91,7 +92,7 @@ export function PoolName({ canEdit }: { canEdit: boolean }) {
     );
   return (
     <>
-      <h2 className="pool-name">
+      <h2 className={styles.name}>
         <bdi>{name}</bdi>
       </h2>
       {canEdit ? (

@@ -11,6 +11,7 @@ import { Pagination } from '../../../shared/list/Pagination.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { usePoolsPlace } from '../place.ts';
 import { useDealsPage } from '../useCreditDeals.ts';
+import styles from './PoolDealsCard.module.css';
 
 /** All deals of the account with credits, ten per page (spec 2 §7). */
 export function PoolDealsCard() {
@@ -49,7 +50,7 @@ export function PoolDealsCard() {
       ) : null}
       {deals?.length === 0 ? <p className="body cell second">{t('credits.deals.none')}</p> : null}
       {deals && deals.length > 0 ? (
-        <table className="deal-rows" aria-labelledby={id}>
+        <table className={styles.deals} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{t('credits.deal.name')}</th>

@@ -25,6 +25,8 @@ import { useMembers } from '../useMembers.ts';
 import { DealCard } from './DealCard.tsx';
 import { PoolName } from './NameForm.tsx';
 import { PoolDealsCard } from './PoolDealsCard.tsx';
+import { clsx } from 'clsx';
+import styles from './PoolPage.module.css';
 
 /** Number of members shown at first, so that the card is as high as the deal card beside it. */
 const FIRST = 6;
@@ -71,7 +73,7 @@ function Back({ pool }: { pool?: CreditPool }) {
   const t = useT();
   const { list } = usePoolsPlace();
   return (
-    <Link className="pool-back" to={viewPath(list, pool?.isActive === false ? 'archived' : 'active')}>
+    <Link className={styles.back} to={viewPath(list, pool?.isActive === false ? 'archived' : 'active')}>
       <Icon name="left" />
       {t('credits.detail.back')}
     </Link>
@@ -90,14 +92,14 @@ function PoolBody() {
   );
   useOfferedActions(() => ({ entries: isAdmin ? entries() : [] }));
   const parts = (
-    <div className="pool-parts">
+    <div className={styles.parts}>
       <DealCard onRemove={isAdmin ? () => void removeDeal() : undefined} />
       <MembersCard onEdit={isAdmin ? () => void editMembers() : undefined} />
     </div>
   );
   return (
     <>
-      <div className="pool-head">
+      <div className={styles.head}>
         <PoolName canEdit={isAdmin} />
         {pool.isActive ? null : (
           <span className="chip plain">
@@ -139,7 +141,7 @@ export function PoolPage({ id }: { id: Id }) {
   const isGone = failureOf(error).statusCode === 404 || (pool !== undefined && !isPoolOf(pool, account));
   if (isGone)
     return (
-      <div className="stack credits">
+      <div className={clsx('stack', styles.page)}>
         <Back />
         <Empty
           icon="card"
@@ -150,7 +152,7 @@ export function PoolPage({ id }: { id: Id }) {
       </div>
     );
   return (
-    <div className="stack credits">
+    <div className={clsx('stack', styles.page)}>
       <Back {...(pool ? { pool } : {})} />
       {error && pool && !isFetching ? (
         <UnreadNote what={t('credits.list.stale')} why={textOf(error)} onRetry={retry} />

@@ -7,8 +7,7 @@ import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useHasDeals } from './useDistribution.ts';
-import '../drawDowns.css';
-import '../distribution.css';
+import styles from './DistributionButton.module.css';
 
 type Props = { account: Account };
 
@@ -33,7 +32,7 @@ export function DistributionButton({ account }: Props) {
   }, [hasDeals]);
   if (error && !isFetching && hasDeals === undefined)
     return (
-      <span className="dist-failed" role="alert">
+      <span className={styles.failed} role="alert">
         {t('distribution.checkFailed')}{' '}
         <LinkButton onClick={() => void refetch()}>{t('common.action.tryAgain')}</LinkButton>
       </span>

@@ -19,6 +19,9 @@ import { useDistributionDeals, useDistribution } from './useDistribution.ts';
 import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
+import { clsx } from 'clsx';
+import frame from './frame.module.css';
+import styles from './DistributionDrawer.module.css';
 
 /** A deal in two lines: its name, then its amount and close date. */
 function DealTitle({ deal }: { deal: Deal }) {
@@ -26,7 +29,7 @@ function DealTitle({ deal }: { deal: Deal }) {
   const { dealName, internalId, amount, closeDate } = deal;
   const date = (closeDate === undefined ? undefined : formatDay(closeDate)) ?? NONE;
   return (
-    <span className="two grow">
+    <span className={clsx('two grow', styles.title)}>
       <bdi className="strong">{dealName || internalId}</bdi>
       <small>{t('distribution.deals.fact', { amount: formatCents(amount), date })}</small>
     </span>
@@ -53,7 +56,11 @@ function Deals({ accountId, search, onChoose }: ListProps) {
   return (
     <>
       {failure}
-      <ul className="deal-choices" aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+      <ul
+        className={clsx(frame.list, styles.choices)}
+        aria-busy={isPlaceholderData}
+        data-stale={isPlaceholderData || undefined}
+      >
         {data.deals.map((deal) => (
           <li key={deal.internalId}>
             <button
@@ -87,7 +94,7 @@ function DealSearch({ accountId, onChoose }: DealSearchProps) {
   const [text, setText] = useState('');
   const search = useDebounced(processSearch(text));
   return (
-    <section className="stack tight deal-search" aria-label={t('distribution.deals.label')}>
+    <section className={clsx('stack tight', styles.search)} aria-label={t('distribution.deals.label')}>
       <label htmlFor={id} className="sr">
         {t('distribution.deals.search')}
       </label>
@@ -199,7 +206,7 @@ export function DistributionDrawer({ account, isAdmin, close }: Props) {
     >
       {deal ? (
         <div className="stack">
-          <div className="deal-chosen">
+          <div className={styles.chosen}>
             <DealTitle deal={deal} />
             {/* The list with the pressed deal is gone. */}
             <Button small autoFocus onClick={() => leave(() => setDeal(undefined))}>

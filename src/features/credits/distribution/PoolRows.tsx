@@ -20,6 +20,9 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { AmountField } from '../AmountField.tsx';
+import { clsx } from 'clsx';
+import frame from './frame.module.css';
+import styles from './PoolRows.module.css';
 
 /** The members of a pool by name, or by id if they can't be read. */
 function MembersText({ ids }: { ids: readonly Id[] }) {
@@ -73,7 +76,7 @@ function NewPool({ index, accountId, onDrop }: { index: number; accountId: Id; o
     return others.some((other) => key(other.name) === key(value)) ? t('distribution.fault.taken') : true;
   }
   return (
-    <li className="dist-row fresh">
+    <li className={clsx(styles.pool, styles.fresh)}>
       <TextField<DistributionValues>
         name={`pools.${index}.name`}
         label={t('distribution.pool.name')}
@@ -81,7 +84,7 @@ function NewPool({ index, accountId, onDrop }: { index: number; accountId: Id; o
       />
       <Amount index={index} />
       <DropButton name={name} onDrop={onDrop} />
-      <div className="people">
+      <div className={styles.people}>
         <PeopleField
           source={`pools.${index}.members`}
           accountId={accountId}
@@ -107,12 +110,12 @@ export function PoolRows({ accountId }: { accountId: Id }) {
   const focus = (name: 'name' | 'amount') => ({ focusName: `pools.${fields.length}.${name}` });
   return (
     <div className="stack tight">
-      <ul className="dist-rows">
+      <ul className={frame.list}>
         {fields.map((row, index) =>
           row.id === '' ? (
             <NewPool key={row.key} index={index} accountId={accountId} onDrop={() => remove(index)} />
           ) : (
-            <li key={row.key} className={row.was === '' ? 'dist-row fresh' : 'dist-row'}>
+            <li key={row.key} className={clsx(styles.pool, row.was === '' && styles.fresh)}>
               <div className="two">
                 <bdi className="strong">{row.name || row.id}</bdi>
                 <small>
@@ -155,10 +158,10 @@ export function ReadRows({
   pools: readonly { id?: Id | undefined; name: string; amount: Cents; members: readonly Id[] }[];
 }) {
   return (
-    <ul className="dist-rows">
+    <ul className={frame.list}>
       {pools.map(({ id, name, amount, members }, index) => (
         // Keyed by index when the service gives the pool no id.
-        <li key={id ?? index} className="dist-row">
+        <li key={id ?? index} className={styles.pool}>
           <div className="two">
             <bdi className="strong">{name || id}</bdi>
             <small>

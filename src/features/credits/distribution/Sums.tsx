@@ -3,6 +3,7 @@ import { type Cents, minus, NO_CENTS } from '../../../domain/values/units.ts';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import styles from './Sums.module.css';
 
 type Props = {
   /** The deal's amount. */
@@ -16,7 +17,7 @@ export function Sums({ amount, rows }: Props) {
   const marks = numberMarks();
   const left = remainingOnDeal(amount, rows, marks);
   return (
-    <div className="dist-sums" role="status" aria-label={t('distribution.sum.label')}>
+    <div className={styles.sums} role="status" aria-label={t('distribution.sum.label')}>
       <dl>
         <div>
           <dt>{t('distribution.sum.deal')}</dt>
@@ -26,7 +27,7 @@ export function Sums({ amount, rows }: Props) {
           <dt>{t('distribution.sum.given')}</dt>
           <dd>{formatCents(givenCents(rows, marks))}</dd>
         </div>
-        <div className={left < 0 ? 'over' : 'left'}>
+        <div className={left < 0 ? styles.over : undefined}>
           <dt>
             {left < 0 ? <Icon name="warn" size="s" /> : null}
             {t(left < 0 ? 'distribution.sum.over' : 'distribution.sum.left')}

@@ -13,6 +13,7 @@ import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { NONE } from '../../../kit/i18n/When.tsx';
 import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
 import { nameOf } from './list.ts';
+import styles from './DealPanel.module.css';
 
 type PartProps<T> = { title: string; failed: string; query: UseQueryResult<T>; children(data: T): ReactNode };
 
@@ -20,7 +21,7 @@ type PartProps<T> = { title: string; failed: string; query: UseQueryResult<T>; c
 function Part<T>({ title, failed, query, children }: PartProps<T>) {
   const t = useT();
   return (
-    <section className="deal-part">
+    <section className={styles.part}>
       <h3>{title}</h3>
       <QueryState
         of={query}
@@ -47,7 +48,7 @@ function DrawDownFacts({ drawDown }: { drawDown: DrawDown }) {
   const t = useT();
   const { status, drawdownAmount, closeDate, members, projectName } = drawDown;
   return (
-    <dl className="draw-facts">
+    <dl className={styles.facts}>
       <Fact label={t('drawDowns.column.status')}>
         <DrawDownStatus status={status} />
       </Fact>
@@ -69,7 +70,7 @@ function LineItems({ items }: { items: DrawDownDeal['lineItems'] }) {
   const t = useT();
   if (items.length === 0) return <p className="cell second">{t('drawDowns.panel.noItems')}</p>;
   return (
-    <table className="deal-items">
+    <table className={styles.items}>
       <thead>
         <tr>
           <th scope="col">{t('drawDowns.panel.description')}</th>
@@ -106,7 +107,7 @@ function DealFacts({ deal }: { deal: DrawDownDeal }) {
   const { name, id, type, closeDate, contacts, amount, lineItems } = deal;
   return (
     <>
-      <dl className="draw-facts">
+      <dl className={styles.facts}>
         <Fact label={t('drawDowns.panel.name')}>
           <bdi>{name || id}</bdi>
         </Fact>

@@ -17,6 +17,8 @@ import { MemberNames } from '../pool/MemberNames.tsx';
 import { Key, PoolMeter } from '../pool/PoolMeter.tsx';
 import { preloadPoolDialogs, usePoolActions } from '../pool/usePoolActions.tsx';
 import type { Members } from '../useMembers.ts';
+import { clsx } from 'clsx';
+import styles from './PoolCard.module.css';
 
 /** Avatars that fit beside the count. */
 const FACES = 3;
@@ -32,7 +34,7 @@ function CardMembers({ pool, members, onAdd }: CardMembersProps) {
   const count = pool.members.length;
   if (count === 0)
     return (
-      <div className="pool-members">
+      <div className={styles.members}>
         {t('credits.members.none')}
         {onAdd ? (
           <LinkButton aria-label={t('credits.members.addTo', { name })} onClick={onAdd}>
@@ -44,14 +46,14 @@ function CardMembers({ pool, members, onAdd }: CardMembersProps) {
   const people = pool.members.flatMap((id) => members.of(id) ?? []);
   const first = people[0];
   return (
-    <div className="pool-members">
+    <div className={styles.members}>
       <Popup
         label={t('credits.members.show', { name, smart_count: count })}
         title={t('credits.members.of', { name })}
-        className="pool-people"
+        className={styles.people}
         button={
           <>
-            <span className="avatars">
+            <span className={styles.avatars}>
               {people.slice(0, FACES).map((person) => (
                 <Avatar key={person.id} person={person} size="s" />
               ))}
@@ -98,7 +100,7 @@ export function PoolCard({ pool, deal, members }: Props) {
   const sums = creditSums([pool]);
   const name = nameOfPool(t, pool);
   return (
-    <article className="card pool" aria-labelledby={id}>
+    <article className={clsx('card', styles.pool)} aria-labelledby={id}>
       <header>
         <div className="grow">
           <h3 id={id} className="cut">
@@ -116,8 +118,8 @@ export function PoolCard({ pool, deal, members }: Props) {
           </Menu>
         ) : null}
       </header>
-      <div className="inner">
-        <p className="fig">
+      <div className={styles.inner}>
+        <p className={styles.figure}>
           {formatCents(sums.available)}{' '}
           <small>
             {sums.total === 0 ? (

@@ -20,6 +20,9 @@ import { Empty, PoolSkeleton, UnreadCard } from '../states.tsx';
 import { useCreditDeal } from '../useCreditDeals.ts';
 import { useMembers } from '../useMembers.ts';
 import { PoolCard } from './PoolCard.tsx';
+import { clsx } from 'clsx';
+import grid from '../pools.module.css';
+import styles from './PoolOverview.module.css';
 
 /** How far below the viewport an element counts as visible, so that its data is loaded before it is scrolled to. */
 const MARGIN = '200px';
@@ -104,7 +107,7 @@ function PoolGrid({ view, pools }: GridProps) {
           onRetry={() => retries.forEach((retry) => retry())}
         />
       ) : null}
-      <ul className="pools">
+      <ul className={grid.pools}>
         {pools.map((pool) => (
           <PoolItem key={pool.id} pool={pool} onUnread={add} />
         ))}
@@ -134,7 +137,7 @@ export function PoolOverview() {
   const shown = pools && poolsIn(pools, view);
   const isActive = view === 'active';
   return (
-    <section className="stack credits" aria-labelledby={id}>
+    <section className={clsx('stack', styles.page)} aria-labelledby={id}>
       <h2 id={id} data-focus-home tabIndex={-1} className="sr">
         {t('credits.title')}
       </h2>

@@ -6,6 +6,7 @@ import { fullName } from '../../../domain/people/fullName.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { Members } from '../useMembers.ts';
 import { Email } from '../../../shared/people/Email.tsx';
+import styles from './MemberNames.module.css';
 
 type Props = {
   ids: readonly Id[];
@@ -21,7 +22,7 @@ export function MemberNames({ ids, members, first = ids.length }: Props) {
   const shown = showsAll ? ids : ids.slice(0, first);
   return (
     <>
-      <ul className="member-names">
+      <ul className={styles.names}>
         {shown.map((id) => {
           const person = members.of(id);
           return (
@@ -46,7 +47,7 @@ export function MemberNames({ ids, members, first = ids.length }: Props) {
         })}
       </ul>
       {ids.length > first ? (
-        <LinkButton className="more-members" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <LinkButton className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('credits.members.fewer') : t('credits.members.all', { smart_count: ids.length })}
         </LinkButton>
       ) : null}

@@ -3,14 +3,16 @@ import { CREDIT_PARTS, type CreditSums } from '../../../domain/credits/creditPoo
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Key, PoolMeter } from './PoolMeter.tsx';
+import { clsx } from 'clsx';
+import styles from './Totals.module.css';
 
 /** The total, and the three parts that add up to it. */
 export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
   const t = useT();
   const id = useId();
   return (
-    <section className="card credit-totals" aria-labelledby={id}>
-      <dl className="totals">
+    <section className={clsx('card', styles.totals)} aria-labelledby={id}>
+      <dl className={styles.sums}>
         <div>
           <dt id={id}>{title}</dt>
           <dd>{formatCents(sums.total)}</dd>

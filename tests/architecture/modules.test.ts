@@ -1,0 +1,71 @@
+/**
+ * CSS modules. TypeScript knows nothing of their classes: a misspelled one is `undefined`, and one that nobody uses
+ * stays for good.
+ */
+import { basename, dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+import { filesBelow, PAGE_CODE, textOf } from './sources.ts';
+
+const files = PAGE_CODE.flatMap((folder) => filesBelow(folder));
+const sheets = files.filter((file) => file.endsWith('.module.css'));
+
+/** The selectors of a sheet, without the classes of others in them. */
+const selectorsOf = (sheet: string): string[] =>
+  [
+    ...textOf(sheet)
+      .replaceAll(/\/\*.*?\*\//gsu, '')
+      .matchAll(/(?:^|[{};])\s*([^{};@]+)\{/gu),
+  ].map(([, selector = '']) => selector.replaceAll(/:global\([^)]*\)/gu, '').trim());
+
+const classesOf = (sheet: string): ReadonlySet<string> =>
+  new Set(
+    selectorsOf(sheet).flatMap((text) => [...text.matchAll(/\.([\w-]+)/gu)].map(([, name = '']) => name)),
+  );
+
+/** What code takes from modules, as `sheet: class`; `*` is a class that is known only when it runs. */
+const taken = files
+  .filter((file) => file.endsWith('.tsx'))
+  .flatMap((file) => {
+    const text = textOf(file);
+    return [...text.matchAll(/import (\w+) from '(\..*?\.module\.css)'/gu)].flatMap(
+      ([, name = '', path = '']) =>
+        [...text.matchAll(new RegExp(String.raw`(?<![/\w])${name}(?:\.(\w+)|(\[))`, 'gu'))].map(
+          ([, key = '*']) => ({
+            file,
+            sheet: join(dirname(file), path),
+            key,
+          }),
+        ),
+    );
+  });
+
+test('what a component takes from a module is there', () => {
+  expect(sheets.length).toBeGreaterThan(0);
+  const missing = taken.filter(({ sheet, key }) => key !== '*' && !classesOf(sheet).has(key));
+  expect(missing).toEqual([]);
+});
+
+test('what is in a module is taken', () => {
+  const isTaken = (sheet: string, name: string) =>
+    taken.some((each) => each.sheet === sheet && (each.key === name || each.key === '*'));
+  const left = sheets.flatMap((sheet) =>
+    [...classesOf(sheet)].filter((name) => !isTaken(sheet, name)).map((name) => `${sheet}: ${name}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('each rule of a module is about a class of its own', () => {
+  // `:global(.card)` alone would be everybody's.
+  const bare = sheets.flatMap((sheet) =>
+    selectorsOf(sheet)
+      .flatMap((selector) => selector.split(/,(?![^(]*\))/u))
+      .filter((selector) => !selector.includes('.'))
+      .map((selector) => `${sheet}: ${selector.trim()}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+test('no two modules have one name, by which the build tells their classes apart', () => {
+  const names = sheets.map((sheet) => basename(sheet));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
