@@ -26,18 +26,25 @@ const shown = (page: Page) =>
   page.evaluate(
     (limit) =>
       new Promise<void>((resolve, reject) => {
-        const until = performance.now() + limit;
         let quiet = 0;
+        let busy: Element | null = null;
+        // oxlint-disable-next-line no-restricted-globals -- says what the page waits for before the test gives up
+        const late = setTimeout(() => {
+          const idle = quiet > 2 ? 'No idle moment' : 'No frame';
+          reject(new Error(busy ? `Still busy: ${busy.outerHTML}` : idle));
+        }, limit);
         const look = () => {
-          const busy = document.querySelector('.skeletons, [aria-busy=true], #late[hidden]');
+          busy = document.querySelector('.skeletons, [aria-busy=true], #late[hidden]');
           quiet = busy ? 0 : quiet + 1;
-          if (quiet > 2) requestIdleCallback(() => resolve());
-          else if (performance.now() > until) reject(new Error(`Still busy: ${busy?.outerHTML}`));
-          else requestAnimationFrame(look);
+          if (quiet <= 2) return requestAnimationFrame(look);
+          return requestIdleCallback(() => {
+            clearTimeout(late);
+            resolve();
+          });
         };
         look();
       }),
-    PATIENCE_MS,
+    PATIENCE_MS * 0.8,
   );
 
 /**
