@@ -1,6 +1,8 @@
 /** The frame of every console screen (spec 1 §2). */
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, NavigationType, useNavigationType } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
@@ -18,9 +20,7 @@ import { AccountLocks } from './accountLocks.tsx';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { forgetChanged } from '../../shared/list/useChangedRows.ts';
-import { useEvent } from 'ra-core';
 import { loadBeside } from '../beside/lazyBeside.ts';
 
 /** Scroll positions by history entry, as long as the page lives: of the document, the main element, a list's rows. */

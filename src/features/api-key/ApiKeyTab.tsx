@@ -1,4 +1,5 @@
 import { useState, useEffect } from 'react';
+import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { Account, Id, ApiCredentials } from '../../domain/entities.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { WriteNote } from '../../kit/form/write.tsx';
 import { useT, type Translate } from '../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
 import { type ChipFault, EMAIL_CHIPS } from '../../domain/values/chips.ts';
 import { isEmail } from '../../domain/people/email.ts';

@@ -1,5 +1,6 @@
-import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useState, type FormEvent, type FocusEvent, type PointerEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { resendSignUp } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
 import { signUpParamsOf, type SignUpTier, type EmailFault, emailFault } from '../../domain/session/signUp.ts';
@@ -15,7 +16,6 @@ import { SocialButtons } from '../hosted/SocialButtons.tsx';
 import { CreationForm } from './CreationForm.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
-import { flushSync } from 'react-dom';
 import { cleanEmail } from '../../domain/people/email.ts';
 import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';

@@ -1,8 +1,8 @@
+import { useId } from 'react';
 import { CONDITIONS_MAX } from '../../domain/lists/filterCodec.ts';
 import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import { useId } from 'react';
 import { type FilterDraft, type FilterFault, withField } from '../../domain/lists/filterDraft.ts';
 import { isOperator, OPERAND_MAX, OPERANDS_MAX } from '../../domain/lists/operands.ts';
 import {

@@ -8,9 +8,9 @@ import {
   useGetList,
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type AddressSpec, isDefault } from '../../domain/lists/listAddress.ts';
 import { ConsoleListProvider, type ConsoleListValue } from './consoleListContext.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { toNamedSort } from '../../domain/lists/listQuery.ts';
 import { utcToday } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';

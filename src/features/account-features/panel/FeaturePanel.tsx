@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, type RefObject, useEffect, useId, useRef } from 'react';
+import { useController, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { textOf, failureOf } from '../../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../../data/hooks.ts';
@@ -11,7 +12,6 @@ import { StateBlock } from '../../../kit/controls/StateBlock.tsx';
 import { UnreadState } from '../../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
-import { useController, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
