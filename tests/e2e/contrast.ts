@@ -8,7 +8,7 @@ const FIGURES = [
   '.radio',
   '.meter',
   '.use-bar',
-  '.ring',
+  '.UsageBlock-ring',
   '.PoolMeter-key',
   '.spinner',
   '.skeleton',

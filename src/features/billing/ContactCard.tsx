@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useForm } from 'react-hook-form';
 import { useUpdate } from '../../data/mutations.ts';
 import { contactFaultOf, toContact } from '../../domain/accounts/accountForm.ts';
@@ -10,6 +11,7 @@ import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { BillingCardProps } from './card.ts';
 import { useAccountPart } from './useAccountPart.ts';
+import own from './ownBilling.module.css';
 
 const contactOf = ({ billingContact }: Account): BillingContact =>
   toContact(billingContact ?? { firstName: '', lastName: '', email: '' });
@@ -38,7 +40,7 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
   return (
     <Form form={form} onSave={save} className="card" title={t('ownBilling.contact.title')}>
       <div className="body">
-        <p className="cell muted billing-help">{t('ownBilling.contact.help')}</p>
+        <p className={clsx('cell muted', own.help)}>{t('ownBilling.contact.help')}</p>
         <div className="grid3">
           <TextField<BillingContact>
             name="firstName"

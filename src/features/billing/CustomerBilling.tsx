@@ -21,7 +21,8 @@ import { ContactCard } from './ContactCard.tsx';
 import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
 import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
-import './ownBilling.css';
+import own from './ownBilling.module.css';
+import styles from './CustomerBilling.module.css';
 
 const EditCard = lazyLayer(() => import('./EditCard.tsx').then((module) => module.EditCard));
 
@@ -83,8 +84,8 @@ function ChargeCard({ account, subscription }: { account: Account; subscription:
   return (
     <Card title={t('ownBilling.charge.title')}>
       <div className="body">
-        <p className="figure">{amountWords(t, subscription)}</p>
-        <dl className="billing-facts">
+        <p className={styles.figure}>{amountWords(t, subscription)}</p>
+        <dl className={own.facts}>
           <dt>{t('ownBilling.charge.plan')}</dt>
           <dd>
             {accessTypeLabel(t, account.accessType)}
@@ -126,7 +127,7 @@ function Charged({ account }: { account: Account }) {
         current === null ? (
           <p className="note plain">{t('ownBilling.charge.none')}</p>
         ) : (
-          <div className="billing-pair">
+          <div className={own.pair}>
             <ChargeCard account={account} subscription={current} />
             <PaymentCard accountId={account.id} subscription={current} onRead={reread} />
           </div>
@@ -142,7 +143,7 @@ function BillingOf({ account, onRead }: OwnAccountProps) {
   const { user } = useConsoleSession();
   const draftKey = `${user.id}:${settingsPaths.billing}`;
   return (
-    <div className="billing-page">
+    <div className={own.page}>
       {/* A missing payment is explained on the payment card. */}
       <Ways account={account} without={UNPAID} />
       <Charged account={account} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useCatalog, useRenewal } from '../../data/useRenewal.ts';
@@ -23,7 +24,8 @@ import { BillingSkeleton } from './states.tsx';
 import { Ways } from './Ways.tsx';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
-import './ownBilling.css';
+import own from './ownBilling.module.css';
+import styles from './PlanBilling.module.css';
 
 function DealFacts({ deal }: { deal: Deal }) {
   const t = useT();
@@ -42,7 +44,7 @@ function DealFacts({ deal }: { deal: Deal }) {
       {starts === undefined ? null : (
         <p className="cell muted">{t('ownBilling.plan.starts', { date: starts })}</p>
       )}
-      <div className="billing-lines">
+      <div className={styles.lines}>
         <DealLines deal={deal} />
       </div>
     </>
@@ -90,7 +92,7 @@ function SeatsCard({ account }: { account: Account }) {
       }
     >
       <div className="body">
-        <dl className="billing-facts">
+        <dl className={clsx(own.facts, styles.seats)}>
           <dt>{t('ownBilling.plan.seats')}</dt>
           <dd>
             <SeatsMeter account={account} />
@@ -125,15 +127,15 @@ function CatalogCard() {
         {products.length === 0 ? (
           <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p>
         ) : (
-          <p className="billing-help second">
+          <p className={clsx('second', own.help)}>
             <Slotted text={t('ownBilling.plan.catalogHow', { email: SLOT })}>
               <a href={`mailto:${email}`}>{email}</a>
             </Slotted>
           </p>
         )}
-        <dl className="billing-facts prices">
+        <dl className={clsx(own.facts, styles.prices)}>
           {products.map(({ id: product, name, price }) => (
-            <div key={product} className="product-line">
+            <div key={product} className={styles.product}>
               <dt>
                 <bdi>{name}</bdi>
               </dt>
@@ -150,9 +152,9 @@ function PlanOf({ account, onRead }: OwnAccountProps) {
   const { user } = useConsoleSession();
   const draftKey = `${user.id}:${settingsPaths.planBilling}`;
   return (
-    <div className="billing-page">
+    <div className={own.page}>
       <Ways account={account} />
-      <div className="billing-pair">
+      <div className={own.pair}>
         <SeatsCard account={account} />
         <OwnRenewalCard accountId={account.id} />
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useMemo } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -14,11 +15,11 @@ import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { cellClass } from '../../shared/list/ListRow.tsx';
 import { ListTab } from '../../shared/list/ListTab.tsx';
 import { INVOICE_COLUMNS } from './columns.tsx';
-import './invoices.css';
 import '../../shared/list/listTab.css';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
 import '../../shared/list/cards.css';
+import styles from './InvoicesTab.module.css';
 
 /** Sample invoices, one of each status, for environments where invoices are not connected (spec 2 §7). */
 const SAMPLE_INVOICES: readonly Invoice[] = [
@@ -90,7 +91,7 @@ function SampleInvoices() {
       </Note>
       <div className="panel">
         <div className="scroll">
-          <table className="rows cards inv detailed" aria-labelledby={id}>
+          <table className={clsx('rows cards detailed', styles.table)} aria-labelledby={id}>
             <thead>
               <tr>
                 {INVOICE_COLUMNS.map((column) => (
@@ -159,7 +160,7 @@ function InvoiceList({ accountId }: { accountId: Id }) {
         <ListTab
           columns={INVOICE_COLUMNS}
           types={{ ...STATUSES, title: t('lists.type.status') }}
-          layout="inv"
+          layout={clsx(styles.table)}
           nameOf={({ number, id }) => number || id}
           failureText={textOf}
         />

@@ -17,14 +17,14 @@ async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[
   await screen.findByText('Open deals');
   return app;
 }
-const card = () => document.querySelector<HTMLElement>('.deals-card') as HTMLElement;
+const card = () => screen.getByText('Open deals').closest('section') as HTMLElement;
 /** By text: a query by role is slow on a page with so many names. */
 const button = (name: string) =>
   [...card().querySelectorAll('button')].find(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
   ) as HTMLButtonElement;
 const deals = () =>
-  [...card().querySelectorAll('.company-deals > li')].map(({ textContent }) => textContent ?? '');
+  [...card().querySelectorAll('li:has(> details)')].map(({ textContent }) => textContent ?? '');
 /** The requests of the card; the card of seats by deal requests its single type only. */
 const asked = (app: App) =>
   (app.bodies(CALL) as Asked[]).filter(

@@ -50,7 +50,7 @@ test.each([
     });
     await open({ as: 'ada', at: settingsPaths.billing, platform });
     const charge = await screen.findByRole('region', { name: 'Subscription charge' });
-    expect(charge.querySelector('.figure')?.textContent).toBe(shown.figure);
+    expect(charge.querySelector('.body > p')?.textContent).toBe(shown.figure);
     expect(factsIn(charge)).toMatchObject({ Billed: shown.cadence, 'Next payment': shown.next });
     const method = screen.getByRole('region', { name: 'Payment method' });
     await waitFor(() => expect(method.textContent).toContain(shown.card));

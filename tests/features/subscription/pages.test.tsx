@@ -503,9 +503,10 @@ describe('the pages below', () => {
 });
 
 describe('the comparison', () => {
+  const table = () => screen.getByRole('table', { name: 'Explore plans' });
   const cells = (): Record<string, (string | null)[]> =>
     Object.fromEntries(
-      [...document.querySelectorAll('.compare tbody tr:has(td)')].map((row) => [
+      [...table().querySelectorAll('tbody tr:has(td)')].map((row) => [
         row.querySelector('th')?.textContent ?? '',
         [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
       ]),
@@ -534,7 +535,7 @@ describe('the comparison', () => {
   const openComparison = async () => {
     await openAs('lena', { at: settingsPaths.comparePlans });
     expect(await screen.findByRole('heading', { name: 'Explore plans' })).toBeTruthy();
-    await waitFor(() => expect(document.querySelector('.compare')?.textContent).toContain('$135'));
+    await waitFor(() => expect(table().textContent).toContain('$135'));
   };
 
   test.each<[string, number, Record<string, string>]>([
@@ -586,7 +587,7 @@ describe('the comparison', () => {
 
   test('has the tiers in their order, the own one marked, and what costs more [SUB-9] [SUB-13] [SUB-15]', async () => {
     await openComparison();
-    const head = [...document.querySelectorAll('.compare thead th')].map(({ textContent }) => textContent);
+    const head = [...table().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(head.slice(1)).toEqual(['LiteYour plan', 'Professional', 'Enterprise']);
     expect(
       screen.getByText('Research services carry an additional fee on Professional and Enterprise.'),
@@ -600,7 +601,7 @@ describe('the comparison', () => {
       platform: smallPlatform({ config: { flags: { plgexternal3: false } } }),
     });
     await screen.findByRole('heading', { name: 'Explore plans' });
-    const head = [...document.querySelectorAll('.compare thead th')].map(({ textContent }) => textContent);
+    const head = [...table().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(head.slice(1)).toEqual(['Lite', 'ProfessionalYour plan', 'Enterprise', 'Premium']);
   });
 

@@ -80,4 +80,4 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const toasts = () => toastStore.get().history.map(({ text }) => text);
 /** Waits until the console is at this path. */
 export const landed = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
-export const problem = () => document.querySelector('.seats-problem')?.textContent ?? '';
+export const problem = () => document.querySelector('div[role="alert"]')?.textContent ?? '';

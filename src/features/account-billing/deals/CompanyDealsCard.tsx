@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany, useDealPage } from '../../../data/useRenewal.ts';
@@ -17,7 +18,7 @@ import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { Pagination } from '../../../shared/list/Pagination.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import '../../../shared/list/paging.css';
-import '../billing.css';
+import styles from './CompanyDealsCard.module.css';
 
 type TypeTogglesProps = {
   /** The selected types; an empty list means all. */
@@ -29,10 +30,10 @@ type TypeTogglesProps = {
 function TypeToggles({ chosen, onChange }: TypeTogglesProps) {
   const t = useT();
   return (
-    <div className="type-toggles" role="group" aria-label={t('billing.deals.types')}>
+    <div className={styles.types} role="group" aria-label={t('billing.deals.types')}>
       <button
         type="button"
-        className="toggle"
+        className={styles.type}
         aria-pressed={chosen.length === 0}
         onClick={() => onChange([])}
       >
@@ -44,7 +45,7 @@ function TypeToggles({ chosen, onChange }: TypeTogglesProps) {
           <button
             key={type}
             type="button"
-            className="toggle"
+            className={styles.type}
             aria-pressed={isChosen}
             onClick={() =>
               onChange(DEAL_TYPES.filter((one) => (one === type ? !isChosen : chosen.includes(one))))
@@ -92,7 +93,7 @@ function DealList({ companyId }: { companyId: Id }) {
           <p className="muted">{t(chosen.length === 0 ? 'billing.deals.nothing' : 'billing.deals.none')}</p>
         ) : null}
         {data && data.rows.length > 0 ? (
-          <ul className="company-deals" aria-busy={isFetching} data-stale={isPlaceholderData || undefined}>
+          <ul className={styles.deals} aria-busy={isFetching} data-stale={isPlaceholderData || undefined}>
             {data.rows.map((deal) => (
               <li key={deal.internalId}>
                 <details>
@@ -139,7 +140,7 @@ export function CompanyDealsCard({ account }: { account: Account }) {
   return (
     <Card
       title={t('billing.deals.title')}
-      className="deals-card"
+      className={clsx(styles.company)}
       end={
         company ? (
           <span className="muted">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useId } from 'react';
 import { useForm, useFormContext, useWatch, useController } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -29,7 +30,7 @@ import '../../../kit/styles/choices.css';
 import { PriceFields } from './PriceFields.tsx';
 import { useSaveBilling } from './useSaveBilling.ts';
 import { billingResolver, incompleteWords, valueWords } from './words.ts';
-import '../billing.css';
+import styles from './BillingForm.module.css';
 
 /**
  * The payment options. Those that the tier forces or rules out show the reason (spec 2 §5) and can't be changed, but
@@ -96,7 +97,7 @@ function SendWithSave({ deal }: { deal: Deal }) {
   const isZero = isFreeDeal(deal, dealZero);
   const amount = formatCents(deal.amount);
   return (
-    <div className="group send-with-save">
+    <div className={clsx('group', styles.send)}>
       <label className="check-line">
         <input
           type="checkbox"
@@ -209,7 +210,7 @@ export function BillingForm({ account, onRead }: Props) {
           onSettle={settle}
         />
       ) : null}
-      <div className="body billing-form">
+      <div className={clsx('body', styles.form)}>
         <AddressFields />
         <PaymentOptions setting={setting} />
         <PriceFields account={account} setting={setting} />

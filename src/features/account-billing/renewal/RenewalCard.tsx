@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useRenewal, useDealsChanged } from '../../../data/useRenewal.ts';
@@ -31,7 +32,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import { CopiesField } from '../CopiesField.tsx';
-import '../billing.css';
+import styles from './RenewalCard.module.css';
 
 type Options = {
   account: Account;
@@ -182,11 +183,11 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
   return (
     <>
       <div className="body stack">
-        <div className="deal-head">
+        <div className={styles.head}>
           <h3>
             <bdi>{deal.dealName || t('billing.deal.unnamed')}</bdi>
           </h3>
-          <p className="figure">{formatCents(deal.amount)}</p>
+          <p className={styles.figure}>{formatCents(deal.amount)}</p>
         </div>
         <DealFacts deal={deal} />
         <DealLines deal={deal} />
@@ -218,7 +219,7 @@ export function RenewalCard({ account, onRead }: Props) {
   return (
     <Card
       title={t('billing.renewal.title')}
-      className="deal-card"
+      className={clsx(styles.renewal)}
       busy={deal === undefined && !renewal.error}
       end={
         deal && account.currentDeal ? (

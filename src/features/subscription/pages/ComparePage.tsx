@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -22,6 +23,8 @@ import { PlanPrice } from './PlanPrice.tsx';
 import { differingWords, FeatureList } from './PlanFeatures.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
+import frame from './planFrame.module.css';
+import styles from './ComparePage.module.css';
 
 /** One plan of the comparison, relative to the account's own. */
 type ComparedPlan = { readonly tier: Tier; readonly isOwn: boolean; readonly isAbove: boolean };
@@ -43,7 +46,7 @@ function OwnChip() {
 function PlanActs({ account, plan: { tier, isAbove } }: { account: Account; plan: ComparedPlan }) {
   if (!isAbove) return null;
   return (
-    <div className="acts">
+    <div className={frame.acts}>
       <TierUpgradeAction account={account} tier={tier} />
       {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
     </div>
@@ -78,7 +81,7 @@ function Has({ feature, tier }: { feature: Feature; tier: Tier }) {
 function CompareTable({ account, plans }: ComparisonProps) {
   const t = useT();
   return (
-    <div className="card compare">
+    <div className={clsx('card', styles.plans)}>
       <table>
         <caption className="sr">{t('subscription.compare.title')}</caption>
         <thead>
@@ -87,7 +90,7 @@ function CompareTable({ account, plans }: ComparisonProps) {
               <span className="sr">{t('subscription.compare.feature')}</span>
             </th>
             {plans.map(({ tier, isOwn }) => (
-              <th key={tier} scope="col" className={isOwn ? 'own' : undefined}>
+              <th key={tier} scope="col" className={isOwn ? styles.own : undefined}>
                 <span className="row">
                   {t(`subscription.tier.${tier}`)}
                   {isOwn ? <OwnChip /> : null}
@@ -97,21 +100,21 @@ function CompareTable({ account, plans }: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="offer">
+          <tr className={styles.offer}>
             <th scope="row">{t('subscription.price.name')}</th>
             {plans.map((plan) => (
-              <td key={plan.tier} className={plan.isOwn ? 'own' : undefined}>
+              <td key={plan.tier} className={plan.isOwn ? styles.own : undefined}>
                 <PlanPrice tier={plan.tier} />
               </td>
             ))}
           </tr>
           {plans.some(({ isAbove }) => isAbove) ? (
-            <tr className="offer">
+            <tr className={styles.offer}>
               <th scope="row">
                 <span className="sr">{t('subscription.compare.upgrade')}</span>
               </th>
               {plans.map((plan) => (
-                <td key={plan.tier} className={plan.isOwn ? 'own' : undefined}>
+                <td key={plan.tier} className={plan.isOwn ? styles.own : undefined}>
                   <PlanActs account={account} plan={plan} />
                 </td>
               ))}
@@ -121,7 +124,7 @@ function CompareTable({ account, plans }: ComparisonProps) {
         {PLAN_GROUPS.map(({ key: group, features }) => (
           <tbody key={group}>
             <tr>
-              <th scope="rowgroup" className="group" colSpan={plans.length + 1}>
+              <th scope="rowgroup" className={styles.group} colSpan={plans.length + 1}>
                 {t(`subscription.group.${group}`)}
               </th>
             </tr>
@@ -129,7 +132,7 @@ function CompareTable({ account, plans }: ComparisonProps) {
               <tr key={feature.key}>
                 <th scope="row">{t(`subscription.feature.${feature.key}`)}</th>
                 {plans.map(({ tier, isOwn }) => (
-                  <td key={tier} className={isOwn ? 'own' : undefined}>
+                  <td key={tier} className={isOwn ? styles.own : undefined}>
                     <Has feature={feature} tier={tier} />
                   </td>
                 ))}
@@ -187,13 +190,13 @@ export function ComparePage(props: PlanProps) {
   }));
   const Comparison = isNarrow ? CompareCards : CompareTable;
   return (
-    <section className="plan-page" aria-labelledby={id}>
+    <section className={frame.page} aria-labelledby={id}>
       <div>
-        <Link className="back-link cell" to={settingsPaths.subscription}>
+        <Link className={clsx('cell', frame.back)} to={settingsPaths.subscription}>
           <Icon name="left" size="s" />
           {t('subscription.action.back')}
         </Link>
-        <h2 id={id} className="page-head">
+        <h2 id={id} className={frame.head}>
           {t('subscription.compare.title')}
         </h2>
         <p className="second">{t('subscription.compare.lead')}</p>

@@ -20,6 +20,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { settingsPaths } from '../../../tabs.ts';
+import styles from './PlanActions.module.css';
 
 type Look = Pick<ButtonProps, 'kind' | 'small'>;
 type RequestUpgradeProps = Look & { account: Account; tier: ServiceTier };
@@ -61,7 +62,7 @@ function RequestUpgrade({ account, tier, ...look }: RequestUpgradeProps) {
       >
         {t(isRequested ? 'subscription.action.requested' : 'subscription.action.request')}
       </RefusableButton>
-      <div className="request-failed">
+      <div className={styles.failed}>
         <WriteNote end={end} />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { PlanState } from '../../../domain/plans/subscription.ts';
 import { StatusChip } from '../../../shared/account/accountChips.tsx';
@@ -7,6 +8,7 @@ import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { accessTypeLabel } from '../../../shared/account/labels.ts';
 import type { PlanProps } from './planProps.ts';
+import styles from './PlanCard.module.css';
 
 /** The account status whose chip is shown for a plan's state. */
 const STATUS = {
@@ -38,11 +40,11 @@ type Props = PlanProps & {
 };
 
 /** The card of an account's plan, headed by its name and state. */
-export function PlanCard({ account, subscription, state, className = '', action, children }: Props) {
+export function PlanCard({ account, subscription, state, className, action, children }: Props) {
   const t = useT();
   return (
     <Card
-      className={`plan-card ${className}`}
+      className={clsx(styles.plan, className)}
       title={<bdi>{accessTypeLabel(t, account.accessType)}</bdi>}
       end={
         <>

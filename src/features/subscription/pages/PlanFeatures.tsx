@@ -1,4 +1,5 @@
 /** The features of a plan, and those of the plans above it (spec 1 §1, §6). */
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
 import {
@@ -13,6 +14,7 @@ import { Card } from '../../../kit/controls/Card.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
+import styles from './PlanFeatures.module.css';
 
 const DIFFERING = ['users', 'responses', 'exports'] as const;
 
@@ -49,7 +51,7 @@ export function FeatureList({ tier, label, over }: ListProps) {
       differingWords(t, feature.key, tier) !== differingWords(t, feature.key, over),
   );
   return (
-    <ul className="incl" aria-label={label}>
+    <ul className={styles.features} aria-label={label}>
       {over ? (
         <li>
           <Icon name="check" />
@@ -96,7 +98,7 @@ export function AboveCard({ account }: { account: Account }) {
   if (above.length === 0) return null;
   return (
     <Card title={t('subscription.above.title')}>
-      <ul className="body incl above">
+      <ul className={clsx('body', styles.features, styles.above)}>
         {above.map(({ key }) => (
           <li key={key}>
             <Tooltip
@@ -107,7 +109,7 @@ export function AboveCard({ account }: { account: Account }) {
                 </>
               }
             >
-              <button type="button" className="locked" aria-disabled="true">
+              <button type="button" className={styles.locked} aria-disabled="true">
                 <Icon name="lock" />
                 {t(`subscription.feature.${key}`)}
               </button>

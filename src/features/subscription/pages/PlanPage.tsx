@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -26,17 +27,19 @@ import type { PlanProps } from './planProps.ts';
 import { SeatsCard } from './SeatsCard.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
 import '../../../kit/styles/access.css';
+import frame from './planFrame.module.css';
+import styles from './PlanPage.module.css';
 
 const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
 
 function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[number] }) {
   const t = useT();
   return (
-    <Card title={t(`subscription.tier.${tier}`)} level={3} className="other-plan">
+    <Card title={t(`subscription.tier.${tier}`)} level={3} className={clsx(styles.other)}>
       <div className="body stack">
         <PlanPrice tier={tier} />
         <FeatureList tier={tier} over={tier === 'ENTERPRISE' ? 'PROFESSIONAL' : undefined} />
-        <div className="acts">
+        <div className={frame.acts}>
           <TierUpgradeAction account={account} tier={tier} />
           {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
         </div>
@@ -57,7 +60,7 @@ function OtherPlans({ account }: { account: Account }) {
           {t('subscription.action.explore')}
         </Link>
       </div>
-      <div className="plan-pair">
+      <div className={styles.pair}>
         {OTHERS.map((tier) => (
           <OtherPlan key={tier} account={account} tier={tier} />
         ))}
@@ -113,7 +116,7 @@ function MoreCard({ account }: { account: Account }) {
     >
       <div className="body stack">
         <p className="cell second">{t('subscription.more.body')}</p>
-        <div className="acts">
+        <div className={frame.acts}>
           <SalesAction account={account} small />
           <Link className="cell" to={settingsPaths.comparePlans}>
             {t('subscription.action.explore')}
@@ -129,7 +132,7 @@ type Props = PlanProps & { state: PlanState };
 /** Seats and renewal; no usage, which is unlimited (spec 2 §2). */
 function EnterprisePlan(props: Props) {
   return (
-    <div className="plan-pair">
+    <div className={styles.pair}>
       <PlanCard {...props}>
         <div className="body">
           <BillingFacts {...props} />
@@ -160,7 +163,7 @@ function ProfessionalPlan(props: Props) {
           </ActionLink>
         }
       >
-        <div className="body plan-body">
+        <div className={clsx('body', styles.body)}>
           <UsageBlock
             yearly={account.accessType === 'PROFESSIONAL'}
             until={isYearly ? renewalDate(account, subscription) : undefined}
@@ -168,7 +171,7 @@ function ProfessionalPlan(props: Props) {
           <BillingFacts {...props} />
         </div>
       </PlanCard>
-      <div className="plan-pair">
+      <div className={styles.pair}>
         <SeatsCard {...props} />
         <MoreCard account={account} />
       </div>
@@ -182,7 +185,7 @@ function LitePlan(props: Props) {
   return (
     <>
       <PlanCard {...props}>
-        <div className="body plan-body">
+        <div className={clsx('body', styles.body)}>
           <UsageBlock yearly={false} />
           <dl className="sum">
             <dt>{t('subscription.price.name')}</dt>
@@ -209,7 +212,7 @@ export function PlanPage(props: PlanProps) {
   const isLite = account.accessType === 'LITE';
   const Plan = account.accessType === 'ENTERPRISE' ? EnterprisePlan : isLite ? LitePlan : ProfessionalPlan;
   return (
-    <div className="plan-page">
+    <div className={frame.page}>
       {/* Marked seats are explained in the seats card. */}
       <PlanNotices {...props} without={MARKED} />
       <Plan {...props} state={state} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seats/seatRules.ts';
@@ -12,6 +13,7 @@ import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { MarkedSeats } from '../../../shared/subscription/MarkedSeats.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
+import styles from './SeatsCard.module.css';
 
 /** Seats in total, used and free, and the link to add more. */
 export function SeatsCard(props: PlanProps) {
@@ -62,7 +64,7 @@ export function SeatsCard(props: PlanProps) {
           full={isTight}
         />
         {isTight && hasMore ? (
-          <p className="help tight-note">
+          <p className={clsx('help', styles.allUsed)}>
             <Icon name="warn" size="s" />
             {t(adding?.allowed ? 'subscription.seats.allUsedAdd' : 'subscription.seats.allUsed')}
           </p>

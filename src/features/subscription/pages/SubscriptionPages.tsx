@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ComparePage } from './ComparePage.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,8 @@ import { useNow } from '../../../kit/hooks/useNow.ts';
 import { PlanPage } from './PlanPage.tsx';
 import '../../../kit/styles/record.css';
 import '../../../kit/styles/wizard.css';
-import '../subscription.css';
+import frame from './planFrame.module.css';
+import styles from './SubscriptionPages.module.css';
 
 /** One action with its explanation, and the reason when it is unavailable. */
 function Choice({
@@ -63,13 +65,13 @@ function EditPage(props: PlanProps) {
   const remove = judge(user, 'seats.remove', subject);
   const cancel = judge(user, 'subscription.cancel', subject);
   return (
-    <div className="plan-page">
+    <div className={frame.page}>
       <div>
-        <Link className="back-link cell" to={settingsPaths.subscription}>
+        <Link className={clsx('cell', frame.back)} to={settingsPaths.subscription}>
           <Icon name="left" size="s" />
           {t('subscription.action.back')}
         </Link>
-        <h2 className="page-head">{t('subscription.edit.title')}</h2>
+        <h2 className={frame.head}>{t('subscription.edit.title')}</h2>
       </div>
       <PlanNotices {...props} />
       <PlanCard {...props} state={state} className="narrow">
@@ -82,7 +84,7 @@ function EditPage(props: PlanProps) {
           </p>
           <BillingFacts account={account} subscription={subscription} state={state} />
         </div>
-        <ul className="edit-choices">
+        <ul className={styles.choices}>
           <Choice
             title={t('subscription.edit.remove')}
             body={t('subscription.edit.removeBody')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useAccountUsage } from '../useOwnPlan.ts';
 import type { Iso } from '../../../domain/values/units.ts';
@@ -6,6 +7,7 @@ import { daysUntil, formatCount, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
+import styles from './UsageBlock.module.css';
 
 const RADIUS = 48;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
@@ -15,7 +17,7 @@ function Ring({ percent }: { percent: number }) {
   const t = useT();
   return (
     <svg
-      className={percent >= 100 ? 'ring full' : 'ring'}
+      className={clsx(styles.ring, percent >= 100 && styles.full)}
       viewBox="0 0 112 112"
       role="img"
       aria-label={t('subscription.usage.ring', { percent })}
@@ -23,7 +25,7 @@ function Ring({ percent }: { percent: number }) {
       <circle cx="56" cy="56" r={RADIUS} />
       {percent > 0 ? (
         <circle
-          className="v"
+          className={styles.used}
           cx="56"
           cy="56"
           r={RADIUS}
@@ -34,7 +36,7 @@ function Ring({ percent }: { percent: number }) {
       <text x="56" y="60">
         {t('subscription.usage.percent', { percent })}
       </text>
-      <text className="l" x="56" y="76">
+      <text className={styles.label} x="56" y="76">
         {t('subscription.usage.used')}
       </text>
     </svg>
@@ -55,13 +57,13 @@ function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
   };
   return (
     <div>
-      <p className="figure">
+      <p className={styles.figure}>
         {formatCount(used)}{' '}
         {allowed > 0 ? (
           <span className="cell muted">{t('subscription.usage.of', { allowed: formatCount(allowed) })}</span>
         ) : null}
       </p>
-      <p className={over > 0 ? 'cell over' : 'cell second'}>{rest()}</p>
+      <p className={clsx('cell', over > 0 ? styles.over : 'second')}>{rest()}</p>
     </div>
   );
 }
@@ -80,8 +82,14 @@ export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | u
     );
   const use = data && responseUse(data);
   return (
-    <section className="row plan-use" aria-label={t('subscription.usage.plain')} aria-busy={!use}>
-      {use ? use.allowed > 0 ? <Ring percent={use.percent} /> : null : <span className="skeleton ring" />}
+    <section className={clsx('row', styles.use)} aria-label={t('subscription.usage.plain')} aria-busy={!use}>
+      {use ? (
+        use.allowed > 0 ? (
+          <Ring percent={use.percent} />
+        ) : null
+      ) : (
+        <span className={clsx('skeleton', styles.ring)} />
+      )}
       <div className="grow">
         <p className="cell muted">{t(yearly ? 'subscription.usage.title' : 'subscription.usage.plain')}</p>
         {use ? <Counts use={use} until={until} /> : <Skeleton bars={['title']} />}

@@ -39,6 +39,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import type { Quote } from '../../../domain/seats/seatPrice.ts';
 import { useSeatOrder } from './useSeatOrder.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
+import styles from './AddLicences.module.css';
 
 type LicenceQuote = Quote<LicenseCost>;
 
@@ -114,7 +115,7 @@ function LicenceSummary({ account, quote, draft }: Props) {
           value: t('seats.licences.withContract'),
         }}
       />
-      <dl className="seats-facts">
+      <dl className={styles.facts}>
         <dt>{t('seats.licences.to')}</dt>
         <dd>{formatList([billing ?? t('seats.licences.contact'), ...copies])}</dd>
         {notes === '' ? null : (

@@ -1,7 +1,6 @@
 import type { DialogProps } from '../scope.ts';
 import { AddLicences } from './AddLicences.tsx';
 import { AddProSeats } from './AddProSeats.tsx';
-import '../seats.css';
 
 /** 'Update Subscription': more seats, of a Professional or an Enterprise account (spec 2 §4). */
 export const AddSeats = (props: DialogProps) =>

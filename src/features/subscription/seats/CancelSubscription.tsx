@@ -14,7 +14,7 @@ import { WriteButton } from '../../../kit/form/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import { ProblemNote } from './parts.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
-import '../seats.css';
+import styles from './CancelSubscription.module.css';
 
 type Props = DialogProps & { subscription: Subscription };
 
@@ -71,7 +71,7 @@ function CancelDialog({ account, subscription, reread, onClose }: Props) {
       >
         <div className="stack cell second">
           <p>{t('seats.cancel.ends', { date })}</p>
-          <ul className="bullets">
+          <ul className={styles.bullets}>
             <li>{t('seats.cancel.until', { smart_count: account.seatsPurchased })}</li>
             <li>{t('seats.cancel.after')}</li>
             <li>{t('seats.cancel.noCharge')}</li>

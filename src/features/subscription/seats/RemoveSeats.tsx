@@ -22,10 +22,7 @@ import { enterKey } from '../../../kit/form/keyboard.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
-import '../../../kit/styles/chips.css';
-import '../../../kit/styles/choices.css';
-import '../../../kit/styles/combobox.css';
-import '../seats.css';
+import styles from './RemoveSeats.module.css';
 
 type RemovalCountProps = {
   formId: string;
@@ -112,11 +109,11 @@ function RemovalSummary({ account, subscription, seats, people }: Props) {
       ) : (
         <div>
           <p className="cell strong">{t('seats.remove.people', { smart_count: people.length, date })}</p>
-          <ul className="leaving">
+          <ul className={styles.leaving}>
             {people.map((user) => (
               <li key={user.id}>
                 <bdi>{personName(user)}</bdi>{' '}
-                <small className="warn">{t('seats.remove.activeUntil', { date })}</small>
+                <small className={styles.until}>{t('seats.remove.activeUntil', { date })}</small>
               </li>
             ))}
           </ul>

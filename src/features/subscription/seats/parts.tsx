@@ -1,16 +1,18 @@
 /** Parts of the seat dialogs. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import type { Problem } from './useSeatWrite.ts';
+import styles from './parts.module.css';
 
 /** What went wrong or has changed, announced when it appears. */
 export function ProblemNote({ problem }: { problem: Problem | undefined }) {
   const t = useT();
   return (
-    <div role="alert" className="seats-problem">
+    <div role="alert" className={styles.problem}>
       {problem === undefined ? null : (
         <Note level={problem.kind === 'stale' ? 'warn' : 'bad'}>
           {problem.text}
@@ -28,7 +30,7 @@ export const Sum = ({ lines }: { lines: readonly (SumLine | undefined)[] }) => (
   <dl className="sum">
     {lines.map((line) =>
       line === undefined ? null : (
-        <div key={line.key} className="sum-line">
+        <div key={line.key} className={styles.line}>
           <dt className={line.isTotal ? 'total' : undefined}>{line.term}</dt>
           <dd className={line.isTotal ? 'total' : undefined}>{line.value}</dd>
         </div>
@@ -45,7 +47,7 @@ export const FinePrint = ({
   icon: 'card' | 'info' | 'mail' | 'clock';
   children: ReactNode;
 }) => (
-  <p className="help row small-print">
+  <p className={clsx('help row', styles.finePrint)}>
     <Icon name={icon} size="s" />
     <span>{children}</span>
   </p>
@@ -53,7 +55,7 @@ export const FinePrint = ({
 
 /** Placeholder for a price that is loading, with lines of the same height. */
 export const PriceSkeleton = ({ label }: { label: string }) => (
-  <div className="seats-skeletons" role="status">
+  <div className={styles.skeletons} role="status">
     <span className="sr">{label}</span>
     <Skeleton bars={['line', 'line', 'line']} />
   </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
@@ -15,6 +16,10 @@ import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
 import { useInfiniteGetList } from 'ra-core';
 import { PAGE_SIZE, processSearch, toNamedSort } from '../../../../domain/lists/listQuery.ts';
 import { Email } from '../../../../shared/people/Email.tsx';
+import '../../../../kit/styles/chips.css';
+import '../../../../kit/styles/choices.css';
+import '../../../../kit/styles/combobox.css';
+import styles from './PeopleToRemove.module.css';
 
 /** The active people of an account that match the search, 25 at a time; `more` loads the next page (spec 2 §4, §9). */
 function useRemovable(accountId: Id, search: string) {
@@ -79,7 +84,7 @@ function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
         </small>
         {/* Hidden from screen readers, which get the tooltip. "Enough are picked" is not about this person. */}
         {why === undefined || (!verdict.allowed && verdict.reason === 'pickedEnough') ? null : (
-          <small className="warn" aria-hidden="true">
+          <small className={styles.why} aria-hidden="true">
             {why}
           </small>
         )}
@@ -107,7 +112,7 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
   const { user: viewer } = useConsoleSession();
   const { people, error, isFetching, hasMore, more, retry } = found;
   if (error) return <UnreadNote what={textOf(error) ?? t('seats.people.failed')} onRetry={retry} />;
-  if (!people) return <div className="seats-people" aria-busy="true" />;
+  if (!people) return <div className={styles.people} aria-busy="true" />;
   if (people.length === 0) return <p className="cell second">{t('seats.people.none')}</p>;
   const ids = picked.map((user) => user.id);
   const able = people.filter((target) => may(viewer, 'seats.pickRemoval', { target, picked: [], needed }));
@@ -119,7 +124,7 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
           {t('seats.people.tooFew', { smart_count: able.length })}
         </Note>
       ) : null}
-      <div className="choices seats-people" role="group" aria-label={t('seats.people.list')}>
+      <div className={clsx('choices', styles.people)} role="group" aria-label={t('seats.people.list')}>
         {people.map((user) => (
           <Person
             key={user.id}
@@ -131,7 +136,7 @@ function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
           />
         ))}
         {hasMore ? (
-          <Button kind="quiet" className="more" busy={isFetching} onClick={more}>
+          <Button kind="quiet" className={styles.more} busy={isFetching} onClick={more}>
             {t('seats.people.more')}
           </Button>
         ) : null}
@@ -156,7 +161,7 @@ export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
         </span>
       </div>
       {picked.length === 0 ? null : (
-        <ul className="picked">
+        <ul className={styles.picked}>
           {picked.map((user) => (
             <li key={user.id} className="chip">
               <bdi className="cut">{nameOf(user)}</bdi>
