@@ -7,7 +7,7 @@ const FIGURES = [
   '.check',
   '.radio',
   '.meter',
-  '.use-bar',
+  '.ProjectUsage-bar',
   '.UsageBlock-ring',
   '.PoolMeter-key',
   '.spinner',
@@ -116,7 +116,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
     if (!stands(element, backdropOf(element.parentElement))) faults.push(`not to be seen: ${place(element)}`);
 
   // The filled part of a meter, and its parts among each other.
-  for (const fill of [...document.querySelectorAll('.meter > i, .use-bar > i')].filter(isSeen)) {
+  for (const fill of [...document.querySelectorAll('.meter > i, .ProjectUsage-bar > i')].filter(isSeen)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(fill);
     const bed = backdropOf(fill.parentElement);
     const isFilled = backgroundImage !== 'none' || ratio(over(parse(backgroundColor), bed), bed) >= 3;

@@ -113,7 +113,9 @@ long(
       expect(reads()).toBe(before + 1);
       await expect(begin('Add minutes')).toBeFocused();
       // The page behind was updated.
-      await expect(page.locator('.video-figures')).toContainText('1,550 minutes');
+      await expect(page.getByRole('region', { name: 'Video minutes', includeHidden: true })).toContainText(
+        '1,550 minutes',
+      );
     });
 
     await long.step('edited', async () => {

@@ -25,7 +25,7 @@ import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { AvatarField } from './avatar/AvatarField.tsx';
 import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
-import './profile.css';
+import styles from './ProfilePage.module.css';
 
 /** Edits the user's own profile; saved pessimistically (spec 1 §7). */
 function ProfileForm() {
@@ -152,7 +152,7 @@ export function ProfilePage() {
   const { user, impersonating } = useConsoleSession();
   return (
     <RecordOf resource="users" record={user}>
-      <div className="profile">
+      <div className={styles.page}>
         <ProfileForm key={user.id} />
         <PasswordCard />
         <KeysCard />

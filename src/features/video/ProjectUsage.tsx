@@ -15,6 +15,10 @@ import { LinkButton } from '../../kit/controls/Button.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
+import { clsx } from 'clsx';
+import panel from './videoPanel.module.css';
+import tables from './videoTables.module.css';
+import styles from './ProjectUsage.module.css';
 
 /** Rows shown while the table is collapsed. */
 const FEW = 10;
@@ -42,8 +46,8 @@ function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
           )}
         </span>
       </th>
-      <td className="c-bar">
-        <div className="use-bar" aria-hidden="true">
+      <td className={styles.share}>
+        <div className={styles.bar} aria-hidden="true">
           <i style={{ width: `${width}%` }} />
         </div>
       </td>
@@ -61,11 +65,11 @@ function Rows({ rows }: { rows: readonly UsageByProject[] }) {
   const most = Math.max(0, ...rows.map(({ usedSeconds }) => usedSeconds));
   return (
     <>
-      <table className="rows projects">
+      <table className={clsx('rows', tables.table, styles.projects)}>
         <thead>
           <tr>
             <th scope="col">{t('video.projects.project')}</th>
-            <td className="c-bar" />
+            <td className={styles.share} />
             <th scope="col" className="num">
               {t('video.projects.minutes')}
             </th>
@@ -79,13 +83,13 @@ function Rows({ rows }: { rows: readonly UsageByProject[] }) {
         <tfoot>
           <tr>
             <th scope="row">{t('video.projects.total')}</th>
-            <td className="c-bar" />
+            <td className={styles.share} />
             <td className="num">{formatCount(total)}</td>
           </tr>
         </tfoot>
       </table>
       {rows.length > FEW || sum !== total ? (
-        <div className="panel-foot">
+        <div className={styles.foot}>
           {rows.length > FEW ? (
             <LinkButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
               {isExpanded
@@ -107,12 +111,12 @@ export function ProjectUsage({ usage, projects }: Props) {
   const t = useT();
   const { error, isFetching } = projects;
   return (
-    <Card title={t('video.projects.title')} className="video-card">
+    <Card title={t('video.projects.title')} className={clsx(panel.card)}>
       <VideoPanel reading={usage} failed={t('video.failed.usage')}>
         {(uses) => (
           <>
             {error && !isFetching ? (
-              <div className="panel-note">
+              <div className={panel.note}>
                 <UnreadNote
                   what={t('video.failed.projects')}
                   why={textOf(error)}

@@ -10,6 +10,9 @@ import { daysUntil, formatCount, formatGain } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { InstantDay } from '../../kit/i18n/When.tsx';
 import { termRange } from './words.ts';
+import { clsx } from 'clsx';
+import tables from './videoTables.module.css';
+import styles from './TermsTable.module.css';
 
 /** Says that a term is current, or when it begins; undefined for a past one. */
 function useTermState(row: VideoTerm, isCurrent: boolean): string | undefined {
@@ -40,15 +43,15 @@ function TermRow({ row, terms, today, renderAction }: RowProps) {
   const range = termRange(t, row, terms);
   const isOwn = isTerm(row);
   return (
-    <tr className={isCurrent ? 'cur' : undefined}>
-      <th scope="row" className="c-term">
+    <tr className={clsx(styles.row, isCurrent && styles.current)}>
+      <th scope="row" className={styles.term}>
         {isOwn ? (
           <span className="two">
             <span className="strong">{range}</span>
             {state === undefined ? null : <small>{state}</small>}
           </span>
         ) : (
-          <span className="two added">
+          <span className={clsx('two', styles.added)}>
             <span>{t('video.terms.added')}</span>
             <small>
               {range}
@@ -57,11 +60,13 @@ function TermRow({ row, terms, today, renderAction }: RowProps) {
           </span>
         )}
       </th>
-      <td className="num c-min">{(isOwn ? formatCount : formatGain)(minutesOf(row.allocatedSeconds))}</td>
-      <td className="c-upd" data-label={t('video.terms.updated')}>
+      <td className={clsx('num', styles.minutes)}>
+        {(isOwn ? formatCount : formatGain)(minutesOf(row.allocatedSeconds))}
+      </td>
+      <td className={styles.updated} data-label={t('video.terms.updated')}>
         <InstantDay at={row.updatedAt} />
       </td>
-      {renderAction ? <td className="c-edit">{renderAction(row)}</td> : null}
+      {renderAction ? <td className={styles.actions}>{renderAction(row)}</td> : null}
     </tr>
   );
 }
@@ -70,20 +75,23 @@ function TermRow({ row, terms, today, renderAction }: RowProps) {
 export function TermsTable({ terms, today, labelledBy, renderAction, renderEditor }: Props) {
   const t = useT();
   return (
-    <table className={renderAction ? 'rows terms manages' : 'rows terms'} aria-labelledby={labelledBy}>
+    <table
+      className={clsx('rows', tables.table, styles.terms, renderAction && styles.manages)}
+      aria-labelledby={labelledBy}
+    >
       <thead>
         <tr>
-          <th scope="col" className="c-term">
+          <th scope="col" className={styles.term}>
             {t('video.terms.term')}
           </th>
-          <th scope="col" className="num c-min">
+          <th scope="col" className={clsx('num', styles.minutes)}>
             {t('video.terms.minutes')}
           </th>
-          <th scope="col" className="c-upd">
+          <th scope="col" className={styles.updated}>
             {t('video.terms.updated')}
           </th>
           {renderAction ? (
-            <th scope="col" className="c-edit">
+            <th scope="col" className={styles.actions}>
               <span className="sr">{t('video.terms.actions')}</span>
             </th>
           ) : null}

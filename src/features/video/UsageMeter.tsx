@@ -3,6 +3,8 @@ import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Meter } from '../../kit/controls/Meter.tsx';
+import { clsx } from 'clsx';
+import styles from './UsageMeter.module.css';
 
 /** How much of the current term's minutes is used; `Left` shows any overuse. */
 export function UsageMeter({ summary }: { summary: UsageSummary }) {
@@ -26,7 +28,7 @@ export function Left({ summary: { over, remaining } }: { summary: UsageSummary }
   if (over === 0)
     return <span className="cell second">{t('video.left', { count: formatCount(remaining) })}</span>;
   return (
-    <span className="cell minutes-over">
+    <span className={clsx('cell', styles.over)}>
       <Icon name="warn" size="s" />
       {t('video.over', { count: formatCount(over) })}
     </span>

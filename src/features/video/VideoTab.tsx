@@ -1,3 +1,7 @@
+// First of all, so that the modules of the components below come after them.
+import '../../kit/styles/record.css';
+import '../../shared/list/rows.css';
+import '../../shared/list/cells.css';
 import { useId, useState, type ReactNode } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
@@ -22,10 +26,9 @@ import { formatCount, formatDay } from '../../kit/i18n/format.ts';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
 import { currentDay, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
-import '../../kit/styles/record.css';
-import '../../shared/list/rows.css';
-import '../../shared/list/cells.css';
-import './video.css';
+import { clsx } from 'clsx';
+import panel from './videoPanel.module.css';
+import styles from './VideoTab.module.css';
 
 type UsageCardProps = {
   current: QueryLike<CurrentTerm | null>;
@@ -46,7 +49,7 @@ function Figure({ label, value, note }: { label: string; value: number | undefin
           t('video.minutes', { smart_count: value, count: formatCount(value) })
         )}
       </dd>
-      {note === undefined ? null : <dd className="sub">{note}</dd>}
+      {note === undefined ? null : <dd className={styles.note}>{note}</dd>}
     </div>
   );
 }
@@ -59,7 +62,7 @@ function Figures({ term, usage, terms }: { term: CurrentTerm } & Pick<UsageCardP
   const summary = currentSummary(term, usage.data);
   return (
     <div className="body stack">
-      <dl className="video-figures">
+      <dl className={styles.figures}>
         <Figure label={t('video.total')} value={used === undefined ? undefined : minutesOf(used)} />
         <Figure
           label={t('video.allocated')}
@@ -86,7 +89,7 @@ function UsageCard({ current, usage, terms, action }: UsageCardProps) {
   const id = useId();
   const since = current.data && formatDay(current.data.termStartDate);
   return (
-    <section className="card video-card" aria-labelledby={id}>
+    <section className={clsx('card', panel.card, styles.usage)} aria-labelledby={id}>
       <header>
         <div className="grow">
           <h2 id={id}>{t('video.title')}</h2>
@@ -116,7 +119,7 @@ function Terms({ terms, today }: { terms: QueryLike<readonly VideoTerm[]>; today
   const t = useT();
   const id = useId();
   return (
-    <Card id={id} title={t('video.terms.title')} className="video-card">
+    <Card id={id} title={t('video.terms.title')} className={clsx(panel.card)}>
       <VideoPanel reading={terms} failed={t('video.failed.terms')}>
         {(all) =>
           all.length === 0 ? (
@@ -145,7 +148,7 @@ function VideoContent({ account }: Pick<Props, 'account'>) {
   const terms = useTerms(account.id);
   const [isManaging, setIsManaging] = useState(false);
   return (
-    <div className="wrap stack video">
+    <div className={clsx('wrap stack', styles.page)}>
       <UsageCard
         current={current}
         usage={usage}
@@ -163,7 +166,7 @@ function VideoContent({ account }: Pick<Props, 'account'>) {
           ) : null
         }
       />
-      <div className="video-two">
+      <div className={styles.two}>
         {current.data ? <ProjectUsage usage={usage} projects={projects} /> : null}
         <Terms terms={terms} today={currentDay(current.data)} />
       </div>

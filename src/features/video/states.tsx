@@ -5,6 +5,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
 import { LabelledSkeleton } from '../../kit/controls/Skeleton.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
+import panel from './videoPanel.module.css';
 
 type Props<Data> = {
   reading: QueryLike<Data>;
@@ -31,7 +32,7 @@ export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
   return (
     <>
       {error ? (
-        <div className="panel-note">
+        <div className={panel.note}>
           <UnreadNote what={failed} why={textOf(error)} onRetry={retry} more={t('video.stale')} />
         </div>
       ) : null}
@@ -41,4 +42,4 @@ export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
 }
 
 /** A sentence in place of rows. */
-export const Nothing = ({ words }: { words: string }) => <p className="nothing">{words}</p>;
+export const Nothing = ({ words }: { words: string }) => <p className={panel.nothing}>{words}</p>;

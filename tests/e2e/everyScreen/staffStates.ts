@@ -18,8 +18,8 @@ const deactivateAll = async (stage: Stage): Promise<void> => {
 /** Opens a past term in the drawer. */
 const editTerm = async (stage: Stage): Promise<void> => {
   await layer('video.manage.action')(stage);
-  await top(stage).locator('.c-edit button').nth(2).click();
-  await shown(stage, 'tr.editing');
+  await top(stage).locator('table button').nth(2).click();
+  await shown(stage, 'tr form');
 };
 
 const USERS: readonly Omit<Screen, 'who'>[] = [

@@ -12,9 +12,7 @@ describe('the dashboard', () => {
     const app = await openVideo();
     const card = await panel('Video minutes');
     await card.findByText('638 minutes');
-    expect(
-      [...document.querySelectorAll('.video-figures > div')].map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(card.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Total video usage612 minutes',
       'Allocated1,250 minutes1,000 from the term and 250 added',
       'Remaining638 minutes48% used',
@@ -62,14 +60,12 @@ describe('the dashboard', () => {
       [`${day(-750)} – ${day(-386)}`, '800'],
     ]);
     expect(rows.every(([, , at]) => updated(at))).toBe(true);
-    expect([...table.querySelectorAll('tbody tr')].map((row) => row.className)).toEqual([
-      'cur',
-      'cur',
-      '',
-      '',
-      '',
-      '',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).queryByText('Current term') !== null),
+    ).toEqual([true, true, false, false, false, false]);
   });
 
   test('shows more use than there are minutes as it is [VID-23]', async () => {
@@ -102,7 +98,7 @@ describe('the dashboard', () => {
     // A future term is in the list.
     const table = await screen.findByRole('table', { name: 'Terms' });
     expect(cells(table)[0]?.[0]).toBe(`${day(12)} – presentStarts in 12 days`);
-    expect(table.querySelector('.cur')).toBeNull();
+    expect(within(table).queryByText('Current term')).toBeNull();
     expect(app.bodies('videoUsage')).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Usage by project' })).toBeNull();
   });

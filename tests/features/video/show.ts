@@ -82,4 +82,6 @@ export const typeDate = (value: string) => fireEvent.change(dateField(), { targe
 
 /** The drawer's error messages. */
 export const failures = () =>
-  [...document.querySelectorAll('.drawer .failure')].map(({ textContent }) => textContent).filter(Boolean);
+  [...document.querySelectorAll('.drawer form .note.bad')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);

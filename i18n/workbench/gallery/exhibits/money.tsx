@@ -211,10 +211,7 @@ const VIDEO: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const [{ ManageMinutes }] = await Promise.all([
-        import('../../../../src/features/video/manage/ManageMinutes.tsx'),
-        import('../../../../src/features/video/video.css'),
-      ]);
+      const { ManageMinutes } = await import('../../../../src/features/video/manage/ManageMinutes.tsx');
       const read = <Data,>(data: Data) => ({ data, error: null, isFetching: false });
       return ({ close }) => (
         <ManageMinutes

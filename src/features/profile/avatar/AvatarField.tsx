@@ -18,6 +18,9 @@ import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import type { ProfileValues } from '../model.ts';
 import { Email } from '../../../shared/people/Email.tsx';
+import { clsx } from 'clsx';
+import hint from './byPointer.module.css';
+import styles from './AvatarField.module.css';
 
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
 
@@ -124,7 +127,7 @@ function Note({ fault, isNew }: { fault: string | undefined; isNew: boolean }) {
     <p className="help">
       <span>
         {t('profile.avatar.help', { max: FILE_MAX_MB })}{' '}
-        <span className="by-pointer">{t('profile.avatar.drop')}</span>
+        <span className={hint.byPointer}>{t('profile.avatar.drop')}</span>
       </span>
     </p>
   );
@@ -147,10 +150,10 @@ export function AvatarField({ user }: { user: User }) {
       {...target}
       role="group"
       aria-label={t('profile.avatar.label')}
-      className={isOver ? 'person drop over' : 'person drop'}
+      className={clsx('person', styles.drop, isOver && styles.over)}
     >
       <Avatar person={{ ...user, avatar: field.value === '' ? undefined : field.value }} size="l" />
-      <div className="who">
+      <div className={styles.who}>
         <b>
           <bdi>{fullName(user)}</bdi>
         </b>
@@ -158,7 +161,7 @@ export function AvatarField({ user }: { user: User }) {
           <Email>{user.email}</Email>
         </span>
       </div>
-      <div className="choose">
+      <div className={styles.choose}>
         <div className="row tight">
           <Button
             ref={field.ref}

@@ -13,8 +13,9 @@ import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import '../cropper.css';
 import { paint, partOf, jpegOf } from './picture.ts';
+import hint from './byPointer.module.css';
+import styles from './CropDialog.module.css';
 
 type CropperProps = {
   picture: ImageBitmap;
@@ -51,7 +52,7 @@ function CropFoot({ picture, square, onChange }: CropperProps) {
   const { min, max } = squareSides(picture);
   const percent = (side: number) => Math.round((side / max) * 100);
   return (
-    <div className="crop-foot">
+    <div className={styles.foot}>
       <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} aria-hidden="true" />
       <div className="field">
         <label htmlFor={id}>{t('profile.avatar.size')}</label>
@@ -106,7 +107,7 @@ function Cropper({ picture, square, onChange }: CropperProps) {
     );
 
   return (
-    <div ref={root} className="cropper" onKeyDownCapture={onKeyDown} onPointerDown={onPointerDown}>
+    <div ref={root} className={styles.cropper} onKeyDownCapture={onKeyDown} onPointerDown={onPointerDown}>
       <ReactCrop
         aspect={1}
         circularCrop
@@ -149,7 +150,8 @@ export function CropDialog({ picture, close }: Props) {
       title={t('profile.avatar.crop')}
       context={
         <>
-          {t('profile.avatar.cropHint')} <span className="by-pointer">{t('profile.avatar.cropKeys')}</span>
+          {t('profile.avatar.cropHint')}{' '}
+          <span className={hint.byPointer}>{t('profile.avatar.cropKeys')}</span>
         </>
       }
       onClose={() => close()}

@@ -16,6 +16,7 @@ import { Form } from '../../../kit/form/Form.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { PasswordRules } from '../../../shared/people/PasswordRules.tsx';
+import styles from './PasswordCard.module.css';
 
 type PasswordValues = { oldPassword: string; newPassword: string; confirmation: string };
 
@@ -83,7 +84,7 @@ function Passwords() {
     return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
   };
   return (
-    <div className="passwords">
+    <div className={styles.passwords}>
       {user.hasPassword === false ? (
         <p className="second">{t('profile.password.setHelp')}</p>
       ) : (

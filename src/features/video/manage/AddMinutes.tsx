@@ -11,6 +11,8 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { MinutesField } from './fields.tsx';
 import { TermForm } from './TermForm.tsx';
 import type { TermWrites } from './useTermWrites.ts';
+import { clsx } from 'clsx';
+import styles from './AddMinutes.module.css';
 
 type Props = {
   id: string;
@@ -39,7 +41,7 @@ function NewTotal({ minutes, current, uses }: { minutes: number } & Facts) {
       ? t('video.manage.newOver', { count: formatCount(over) })
       : t('video.manage.newLeft', { count: formatCount(remaining) });
   return (
-    <p className="cell second new-total" role="status">
+    <p className={clsx('cell second', styles.total)} role="status">
       <b>{t('video.manage.newTotal', { total: formatCount(allocated) })}</b>
       {uses === undefined ? null : `, ${left}`}
     </p>
@@ -60,7 +62,7 @@ export function AddMinutes({ id, minutes, onMinutes, add, onDone, ...facts }: Pr
       onDone={onDone}
     >
       {(isChecked) => (
-        <div className="minutes-line">
+        <div className={styles.line}>
           <MinutesField
             input={input}
             value={minutes}

@@ -24,6 +24,9 @@ import { affectedTerms, type PlannedChange, type TermWithAdded } from '../../../
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { useTermRemoval } from './useTermRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
+import { clsx } from 'clsx';
+import panel from '../videoPanel.module.css';
+import styles from './ManageBody.module.css';
 
 /** Lists terms with their minutes. Translated here, because the dialog doesn't load the texts of this area. */
 function listed(
@@ -100,7 +103,7 @@ function TermSummary({ current, uses, terms }: TermSummaryProps) {
     return t('video.minutes', { smart_count: minutes, count: formatCount(minutes) });
   };
   return (
-    <section className="card term-summary" aria-label={t('video.terms.current')}>
+    <section className={clsx('card', styles.summary)} aria-label={t('video.terms.current')}>
       <div className="body">
         <div className="between">
           <span className="strong">{words()}</span>
@@ -208,7 +211,7 @@ export function ManageBody({ managing, writes, terms, today, current, uses, form
       {terms.length === 0 && mode.kind === 'rest' ? <NoTerms onStart={() => show('start')} /> : null}
       {current ? <TermSummary current={current} uses={uses} terms={terms} /> : null}
       {terms.length === 0 ? null : (
-        <section className="card video-card" aria-labelledby={id}>
+        <section className={clsx('card', panel.card)} aria-labelledby={id}>
           <h3 id={id} className="sr">
             {t('video.terms.title')}
           </h3>

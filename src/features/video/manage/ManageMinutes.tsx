@@ -15,6 +15,8 @@ import { formatCount, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Managing, useManaging } from './useManaging.ts';
 import { editButtonId, ManageBody } from './ManageBody.tsx';
 import { useTermWrites } from './useTermWrites.ts';
+import { clsx } from 'clsx';
+import styles from './ManageMinutes.module.css';
 
 type BeginButtonProps = {
   words: string;
@@ -169,7 +171,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
         )
       }
     >
-      <div className="stack manage-body">
+      <div className={clsx('stack', styles.content)}>
         <VideoPanel reading={reading} failed={t('video.failed.terms')}>
           {() => (
             <ManageBody

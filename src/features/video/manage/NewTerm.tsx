@@ -17,6 +17,7 @@ import { dayWords } from '../words.ts';
 import { DateField, MinutesField } from './fields.tsx';
 import { TermForm } from './TermForm.tsx';
 import type { TermWrites } from './useTermWrites.ts';
+import termFields from './termFields.module.css';
 
 /** The form's fields as typed. */
 export type NewTermDraft = { readonly start: string; readonly minutes: string };
@@ -69,7 +70,7 @@ export function NewTerm({ id, terms, draft, onDraft, confirmMove, create, onDone
     <TermForm id={id} title={t('video.manage.startNew')} first={date} begin={begin} onDone={onDone}>
       {(isChecked) => (
         <>
-          <div className="term-fields">
+          <div className={termFields.fields}>
             <DateField
               input={date}
               value={start}

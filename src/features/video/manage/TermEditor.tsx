@@ -23,6 +23,8 @@ import { FailureNote } from './FailureNote.tsx';
 import { DateField, MinutesField } from './fields.tsx';
 import { useSendOnce } from './useSendOnce.ts';
 import type { TermWrites, WriteFailure } from './useTermWrites.ts';
+import termFields from './termFields.module.css';
+import styles from './TermEditor.module.css';
 
 /** How long a missing date is marked, in milliseconds (spec 2 §5, §9). */
 const FLASH_MS = 800;
@@ -121,7 +123,7 @@ export function TermEditor(props: Props) {
     if (outcome.fresh) onFresh(outcome.fresh);
   }
   return (
-    <tr className="editing">
+    <tr className={styles.editing}>
       <td colSpan={4}>
         <form
           className="stack"
@@ -131,7 +133,7 @@ export function TermEditor(props: Props) {
           onSubmit={(event) => void submit(event)}
         >
           <FailureNote failure={failure} />
-          <div className="term-fields">
+          <div className={termFields.fields}>
             {isTerm(row) ? (
               <DateField
                 input={date}
@@ -157,7 +159,7 @@ export function TermEditor(props: Props) {
               }
             />
           </div>
-          <div className="editor-acts">
+          <div className={styles.acts}>
             <Button kind="dangerous" small refused={busy} onClick={onDelete}>
               {t('video.manage.delete')}
             </Button>

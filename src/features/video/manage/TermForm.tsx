@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useSt
 import { FailureNote } from './FailureNote.tsx';
 import { useSendOnce } from './useSendOnce.ts';
 import type { Outcome, WriteFailure } from './useTermWrites.ts';
+import { clsx } from 'clsx';
+import styles from './TermForm.module.css';
 
 type Props = {
   id: string;
@@ -38,7 +40,7 @@ export function TermForm({ id, title, first, begin, onDone, children }: Props) {
     else setFailure(outcome);
   }
   return (
-    <section className="card term-form">
+    <section className={clsx('card', styles.form)}>
       <header>
         <h3 id={titleId}>{title}</h3>
       </header>

@@ -6,6 +6,7 @@ import { isComposing } from '../../../kit/composing.ts';
 import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import termFields from './termFields.module.css';
 
 /** The last day with a four-digit year, so that a date field offers no more digits. */
 const LAST_DAY = '9999-12-31';
@@ -34,7 +35,7 @@ function FieldFrame({ label, help, fault, isMarked = fault !== undefined, childr
         'aria-describedby': note === undefined ? undefined : noteId,
         'aria-invalid': isMarked ? true : undefined,
       })}
-      <div id={noteId} role={fault === undefined ? undefined : 'alert'} className="field-note">
+      <div id={noteId} role={fault === undefined ? undefined : 'alert'} className={termFields.said}>
         {note === undefined ? null : (
           <p className={fault === undefined ? 'help' : 'help bad'}>
             {fault === undefined ? null : <Glyph name="err" />}
