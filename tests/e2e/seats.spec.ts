@@ -49,7 +49,7 @@ long(
     await dialog(page).getByLabel('Seats to remove').fill('2');
     await press(page, 'Next');
     await expect(dialog(page).getByText('0 of 1 selected')).toBeVisible();
-    await expect(dialog(page).locator('small.warn')).toHaveText(
+    await expect(dialog(page).locator('small[aria-hidden="true"]')).toHaveText(
       'This user is an account owner and cannot be deactivated.',
     );
     await dialog(page).getByRole('checkbox').nth(1).click();
