@@ -30,8 +30,8 @@ import { withoutHalves } from '../../../domain/values/texts.ts';
 import { Popup } from '../../../kit/layers/Popup.tsx';
 import { countryName } from '../../../shared/account/countries.ts';
 import { namesOf } from '../model.ts';
-import './contacts.css';
 import { useOwed } from './useOwed.ts';
+import styles from './AccountHeader.module.css';
 
 /** An e-mail or a phone number: a link to write or call, and a copy button. */
 function Way({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) {
@@ -124,7 +124,7 @@ function People() {
   ].filter(({ who }) => Boolean(who));
   if (people.length === 0) return <p className="help">{t('accounts.contacts.none')}</p>;
   return (
-    <dl className="people-to-call">
+    <dl className={styles.people}>
       {people.map(({ role, who }) => (
         <Contact key={role} role={role}>
           {who}
