@@ -21,7 +21,7 @@ import { Email } from '../../shared/people/Email.tsx';
 import { AccountOf } from './columns.tsx';
 import { useTeamActions } from './useTeamActions.ts';
 import { preloadTeamForms } from './useTeamForm.tsx';
-import './teamPanel.css';
+import styles from './TeamPanel.module.css';
 
 /** Maximum number of members named here; the list of users has all of them. */
 const NAMED = 25;
@@ -52,7 +52,7 @@ function Members({ team }: { team: Team }) {
     );
   return (
     <>
-      <ul className="team-members">
+      <ul className={styles.members}>
         {people.map((user) => {
           const name = <Name text={personName(user) || user.id} />;
           return (

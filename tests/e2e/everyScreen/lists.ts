@@ -72,7 +72,7 @@ const PEOPLE: readonly Omit<Screen, 'who'>[] = [
     shows: ROW,
     open: async (stage) => {
       await stage.page.locator('a[data-open]').nth(2).click();
-      await shown(stage, '.beside .team-members li');
+      await shown(stage, '.beside .card li');
     },
   },
   { pattern: '/teams', state: 'team open, unknown', at: '/teams?open=nobody', shows: '.beside .state' },
