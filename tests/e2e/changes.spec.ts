@@ -129,7 +129,7 @@ long('on a phone, in Arabic, the bell and the question fit', async ({ page, sign
   await expect(page.locator('.toast')).toHaveCount(0);
   const bell = await openBell(page, 'ar');
   // The message and the change that it told of are one.
-  await expect(bell.locator('.change')).toHaveCount(1);
+  await expect(bell.getByRole('listitem')).toHaveCount(1);
   await checkAccessibility();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const width of [390, 320]) {
@@ -142,7 +142,7 @@ long('on a phone, in Arabic, the bell and the question fit', async ({ page, sign
       .toBe(true);
     expect(await wide()).toBeLessThanOrEqual(0);
   }
-  await bell.locator('.change button').click();
+  await bell.getByRole('listitem').getByRole('button').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility();
   expect(await wide()).toBeLessThanOrEqual(0);

@@ -24,7 +24,8 @@ import { queryText } from '../../domain/lists/listAddress.ts';
 import { paths } from '../../paths.ts';
 import { poolPath, settingsPaths } from '../../tabs.ts';
 import { sentenceOf } from './words.ts';
-import './changes.css';
+import { clsx } from 'clsx';
+import rows from './changeRows.module.css';
 
 /** The URL of a changed record, or of the list that shows it; undefined when this user can open neither. */
 export function linkOf(
@@ -89,15 +90,15 @@ type RowProps = {
 
 function Row({ icon, level, at, facts, children, links, undo }: RowProps) {
   return (
-    <li className={level === undefined ? 'change' : `change ${level}`}>
+    <li className={clsx(rows.row, level && rows[level])}>
       {icon === undefined ? null : <Icon name={icon} />}
-      <span className="change-main">
-        <span className="change-what">{children}</span>
+      <span className={rows.main}>
+        <span className={rows.what}>{children}</span>
         <small>
           <When at={isoOfMs(at)} />
           {facts?.map((fact) =>
             fact === undefined ? null : (
-              <span key={fact} className="change-fact">
+              <span key={fact} className={rows.fact}>
                 {fact}
               </span>
             ),
@@ -152,7 +153,7 @@ export function ChangeRow({ change, all, without, hasIcon = false, onLeave }: Pr
       ]}
       links={
         single === undefined ? (
-          <span className="change-links">
+          <span className={rows.links}>
             {records.slice(0, LINKS).map((record) => linked(record, record.label))}
             {rest > 0 ? <span>{t('changes.more', { smart_count: rest })}</span> : null}
           </span>

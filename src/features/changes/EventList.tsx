@@ -4,6 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { toastStore } from '../../kit/toasts/toastStore.ts';
 import { ChangeRow, ImpersonationRow, ToastRow } from './ChangeRow.tsx';
 import { useChanges } from './useChanges.ts';
+import rows from './changeRows.module.css';
 
 /** Number of entries shown at first, and added by each press of the button. */
 const STEP = 30;
@@ -43,7 +44,7 @@ export function EventList({ onClose }: { onClose(): void }) {
   if (entries.length === 0) return <p className="muted">{t('shell.history.empty')}</p>;
   return (
     <>
-      <ul className="events" ref={list}>
+      <ul className={rows.events} ref={list}>
         {entries.slice(0, shown).map(({ row }) => row)}
       </ul>
       {entries.length > shown ? (

@@ -13,7 +13,7 @@ import { useOptionLabels } from '../../shared/filters/useOptionLabels.ts';
 import { type UndoRow, type Undo, useUndo } from './useUndo.ts';
 import { fieldLabel, valueLabel, sentenceOf } from './words.ts';
 import { UndoFrame } from './UndoFrame.tsx';
-import './changes.css';
+import styles from './UndoDialog.module.css';
 
 const LISTS = { managers: 'accountManagers', customerSuccessManagers: 'customerSuccessManagers' } as const;
 type PeopleField = keyof typeof LISTS;
@@ -49,7 +49,7 @@ function Comparison({ change, row }: { change: OwnChange; row: UndoRow }) {
   const { record, now, state } = row;
   const isOther = state === 'other';
   return (
-    <dl className="undo-fields">
+    <dl className={styles.fields}>
       {Object.keys(record.before).map((field) => (
         <div key={field}>
           <dt>{fieldLabel(t, field, change)}</dt>

@@ -38,7 +38,7 @@ async function fullBell(stage: Stage): Promise<void> {
   const named = (key: 'shell.history.button' | 'shell.history.buttonNew') =>
     stage.page.getByRole('button', { name: stage.say(key) });
   await named('shell.history.button').or(named('shell.history.buttonNew')).click();
-  await stage.page.locator('.events').waitFor();
+  await stage.page.locator('.panel-pop ul').waitFor();
 }
 
 export const staff = (screens: readonly Omit<Screen, 'who'>[]): Screen[] =>

@@ -38,7 +38,8 @@ const keepRenames = (count: number) =>
   );
 
 const rowsIn = (bell: Awaited<ReturnType<typeof pressBell>>) => bell.queryAllByRole('listitem');
-const wordsOf = (row: HTMLElement | undefined) => row?.querySelector('.change-what')?.textContent?.trim();
+const wordsOf = (row: HTMLElement | undefined) =>
+  row?.querySelector('small')?.previousElementSibling?.textContent?.trim();
 
 describe('the bell', () => {
   test('shows a change and the message that told of it as one entry, and so its undo [FIELD-24]', async () => {
