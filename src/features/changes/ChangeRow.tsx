@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { clsx } from 'clsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Id, User } from '../../domain/entities.ts';
 import { type KeptImpersonation, minutesSpent } from '../../domain/session/impersonations.ts';
@@ -24,7 +25,6 @@ import { queryText } from '../../domain/lists/listAddress.ts';
 import { paths } from '../../paths.ts';
 import { poolPath, settingsPaths } from '../../tabs.ts';
 import { sentenceOf } from './words.ts';
-import { clsx } from 'clsx';
 import rows from './changeRows.module.css';
 
 /** The URL of a changed record, or of the list that shows it; undefined when this user can open neither. */

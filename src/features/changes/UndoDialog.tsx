@@ -1,8 +1,8 @@
+import { useRef, useState } from 'react';
 import type { OwnChange } from '../../domain/writes/changeLog.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { FreshDialog } from '../../shared/resource/FreshDialog.tsx';
 import { UndoMany } from './UndoMany.tsx';
-import { useRef, useState } from 'react';
 import { isUnknown, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';

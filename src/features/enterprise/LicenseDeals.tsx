@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { Account, Deal, Id, LicenseCost } from '../../domain/entities.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { enterKey } from '../../kit/form/keyboard.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { fixUrlOf, textOf } from '../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../data/hooks.ts';

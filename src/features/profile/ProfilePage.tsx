@@ -1,4 +1,5 @@
 import { useStoreContext } from 'ra-core';
+import { useForm } from 'react-hook-form';
 import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
 import { RecordOf, useRecord } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -10,7 +11,6 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
 import { PasswordCard } from './password/PasswordCard.tsx';
 import { shownEmail } from '../../domain/people/shownEmail.ts';
-import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clsx } from 'clsx';
 import { minutesOf } from '../../domain/video/videoTerms.ts';
 import {
   type ProjectInfo,
@@ -15,7 +16,6 @@ import { LinkButton } from '../../kit/controls/Button.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import type { QueryLike } from '../../kit/controls/QueryState.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
-import { clsx } from 'clsx';
 import panel from './videoPanel.module.css';
 import tables from './videoTables.module.css';
 import styles from './ProjectUsage.module.css';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import {
   belongsToCurrentTerm,
   isTerm,
@@ -10,7 +11,6 @@ import { daysUntil, formatCount, formatGain } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { InstantDay } from '../../kit/i18n/When.tsx';
 import { termRange } from './words.ts';
-import { clsx } from 'clsx';
 import tables from './videoTables.module.css';
 import styles from './TermsTable.module.css';
 

@@ -1,8 +1,9 @@
 // First of all, so that the modules of the components below come after them.
+import { useId, useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
 import '../../kit/styles/record.css';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
-import { useId, useState, type ReactNode } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account } from '../../domain/entities.ts';
@@ -26,7 +27,6 @@ import { formatCount, formatDay } from '../../kit/i18n/format.ts';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
 import { currentDay, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
-import { clsx } from 'clsx';
 import panel from './videoPanel.module.css';
 import styles from './VideoTab.module.css';
 

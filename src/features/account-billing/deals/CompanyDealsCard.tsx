@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany, useDealPage } from '../../../data/useRenewal.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../kit/controls/Card.tsx';
 import { formatFacts, formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
-import { useState } from 'react';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useRenewal, useDealsChanged } from '../../../data/useRenewal.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
@@ -19,7 +20,6 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealFacts } from '../DealFacts.tsx';
-import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { clsx } from 'clsx';
 import {
   AVATAR_FILE_MAX,
   AVATAR_RATIO_MAX,
@@ -18,7 +19,6 @@ import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import type { ProfileValues } from '../model.ts';
 import { Email } from '../../../shared/people/Email.tsx';
-import { clsx } from 'clsx';
 import hint from './byPointer.module.css';
 import styles from './AvatarField.module.css';
 

@@ -1,4 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
 import {
   defaultSquare,
   centred,
@@ -11,8 +13,6 @@ import {
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Dialog } from '../../../kit/layers/Dialog.tsx';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
-import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
 import { paint, partOf, jpegOf } from './picture.ts';
 import hint from './byPointer.module.css';
 import styles from './CropDialog.module.css';

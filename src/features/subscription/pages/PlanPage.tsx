@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { useId } from 'react';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { usePackages } from '../useOwnPlan.ts';
@@ -16,7 +17,6 @@ import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { TrialRow } from '../../../shared/account/TrialRow.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import { BillingFacts } from './BillingFacts.tsx';
-import { useId } from 'react';
 import { TrialAction, TierUpgradeAction, SalesAction } from './PlanActions.tsx';
 import { FeatureList, AboveCard, IncludedCard } from './PlanFeatures.tsx';
 import { PlanPrice } from './PlanPrice.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ComparePage } from './ComparePage.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ComparePage } from './ComparePage.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import { planState } from '../../../domain/plans/subscription.ts';

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
@@ -11,7 +12,6 @@ import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
 import type { Order } from '../../../shared/payment/useOrder.ts';
 import { subscriptionDialog } from '../../../tabs.ts';
 import { ProFacts } from './ProFacts.tsx';
-import type { Ref } from 'react';
 import { CardEntry, type CardState } from '../../../shared/payment/CardEntry.tsx';
 import type { CardHandle } from '../../../shared/payment/paymentPort.ts';
 import type { useIntent } from '../../../shared/payment/useIntent.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { Account, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
@@ -14,7 +15,6 @@ import { ListInput } from './ListInput.tsx';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { OneByOne } from './OneByOne.tsx';
 import { PeopleList } from './PeopleList.tsx';
-import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { isStaff } from '../../../domain/access/rank.ts';
 import { shareUsed } from '../../../domain/values/share.ts';

@@ -1,7 +1,7 @@
 /** The chunk of the dialogs that change many users one by one. */
-import type { ManyDialog, ManyUsersProps } from './dialogs.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { ManyDialog, ManyUsersProps } from './dialogs.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { type AccessChange, accessAfter, accessRules } from '../../../domain/people/manyAccess.ts';

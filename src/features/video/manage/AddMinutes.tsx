@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { clsx } from 'clsx';
 import { LEAST_MINUTES, minutesTyped, secondsOf } from '../../../domain/video/videoTerms.ts';
 import {
   type CurrentTerm,
@@ -11,7 +12,6 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { MinutesField } from './fields.tsx';
 import { TermForm } from './TermForm.tsx';
 import type { TermWrites } from './useTermWrites.ts';
-import { clsx } from 'clsx';
 import styles from './AddMinutes.module.css';
 
 type Props = {

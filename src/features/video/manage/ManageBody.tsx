@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { clsx } from 'clsx';
 import type { Id } from '../../../domain/entities.ts';
 import { isTerm, type VideoTerm, minutesOf } from '../../../domain/video/videoTerms.ts';
 import {
@@ -24,7 +25,6 @@ import { affectedTerms, type PlannedChange, type TermWithAdded } from '../../../
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { useTermRemoval } from './useTermRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
-import { clsx } from 'clsx';
 import panel from '../videoPanel.module.css';
 import styles from './ManageBody.module.css';
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { clsx } from 'clsx';
 import type { Account } from '../../../domain/entities.ts';
 import { termOn, type VideoTerm, LEAST_MINUTES, minutesTyped } from '../../../domain/video/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../../domain/video/videoUsage.ts';
@@ -15,7 +16,6 @@ import { formatCount, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Managing, useManaging } from './useManaging.ts';
 import { editButtonId, ManageBody } from './ManageBody.tsx';
 import { useTermWrites } from './useTermWrites.ts';
-import { clsx } from 'clsx';
 import styles from './ManageMinutes.module.css';
 
 type BeginButtonProps = {

@@ -1,9 +1,9 @@
-import { enterKey } from '../../../kit/form/keyboard.ts';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { clsx } from 'clsx';
+import { enterKey } from '../../../kit/form/keyboard.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { useSendOnce } from './useSendOnce.ts';
 import type { Outcome, WriteFailure } from './useTermWrites.ts';
-import { clsx } from 'clsx';
 import styles from './TermForm.module.css';
 
 type Props = {

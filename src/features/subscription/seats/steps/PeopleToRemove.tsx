@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { useInfiniteGetList } from 'ra-core';
 import { textOf } from '../../../../data/errors.ts';
 import { useConsoleSession } from '../../../../data/session.tsx';
 import { judge, may } from '../../../../domain/access/access.ts';
@@ -13,7 +14,6 @@ import { Icon } from '../../../../kit/controls/Icon.tsx';
 import { Note } from '../../../../kit/controls/Note.tsx';
 import { Tooltip } from '../../../../kit/layers/Tooltip.tsx';
 import { useDebounced } from '../../../../kit/hooks/useDebounced.ts';
-import { useInfiniteGetList } from 'ra-core';
 import { PAGE_SIZE, processSearch, toNamedSort } from '../../../../domain/lists/listQuery.ts';
 import { Email } from '../../../../shared/people/Email.tsx';
 import '../../../../kit/styles/chips.css';
