@@ -30,8 +30,8 @@ import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
 import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/choices.css';
-import './enterprise.css';
 import '../../kit/styles/wizard.css';
+import styles from './LicenseDeals.module.css';
 
 type LicenseInvoice = {
   readonly dealId: Id;
@@ -239,7 +239,7 @@ function LicenseCard({ account, onRead }: Props) {
   const t = useT();
   const { hubspotCompanyId } = account;
   return (
-    <Card title={t('enterprise.licenses.title')} className="seat-deals">
+    <Card title={t('enterprise.licenses.title')} className={styles.card}>
       <div className="body stack">
         {hubspotCompanyId === undefined ? (
           <p className="muted">{t('enterprise.licenses.unlinked')}</p>

@@ -160,7 +160,7 @@ function InvoiceList({ accountId }: { accountId: Id }) {
         <ListTab
           columns={INVOICE_COLUMNS}
           types={{ ...STATUSES, title: t('lists.type.status') }}
-          layout={clsx(styles.table)}
+          layout={styles.table}
           nameOf={({ number, id }) => number || id}
           failureText={textOf}
         />

@@ -5,7 +5,7 @@ type Props = {
   level?: 2 | 3;
   /** The heading's id, if it also names something else. */
   id?: string;
-  className?: string;
+  className?: string | undefined;
   /** Whether its content is still loading. */
   busy?: boolean;
   /** At the end of the heading's line: a button, a link, a chip. */

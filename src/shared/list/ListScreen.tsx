@@ -1,4 +1,5 @@
 /** The frame of the dashboard's lists: header, states, toolbar, sentence, rows, paging, selection. */
+import { clsx } from 'clsx';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useDeferredValue, useId, useState, useRef } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
@@ -136,7 +137,7 @@ export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>
       <ListPanel
         {...props}
         columns={columns}
-        layout={detailed ? `${props.layout} detailed` : props.layout}
+        layout={clsx(props.layout, detailed && 'detailed')}
         labelledBy={id}
       />
     </section>

@@ -1,4 +1,5 @@
 /** A list as part of a record's page: its tools are on one line, and the page scrolls. */
+import { clsx } from 'clsx';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { statesOf } from '../../domain/lists/listAddress.ts';
@@ -59,7 +60,7 @@ export function ListTab<T extends Row>({ types, hasSearch = true, actions, ...pr
           <ListCount className="sr" />
         </>
       )}
-      <ListPanel {...props} layout={detailed ? `${props.layout} detailed` : props.layout} labelledBy={id} />
+      <ListPanel {...props} layout={clsx(props.layout, detailed && 'detailed')} labelledBy={id} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useListContext } from 'ra-core';
 import {
   type ComponentType,
@@ -71,7 +72,7 @@ export type RowsProps<T extends Row> = {
   /** All columns. The first is the name and is always shown. Must be stable. */
   columns: readonly Column<T>[];
   /** CSS class of the card layout on phones. */
-  layout: string;
+  layout: string | undefined;
   nameOf(record: T): string;
   /** Actions of a row, rendered in its record's context. */
   rowActions?: ReactNode;
@@ -148,7 +149,7 @@ export function ListTable<T extends Row>({
   return cellMenu.provide(
     <div className="scroll" ref={scroll}>
       <table
-        className={`rows cards ${layout}`}
+        className={clsx('rows cards', layout)}
         aria-labelledby={labelledBy}
         aria-busy={isFetching}
         data-stale={isPlaceholderData || undefined}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { loadErrorMessage } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -140,7 +139,7 @@ export function CompanyDealsCard({ account }: { account: Account }) {
   return (
     <Card
       title={t('billing.deals.title')}
-      className={clsx(styles.company)}
+      className={styles.company}
       end={
         company ? (
           <span className="muted">

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { loadErrorMessage } from '../../../data/errors.ts';
@@ -219,7 +218,7 @@ export function RenewalCard({ account, onRead }: Props) {
   return (
     <Card
       title={t('billing.renewal.title')}
-      className={clsx(styles.renewal)}
+      className={styles.renewal}
       busy={deal === undefined && !renewal.error}
       end={
         deal && account.currentDeal ? (

@@ -25,7 +25,6 @@ import { formatDay } from '../../../kit/i18n/format.ts';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import type { Layer } from './layers.tsx';
 import { drawDownList, nameOf, drawDownStatusLabel } from './list.ts';
-import { clsx } from 'clsx';
 import styles from './DrawDowns.module.css';
 
 /** The columns of the file: dates by UTC day; amounts as numbers, in dollars. */
@@ -194,7 +193,7 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
         columns={columns}
         types={{ values: DRAW_DOWN_STATUSES, label: drawDownStatusLabel, title: t('drawDowns.statusOf') }}
         hasSearch={false}
-        layout={clsx(styles.table)}
+        layout={styles.table}
         nameOf={(drawDown) => nameOf(t, drawDown)}
         failureText={textOf}
         actions={

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { textOf } from '../../../data/errors.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import '../../../kit/styles/choices.css';
+import styles from './picks.module.css';
 
 /** A failed read, with a retry button. */
 export const ReadFailed = ({ error, words, onRetry }: { error: Error; words: string; onRetry(): void }) => (
@@ -28,7 +31,7 @@ export function Refused({ text, place }: { text: string; place: string | undefin
 export function ListSkeleton() {
   const t = useT();
   return (
-    <div className="choices picks" role="status" aria-label={t('enterprise.reading')}>
+    <div className={clsx('choices', styles.list)} role="status" aria-label={t('enterprise.reading')}>
       {[0, 1, 2].map((line) => (
         <div key={line} className="choice">
           <Skeleton bars={['bar']} />

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import '../../../kit/styles/choices.css';
+import styles from './picks.module.css';
 
 export type Pick = {
   readonly id: string;
@@ -22,7 +25,7 @@ type Props = {
 export function PickList({ legend, picks, chosen, busy = false, onPick }: Props) {
   const name = useId();
   return (
-    <fieldset className="choices picks">
+    <fieldset className={clsx('choices', styles.list)}>
       <legend className="sr">{legend}</legend>
       {picks.map(({ id, title, second, end }) => (
         <label key={id} className="choice">
@@ -39,7 +42,7 @@ export function PickList({ legend, picks, chosen, busy = false, onPick }: Props)
             <b>{title}</b>
             {second === undefined ? null : <small>{second}</small>}
           </span>
-          {end === undefined ? null : <b className="end-figure num apart">{end}</b>}
+          {end === undefined ? null : <b className={clsx('num apart', styles.end)}>{end}</b>}
         </label>
       ))}
     </fieldset>

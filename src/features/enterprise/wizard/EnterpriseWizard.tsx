@@ -10,7 +10,6 @@ import { type EnterpriseDraft, isChosen, isSentAtDeal, type StepKey } from './dr
 import { StepBody } from './StepBody.tsx';
 import { useWizard, type WizardProps } from './useWizard.ts';
 import '../../../kit/styles/choices.css';
-import '../enterprise.css';
 
 /** A past step's choice in a few words, for the list of steps; undefined when there is none. */
 function chosenWords(

@@ -35,7 +35,7 @@ const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
 function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[number] }) {
   const t = useT();
   return (
-    <Card title={t(`subscription.tier.${tier}`)} level={3} className={clsx(styles.other)}>
+    <Card title={t(`subscription.tier.${tier}`)} level={3} className={styles.other}>
       <div className="body stack">
         <PlanPrice tier={tier} />
         <FeatureList tier={tier} over={tier === 'ENTERPRISE' ? 'PROFESSIONAL' : undefined} />

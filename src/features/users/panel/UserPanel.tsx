@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -27,7 +28,7 @@ import { Menu } from '../../../kit/layers/Menu.tsx';
 import { ActionButton } from '../../../shared/actions/ActionButton.tsx';
 import { useUserActions } from '../actions/useUserActions.ts';
 import { preloadUserDialogs } from '../actions/useUserDialog.tsx';
-import './userPanel.css';
+import styles from './UserPanel.module.css';
 
 /** The daily actions, which are buttons; the others are in the menu beside them. */
 const DAILY: readonly string[] = ['impersonate', 'edit', 'role'];
@@ -175,11 +176,11 @@ export function UserPanel({ user, children }: Props) {
   const { heading: Heading } = usePlace();
   return (
     <>
-      <section className="rec user-panel">
+      <section className={clsx('rec', styles.panel)}>
         <div className="in">
           <div className="rec-title">
             <Avatar person={user} size="l" />
-            <div className="user-panel-who">
+            <div className={styles.who}>
               <Heading>
                 <bdi translate="no">{nameOfUser(user)}</bdi>
               </Heading>
