@@ -162,7 +162,8 @@ long(
     // What the role adds is read in its box.
     await expect(page.getByText('Will also be able to')).toBeVisible();
     const isInside = await page
-      .locator('.ability-changes')
+      .getByRole('dialog')
+      .getByRole('status')
       .evaluate((box) =>
         [...box.querySelectorAll('p, li')].every((line) => line.clientWidth > box.clientWidth / 2),
       );

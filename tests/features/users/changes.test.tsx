@@ -173,7 +173,7 @@ describe('Change role', () => {
     expect((await radio('Admin Assistant')).getAttribute('aria-disabled')).toBe('false');
   });
 
-  const told = () => document.querySelector('.ability-changes')?.textContent;
+  const told = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
 
   test('shows what the user gains and loses by the choice, before it is made', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
@@ -232,7 +232,7 @@ describe('Edit access', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Hidden', 'Available', 'Available', 'Hidden']);
     await app.user.click(await section('Build'));
-    expect(document.querySelector('.ability-changes')?.textContent).toBe(
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(
       'Will also be able toOpen Build in the app',
     );
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { type Ability, abilityChange, type ConsoleAbility } from '../../../domain/access/abilities.ts';
 import { isOwner } from '../../../domain/access/rank.ts';
@@ -5,7 +7,7 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { roleAccountOf } from './subjects.ts';
-import './abilityChanges.css';
+import styles from './AbilityChanges.module.css';
 
 const abilityLabel = (t: Translate, ability: Ability): string => {
   switch (ability) {
@@ -26,7 +28,7 @@ export function AbilityList({ title, icon, abilities }: ListProps) {
   const t = useT();
   if (abilities.length === 0) return null;
   return (
-    <div className={icon === 'x' ? 'abilities losses' : 'abilities gains'}>
+    <div className={clsx(styles.list, icon === 'x' ? styles.losses : styles.gains)}>
       <p className="strong">{title}</p>
       <ul>
         {abilities.map((ability) => (
@@ -40,6 +42,13 @@ export function AbilityList({ title, icon, abilities }: ListProps) {
   );
 }
 
+/** Announces what changes, whenever that does. */
+export const AbilityBox = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={styles.box}>
+    {children}
+  </div>
+);
+
 type Props = {
   user: User;
   account: Account | undefined;
@@ -47,7 +56,7 @@ type Props = {
   next: Partial<User> | undefined;
 };
 
-/** What a user would gain and lose by the unsaved change (decisions §7). Announced whenever it changes. */
+/** What a user would gain and lose by the unsaved change (decisions §7). */
 export function AbilityChanges({ user, account, next }: Props) {
   const t = useT();
   const { runtime } = useConsoleSession();
@@ -55,7 +64,7 @@ export function AbilityChanges({ user, account, next }: Props) {
   const change = next && abilityChange(user, next, subject);
   const isSame = change?.gains.length === 0 && change.losses.length === 0;
   return (
-    <div role="status" className="ability-changes">
+    <AbilityBox>
       {change ? (
         <>
           <AbilityList title={t('people.ability.losses')} icon="x" abilities={change.losses} />
@@ -64,6 +73,6 @@ export function AbilityChanges({ user, account, next }: Props) {
           {isOwner(user) ? <p>{t('people.ability.owner')}</p> : null}
         </>
       ) : null}
-    </div>
+    </AbilityBox>
   );
 }

@@ -28,7 +28,7 @@ import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
 import { roleAccountOf } from '../actions/subjects.ts';
 import { nameOfUser } from '../columns.tsx';
 import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
-import { AbilityList } from '../actions/AbilityChanges.tsx';
+import { AbilityBox, AbilityList } from '../actions/AbilityChanges.tsx';
 
 type Props = {
   users: readonly User[];
@@ -37,19 +37,19 @@ type Props = {
   nextOf: ((user: User) => Partial<User>) | undefined;
 };
 
-/** What all of these users would gain and lose. Announced whenever it changes. */
+/** What all of these users would gain and lose. */
 function CommonChanges({ users, subjectOf, nextOf }: Props) {
   const t = useT();
   const change = nextOf && commonChange(users, nextOf, subjectOf);
   return (
-    <div role="status" className="ability-changes">
+    <AbilityBox>
       {change ? (
         <>
           <AbilityList title={t('people.ability.losses')} icon="x" abilities={change.losses} />
           <AbilityList title={t('people.ability.gains')} icon="check" abilities={change.gains} />
         </>
       ) : null}
-    </div>
+    </AbilityBox>
   );
 }
 
