@@ -1,4 +1,5 @@
 /** Arriving with a token, leaving with one, and the layout sizes that the specification fixes. */
+import type { Request } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { hold, later } from './time.ts';
@@ -78,19 +79,22 @@ for (const [what, path] of few([
       );
       const referrers: string[] = [];
       const read: Promise<unknown>[] = [];
-      page.on('request', (request) => {
+      const note = (request: Request): void => {
         // The mock platform's own script stands before all of ours.
         if (request.url().includes('/__mock/')) return;
         // What was really sent, not what the page meant to send.
         read.push(
           request.allHeaders().then(({ referer = '' }) => referrers.push(`${referer} for ${request.url()}`)),
         );
-      });
+      };
+      page.on('request', note);
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       // The page comes as a form that has no code yet.
       await expect.poll(() => referrers.length).toBeGreaterThan(3);
       await settled();
+      // What is read ahead later would still be waited for when the test has ended.
+      page.off('request', note);
       await Promise.allSettled(read);
       expect(referrers.filter((one) => one.split(' for ')[0]?.includes('a-token'))).toEqual([]);
     },
