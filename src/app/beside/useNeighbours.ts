@@ -38,8 +38,8 @@ function useRowsAround<Rec extends { id: Id }>(
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const find = () => queryWith(client, resource, id, kept);
-  // A query has a new state object after each read, so this renders again with the new rows. Only lists are followed: a
-  // record that opens writes a hundred others into the cache.
+  // A query has a new state object after each read, so this renders again with the new rows. Other queries are ignored:
+  // opening a record writes up to a hundred into the cache.
   useSyncExternalStore(
     (listener) =>
       cache.subscribe(({ query }: { query: Query }) => {

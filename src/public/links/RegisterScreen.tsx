@@ -21,7 +21,7 @@ import { passwordFault } from '../../domain/people/passwords.ts';
 import { isPhone } from '../../domain/people/phone.ts';
 import { linkFailure } from './refusal.ts';
 
-/** The form of the link in a mail (contract §2): /accept-invitation, /complete-registration, /signUp/register/:token. */
+/** By path: /accept-invitation, /complete-registration or /signUp/register/:token (contract §2). */
 type RegistrationKind = 'invitation' | 'registration' | 'pro';
 
 type PersonField = 'firstName' | 'lastName' | 'company' | 'phone' | 'password';
