@@ -86,7 +86,7 @@ describe('changing the password', () => {
     await type('Confirm new password', NEXT);
     await user.click(submit);
     await waitFor(() => expect(toasts()).toEqual(['error: The current password is wrong.']));
-    expect(card.getByRole('alert').textContent).toBe('The current password is wrong.');
+    await waitFor(() => expect(card.getByRole('alert').textContent).toBe('The current password is wrong.'));
     expect(field('New password').value).toBe(NEXT);
     expect(field('Current password').value).toBe('guess-1');
   });
