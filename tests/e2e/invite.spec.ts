@@ -16,7 +16,7 @@ const assign = (page: Page) => page.getByRole('button', { name: 'Assign users' }
 const invite = (page: Page) => page.getByRole('dialog', { name: 'Add users in bulk' });
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add to list' });
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send invites' });
-const lines = (dialog: Locator) => dialog.locator('.invitee');
+const lines = (dialog: Locator) => dialog.locator('.PersonLine-line');
 const toast = (page: Page) => page.locator('.toast');
 
 async function openInvite(page: Page, path: string): Promise<Locator> {
@@ -309,7 +309,7 @@ flow(
       ),
     });
     await expect(lines(dialog).filter({ hasText: 'Zoë Müller; Söhne' })).toContainText('Valid');
-    await dialog.locator('.invite').evaluate((element) => {
+    await dialog.locator('.InviteBody-invite').evaluate((element) => {
       const dataTransfer = new DataTransfer();
       const text =
         '\uFEFFAda One <a1@new.example>\nbo.berg@new.example\nCy Three <c3@new.example>\nDi Four <d4@new.example>';

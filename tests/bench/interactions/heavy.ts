@@ -4,8 +4,8 @@ import { pathOf } from './account.ts';
 import { type Journey, press, scroll, type } from './journey.ts';
 
 // By classes: Playwright's roles compute the names of a thousand lines, in the page and for seconds.
-const dialog = (page: Page) => page.locator('.modal', { has: page.locator('.invite') });
-const line = (page: Page, number: number) => page.locator(`.invitee:nth-child(${number})`);
+const dialog = (page: Page) => page.locator('.modal', { has: page.locator('.InviteBody-invite') });
+const line = (page: Page, number: number) => page.locator(`.PersonLine-line:nth-child(${number})`);
 
 /** As people paste them from a spreadsheet. */
 const PEOPLE = Array.from(
@@ -40,29 +40,29 @@ export const invite: Journey = {
         await dialog(page).getByLabel('First name').focus();
       },
       act: paste,
-      shown: (page) => dialog(page).locator('.invitee').nth(999).waitFor({ state: 'attached' }),
+      shown: (page) => dialog(page).locator('.PersonLine-line').nth(999).waitFor({ state: 'attached' }),
     },
     {
       what: 'typing a name while they are checked',
-      act: (page) => type(dialog(page).locator('.invite-one input').first(), 'Wilhelmina'),
+      act: (page) => type(dialog(page).locator('.OneByOne-form input').first(), 'Wilhelmina'),
     },
     {
       what: 'stopping the checks',
-      act: (page) => press(dialog(page).locator('.invite-list .btn.s')),
+      act: (page) => press(dialog(page).locator('.PeopleList-list .btn.s')),
     },
     {
       what: 'correcting a line: opening it',
       act: (page) => press(line(page, 2).locator('button').first()),
-      shown: (page) => dialog(page).locator('.invite-edit').waitFor(),
+      shown: (page) => dialog(page).locator('.PersonLine-editor').waitFor(),
     },
     {
       what: 'correcting a line: typing',
-      act: (page) => type(dialog(page).locator('.invite-edit input').nth(1), ' van der Berg'),
+      act: (page) => type(dialog(page).locator('.PersonLine-editor input').nth(1), ' van der Berg'),
     },
     {
       what: 'correcting a line: done',
-      act: (page) => press(dialog(page).locator('.invite-edit [type=submit]')),
-      shown: (page) => dialog(page).locator('.invite-edit').waitFor({ state: 'detached' }),
+      act: (page) => press(dialog(page).locator('.PersonLine-editor [type=submit]')),
+      shown: (page) => dialog(page).locator('.PersonLine-editor').waitFor({ state: 'detached' }),
     },
     { what: 'removing a line', act: (page) => press(line(page, 4).locator('[data-remove]')) },
     { what: 'scrolling', by: 'frames', act: (page) => scroll(line(page, 3)) },
@@ -72,12 +72,12 @@ export const invite: Journey = {
     },
     {
       what: 'only those to correct',
-      act: (page) => press(dialog(page).locator('.only-wrong')),
+      act: (page) => press(dialog(page).locator('.PeopleList-onlyWrong')),
     },
     {
       what: 'all of them again',
-      act: (page) => press(dialog(page).locator('.only-wrong')),
-      shown: (page) => dialog(page).locator('.invitee').nth(990).waitFor({ state: 'attached' }),
+      act: (page) => press(dialog(page).locator('.PeopleList-onlyWrong')),
+      shown: (page) => dialog(page).locator('.PersonLine-line').nth(990).waitFor({ state: 'attached' }),
     },
     {
       what: 'asking before it is discarded',

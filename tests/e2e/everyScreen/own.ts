@@ -160,7 +160,7 @@ export const OWN_STATES: readonly Screen[] = onDesktop([
     who: 'bruce',
     state: 'no free seat',
     at: '/settings/users',
-    shows: '.seat-banner',
+    shows: '.SeatCard-banner',
   },
   {
     pattern: '/settings/subscription',

@@ -709,7 +709,7 @@ describe('requests to the sales team', () => {
 
 describe('the Users page', () => {
   const OWN = '/settings/users';
-  const banner = () => document.querySelector('.seat-banner')?.textContent;
+  const banner = () => document.querySelector('.banner')?.textContent;
 
   test.each<[string, CastKey, (platform: Platform) => void, string | undefined]>([
     [

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -21,6 +22,7 @@ import { shareUsed } from '../../../domain/values/share.ts';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import type { FreeSeats } from './useFreeSeats.ts';
+import styles from './InviteBody.module.css';
 import { SendFailed } from './SendFailed.tsx';
 import { isPeopleList } from '../../../domain/people/pastedPeople.ts';
 import type { SendFailure } from './useSend.ts';
@@ -108,7 +110,7 @@ function SeatsLeft({ account, seats: { free, isStale, read }, taken, left, over 
   const share = free > 0 ? shareUsed(taken, free) : 100;
   return (
     <div>
-      <div className="between cell seats-line">
+      <div className={clsx('between cell', styles.seats)}>
         <span className="second">
           {t('invite.seats.inList', { taken: formatCount(taken), free: formatCount(free) })}
         </span>
@@ -208,7 +210,7 @@ export function InviteBody(props: Props) {
   const fullReason = isFull ? t(left > 0 ? 'invite.add.full' : 'invite.add.noSeat') : undefined;
 
   return (
-    <div className={isOver ? 'stack invite over' : 'stack invite'} {...handlers}>
+    <div className={clsx('stack', styles.invite, isOver && styles.over)} {...handlers}>
       <div ref={top} role="alert">
         {failure ? <SendFailed failure={failure} onLookUp={props.onLookUp} /> : null}
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureOf, isAborted } from '../../../data/errors.ts';
@@ -27,7 +28,7 @@ import { draftKeyOf, type InviteTarget, type KeptInvite, NOBODY } from './model.
 import { useFreeSeats } from './useFreeSeats.ts';
 import { useKeptInvite } from './useKeptInvite.ts';
 import { type SendFailure, useSend } from './useSend.ts';
-import './invite.css';
+import styles from './InviteDialog.module.css';
 
 type InviteFooterProps = {
   /** Seats were just bought. */
@@ -47,7 +48,7 @@ function InviteFooter({ purchasing, busy, isLooking, block, onCancel, onSend }: 
   const reason = block && (block === 'unknown' ? t('invite.failure.unread') : t(`invite.block.${block}`));
   return (
     <>
-      <span role="status" className="cell second invite-said">
+      <span role="status" className={clsx('cell second', styles.said)}>
         {isLooking ? t('invite.failure.looking') : null}
       </span>
       <span className="end">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { INVITE_MAX, type InviteDraft } from '../../../domain/invitation/invitation.ts';
 import { addLeftOut } from '../../../domain/invitation/invitationJoin.ts';
 import { seatsLeft } from '../../../domain/invitation/invitationProblems.ts';
@@ -8,7 +9,9 @@ import { Note } from '../../../kit/controls/Note.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import type { InviteStore } from './inviteStore.ts';
 import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
+import styles from './LeftOut.module.css';
 import { headingsOf } from './model.ts';
+import people from './People.module.css';
 
 type Props = { draft: InviteDraft; store: InviteStore; free: number };
 
@@ -38,7 +41,7 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
       </p>
       <details>
         <summary>{t('invite.leftOut.who')}</summary>
-        <ol className="emails">
+        <ol className={people.people}>
           {leftOut.map((person, index) => (
             <li key={index}>
               <bdi>{shownEmail(person.email) || personName(person)}</bdi>
@@ -46,7 +49,7 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
           ))}
         </ol>
       </details>
-      <p className="row invite-acts">
+      <p className={clsx('row', styles.acts)}>
         {room > 0 ? (
           <LinkButton onClick={() => store.change((draft) => addLeftOut(draft, free))}>
             {t('invite.leftOut.add', { count: formatCount(room) })}

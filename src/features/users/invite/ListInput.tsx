@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { AS_TYPED } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
+import styles from './ListInput.module.css';
 
 /** Types of text files that may hold a list. */
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
@@ -40,7 +42,7 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
       <p id={`${id}help`} className="help">
         {t('invite.field.listHelp')}
       </p>
-      <div className="row invite-acts">
+      <div className={clsx('row', styles.acts)}>
         <input
           ref={chooser}
           type="file"

@@ -17,6 +17,7 @@ import { seatsLeft } from '../../../domain/invitation/invitationProblems.ts';
 import { nameFault } from '../../../domain/people/names.ts';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { NOBODY } from './model.ts';
+import styles from './OneByOne.module.css';
 
 type Options = {
   form: UseFormReturn<Invitation>;
@@ -144,7 +145,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
       <form
         noValidate
         onFocus={enterKey('done')}
-        className="invite-one"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -152,7 +153,7 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
       >
         {text('firstName')}
         {text('lastName')}
-        <div className="invite-email">
+        <div className={styles.email}>
           {text('email')}
           <Tooltip content={reason} side="below">
             <Button type="submit" aria-disabled={reason !== undefined} busy={busy}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Invitation } from '../../../domain/entities.ts';
@@ -14,6 +15,7 @@ import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
+import styles from './PeopleList.module.css';
 import { PersonLine } from './PersonLine.tsx';
 
 /** Number of ids per group. */
@@ -200,14 +202,14 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   }));
   const leftOut = { smart_count: wrong.size, count: formatCount(wrong.size) };
   return (
-    <section aria-labelledby={headingId} className="invite-list">
+    <section aria-labelledby={headingId} className={styles.list}>
       <div className="row">
         <h3 ref={heading} id={headingId} className="cell strong" tabIndex={-1}>
           {t('invite.list.title')} <span className="count">{formatCount(lines.length)}</span>
         </h3>
         {wrong.size > 0 || onlyThese ? (
           <LinkButton
-            className="cell only-wrong"
+            className={clsx('cell', styles.onlyWrong)}
             aria-pressed={onlyThese !== undefined}
             onClick={() => setOnlyThese(onlyThese ? undefined : new Set(wrong.keys()))}
           >

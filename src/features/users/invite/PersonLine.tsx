@@ -12,6 +12,7 @@ import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
 import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
 import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { Email } from '../../../shared/people/Email.tsx';
+import styles from './PersonLine.module.css';
 
 /** The problems that concern each field. */
 const ABOUT: Record<keyof Invitation, readonly LineProblem[]> = {
@@ -48,7 +49,7 @@ function LineEditor({ line, problems, onSave, onCancel }: LineEditorProps) {
     <form
       // Scrolls to the whole form, not only to the focused field.
       ref={scrollTo}
-      className="invite-edit"
+      className={styles.editor}
       aria-label={t('invite.list.editing', { name: personName(line) || t('invite.list.unnamed') })}
       noValidate
       onFocus={enterKey('done')}
@@ -139,7 +140,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
   }
   if (isEditing)
     return (
-      <li ref={row} className="invitee" aria-posinset={place} aria-setsize={count}>
+      <li ref={row} className={styles.line} aria-posinset={place} aria-setsize={count}>
         <LineEditor
           line={line}
           problems={problems}
@@ -152,7 +153,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
       </li>
     );
   return (
-    <li ref={row} className="invitee" aria-posinset={place} aria-setsize={count}>
+    <li ref={row} className={styles.line} aria-posinset={place} aria-setsize={count}>
       <Avatar person={line} />
       <span className="two grow">
         <span className="strong cell cut">
@@ -169,7 +170,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
         ))}
       </span>
       {problems.length === 0 ? <CheckChip check={line.check} /> : null}
-      <span className="invitee-acts">
+      <span className={styles.acts}>
         <IconButton
           ref={edit}
           label={t('invite.list.edit', { name })}

@@ -5,6 +5,7 @@ import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import styles from './People.module.css';
 import type { SendFailure } from './useSend.ts';
 import { Email } from '../../../shared/people/Email.tsx';
 
@@ -20,7 +21,7 @@ function Refused({ failure: { text, errors } }: RefusedProps) {
         <p>
           <b>{known ? t(`invite.failure.${known}`) : <bdi>{text}</bdi>}</b>
         </p>
-        <ul className="emails" aria-label={t('invite.failure.emails')}>
+        <ul className={styles.people} aria-label={t('invite.failure.emails')}>
           {emails.map((email) => (
             <li key={email}>
               <Email>{email}</Email>

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import type { Account } from '../../../domain/entities.ts';
 import { MemberList } from './MemberList.tsx';
 import { SeatCard } from './SeatCard.tsx';
-import '../members.css';
+import styles from './MemberList.module.css';
 
 type Props = {
   account: Account;
@@ -14,7 +15,7 @@ export function AccountUsers({ account, onRead }: Props) {
   // The page shows a failure.
   const onChanged = () => void onRead().catch(() => undefined);
   return (
-    <div className="wrap members">
+    <div className={clsx('wrap', styles.members)}>
       <SeatCard onRead={onRead} onChanged={onChanged} />
       <MemberList accountId={account.id} account={account} onChanged={onChanged} />
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../data/errors.ts';
@@ -30,6 +31,7 @@ import { NONE, When } from '../../../kit/i18n/When.tsx';
 import { Tooltip } from '../../../kit/layers/Tooltip.tsx';
 import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import type { Column } from '../../../shared/list/columns.ts';
+import styles from './MemberList.module.css';
 import { preloadUserDialogs, useUserDialog } from '../actions/useUserDialog.tsx';
 
 /** Opens the section-access modal of a user (spec 1 §2, §5). */
@@ -97,7 +99,7 @@ function Access({ user, accountId }: { user: User; accountId: Id }) {
     return formatList(sections.map((section) => t(`people.column.section.${section}`)));
   };
   return (
-    <span className="row access">
+    <span className={clsx('row', styles.access)}>
       <span className={sections === undefined ? 'none' : undefined}>{words()}</span>
       {isOffered ? <EditAccessButton user={user} /> : null}
     </span>
@@ -220,7 +222,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
           label: userTypeLabel,
           title: t('lists.type.role'),
         }}
-        layout="mbr"
+        layout={styles.table}
         nameOf={nameOfUser}
         failureText={textOf}
         actions={<UserExport inTools />}

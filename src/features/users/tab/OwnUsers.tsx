@@ -12,7 +12,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
 import { MemberList } from './MemberList.tsx';
 import { SeatCard, SeatSkeleton } from './SeatCard.tsx';
-import '../members.css';
+import styles from './MemberList.module.css';
 
 /** The navigation state after buying seats; consumed once, so that a reload doesn't use it again (spec 2 §2). */
 function useArrival(): UsersArrival | undefined {
@@ -43,7 +43,7 @@ function UsersOf({ accountId }: { accountId: Id }) {
   // A failure is shown above the list.
   const onChanged = () => void refetch();
   return (
-    <div className="members">
+    <div className={styles.members}>
       <QueryState
         of={query}
         level="warn"

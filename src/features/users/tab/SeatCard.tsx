@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../../../data/record.tsx';
@@ -26,6 +27,7 @@ import { BlockedHelp } from '../../../shared/subscription/BlockedHelp.tsx';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';
+import styles from './SeatCard.module.css';
 
 /** The link of each banner, for viewers who may follow it. */
 const WAY = {
@@ -55,7 +57,7 @@ function SeatBanner() {
   return (
     <Note
       level="warn"
-      className="seat-banner"
+      className={styles.banner}
       actions={isOwn && hasWay ? <Link to={WAY[banner].to}>{t(WAY[banner].words)}</Link> : null}
     >
       {t(`people.banner.${banner}`, { cap: PRO_SEAT_CAP })}
@@ -129,7 +131,7 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
         <div className="grow">
           <div className="between">
             <h2 id={id}>{figures}</h2>
-            <span className={isTight ? 'cell warn' : 'cell second'}>
+            <span className={clsx('cell', isTight ? styles.tight : 'second')}>
               {isTight ? <Icon name="warn" size="s" /> : null}
               {words}
             </span>
@@ -143,7 +145,7 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
             full={isTight}
           />
         </div>
-        <div className="acts">
+        <div className={styles.acts}>
           <AddSeatsLink />
           {/* The invite leads to the form for one user; only users who may not invite get that form here. */}
           {isAssigned ? (
@@ -161,7 +163,7 @@ export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
 
 function SeatFrame({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    <section className="card seat-card" aria-labelledby={labelledBy}>
+    <section className={clsx('card', styles.card)} aria-labelledby={labelledBy}>
       <div className="body">{children}</div>
     </section>
   );
@@ -170,7 +172,7 @@ function SeatFrame({ labelledBy, children }: { labelledBy: string; children: Rea
 /** The card's skeleton, with the same height so that the layout doesn't shift. */
 export function SeatSkeleton() {
   return (
-    <div className="card seat-card loading" aria-hidden="true">
+    <div className={clsx('card loading', styles.card)} aria-hidden="true">
       <div className="body">
         <div className="grow">
           <div className="between">
