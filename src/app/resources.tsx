@@ -6,7 +6,7 @@ import type { Invoice, User } from '../domain/entities.ts';
 import type { VideoTerm } from '../domain/video/videoTerms.ts';
 import { personName } from '../domain/people/shownEmail.ts';
 import { formatDay } from '../kit/i18n/format.ts';
-import { NotFound } from './errors/NotFound.tsx';
+import { NotFound } from './errors/WholePage.tsx';
 import { AccountCreateRoute, AccountRoute, AccountsRoute, TeamsRoute, UsersRoute } from './routes.tsx';
 
 /** For resources that are shown inside other pages: react-admin's own paths for them lead nowhere. */

@@ -16,8 +16,7 @@ import { paths } from '../paths.ts';
 import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../tabs.ts';
 import { LazyAccountBeside, LazyTeamBeside, LazyUserBeside } from './beside/lazyBeside.ts';
 import { WithRecordBeside } from './beside/WithRecordBeside.tsx';
-import { NotAllowed } from './errors/NotAllowed.tsx';
-import { NotFound } from './errors/NotFound.tsx';
+import { NotAllowed, NotFound } from './errors/WholePage.tsx';
 import { AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
 import '../kit/styles/record.css';
 

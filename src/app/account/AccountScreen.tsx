@@ -11,7 +11,7 @@ import { type AccountTab, paths } from '../../paths.ts';
 import { Navigate } from 'react-router';
 import { judgeTab } from '../../features/accounts/tabs.ts';
 import type { StepState } from '../beside/useAccountSteps.ts';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
+import { NotAllowed } from '../errors/WholePage.tsx';
 import { ACCOUNT_TAB } from './accountTabs.ts';
 
 /** A tab of a loaded account (spec 1 §2). */

@@ -15,7 +15,7 @@ import { UnreadState } from '../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
-import { NotFound } from '../errors/NotFound.tsx';
+import { NotFound } from '../errors/WholePage.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
 import '../../kit/styles/record.css';
 import { entryOf } from '../../domain/values/entryOf.ts';

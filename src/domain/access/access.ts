@@ -38,8 +38,7 @@ import { contactSales, planEdit, upgradeRequest } from '../plans/planRules.ts';
 import { isStaff } from './rank.ts';
 import { pickRemoval, seatsAdd, seatsRemove, subscriptionCancel } from '../seats/seatRules.ts';
 import { proTrial, upgradeToPro } from '../plans/upgradeRules.ts';
-import { allOf, type Verdict } from './verdict.ts';
-import { videoManage } from '../video/videoRules.ts';
+import { allOf, hidden, type Verdict, YES } from './verdict.ts';
 
 export type DashboardView = 'accounts' | 'teams' | 'users';
 
@@ -96,7 +95,8 @@ export const POLICY = {
   'plan.requestUpgrade': upgradeRequest,
   'upgrade.toPro': upgradeToPro,
   'trial.startPro': proTrial,
-  'video.manage': videoManage,
+  /** Only platform admins change video minutes; other staff who see the tab may read them (spec 2 §6). */
+  'video.manage': (user: User): Verdict => (user.userType === 'SX_ADMIN' ? YES : hidden('sxAdminOnly')),
   'creditPool.manage': creditPoolManage,
   'creditPool.delete': (user: User, subject: Parameters<typeof creditPoolManage>[1] & { pool: CreditPool }) =>
     allOf(creditPoolManage(user, subject), poolDeletion(subject.pool)),

@@ -135,6 +135,13 @@ export function userCreate(user: User, { account, setting }: Assigned): Verdict 
 
 export type RoleChoice = { readonly type: UserType; readonly verdict: Verdict };
 
+/** The account that the user's role applies to: the list's, else the one in the user record. */
+export const roleAccountOf = (
+  { accountId, account: own }: User,
+  account: Account | undefined,
+): Pick<Account, 'id' | 'accessType'> =>
+  account ?? { id: accountId ?? '', accessType: own?.accessType ?? '' };
+
 export type RoleSubject = {
   /** The account that the role applies to. */
   account: Pick<Account, 'id' | 'accessType'>;

@@ -19,7 +19,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
-import type { BillingCardProps } from './card.ts';
+import type { BillingCardProps } from './OwnAccount.tsx';
 import { useAccountPart } from './useAccountPart.ts';
 
 const draftOf = ({ billingAddress }: Account): AddressDraft => addressDraftOf(billingAddress);

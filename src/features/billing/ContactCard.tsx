@@ -9,7 +9,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import type { BillingCardProps } from './card.ts';
+import type { BillingCardProps } from './OwnAccount.tsx';
 import { useAccountPart } from './useAccountPart.ts';
 import own from './ownBilling.module.css';
 

@@ -19,7 +19,7 @@ import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
-import { BillingSkeleton } from './states.tsx';
+import { BillingSkeleton } from './OwnAccount.tsx';
 import { Ways } from './Ways.tsx';
 import own from './ownBilling.module.css';
 import styles from './CustomerBilling.module.css';

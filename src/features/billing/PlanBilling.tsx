@@ -20,7 +20,7 @@ import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
-import { BillingSkeleton } from './states.tsx';
+import { BillingSkeleton } from './OwnAccount.tsx';
 import { Ways } from './Ways.tsx';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';

@@ -12,8 +12,7 @@ import { intentOf } from '../../domain/orders/unfinishedOrder.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import type { CardHandle } from './paymentPort.ts';
-import { readOrder } from './readOrder.ts';
-import { usePayment } from './usePayment.ts';
+import { readOrder, usePayment } from './usePayment.ts';
 
 /**
  * `reading`: back from a bank, outcome unknown. `card`: ready to pay. `look`: it may have been charged. `paid`: the

@@ -10,8 +10,17 @@ import {
   intentReading,
   wordsOf,
 } from '../../domain/orders/payment.ts';
-import type { CardHandle, PaymentPort } from './paymentPort.ts';
-import { readOrder } from './readOrder.ts';
+import { type Answer, type CardHandle, type PaymentPort, readIntent } from './paymentPort.ts';
+
+/** Reads an intent without card fields: on arrival, and on the way back from a bank. */
+export async function readOrder(publishableKey: string, clientSecret: string): Promise<Answer<Intent>> {
+  try {
+    const { loadCardProvider } = await import('./provider.ts');
+    return await readIntent(await loadCardProvider(publishableKey), clientSecret);
+  } catch {
+    return { error: { type: 'api_connection_error' } };
+  }
+}
 
 /** Single-flight payments that never charge an intent twice (spec 2 §4). Without React. */
 type Payment = {

@@ -5,10 +5,23 @@ import type { Account } from '../../../domain/entities.ts';
 import { appOfAccount } from '../../../domain/session/redirect.ts';
 import type { Action } from '../../../kit/actions/action.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useNotify } from '../../../kit/toasts/notify.ts';
 import { APP_PATHS, paths } from '../../../paths.ts';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useStatusChange } from '../status/useStatusChange.tsx';
-import { useCopyId } from './useCopyId.ts';
+
+/** Copies an account's id to the clipboard and notifies of success or failure. */
+export function useCopyId(): (id: string) => Promise<void> {
+  const notify = useNotify();
+  return async (id) => {
+    try {
+      await navigator.clipboard.writeText(id);
+      notify('accounts.record.copied', { type: 'success' });
+    } catch {
+      notify('accounts.record.copyFailed', { type: 'error' });
+    }
+  };
+}
 
 /**
  * The actions on an account; those hidden from the viewer are missing (decisions §9). `open`: its page; `app`: the

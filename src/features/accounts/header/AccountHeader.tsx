@@ -17,7 +17,7 @@ import { seatsUsedText, StatusChip, TierChip } from '../../../shared/account/acc
 import { ACCOUNT_TABS } from '../../../tabs.ts';
 import { ActionButton } from '../../../shared/actions/ActionButton.tsx';
 import { useAccountActions } from '../actions/useAccountActions.ts';
-import { useCopyId } from '../actions/useCopyId.ts';
+import { useCopyId } from '../actions/useAccountActions.ts';
 import { preloadStatusChange } from '../status/useStatusChange.tsx';
 import { judgeTab } from '../tabs.ts';
 import { AccountFacts } from './AccountFacts.tsx';

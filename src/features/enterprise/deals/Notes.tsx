@@ -5,6 +5,7 @@ import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import '../../../kit/styles/choices.css';
+import type { NotSent } from '../useInvoiceSend.ts';
 import styles from './picks.module.css';
 
 /** A failed read, with a retry button. */
@@ -26,6 +27,10 @@ export function Refused({ text, place }: { text: string; place: string | undefin
     </Note>
   );
 }
+
+/** Why an invoice was not sent, or that the outcome is unknown. */
+export const NotSentNote = ({ failure }: { failure: NotSent | undefined }) =>
+  failure ? <Refused text={failure.text} place={failure.place} /> : null;
 
 /** Placeholder for a list that is loading. */
 export function ListSkeleton() {

@@ -4,7 +4,7 @@ import { useUpdate } from '../../../data/mutations.ts';
 import { useLastAdmin } from '../../../data/useLastAdmin.ts';
 import type { SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { roleChoices } from '../../../domain/people/peopleRules.ts';
+import { roleChoices, roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
@@ -14,7 +14,6 @@ import { AbilityChanges } from './AbilityChanges.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { RoleChoices, type RoleValues } from './RoleChoices.tsx';
-import { roleAccountOf } from './subjects.ts';
 import { useUserCall } from './useUserCall.ts';
 
 /** Changes a user's role (spec 1 §4, §5). */

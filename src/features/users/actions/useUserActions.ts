@@ -1,6 +1,7 @@
 /** The entries of a user row's menu, judged when it opens (decisions §7). */
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { judge } from '../../../domain/access/access.ts';
 import type { Id, User } from '../../../domain/entities.ts';
 import { judgeStatus, userTargetOf } from '../../../domain/people/userStatus.ts';
@@ -10,7 +11,6 @@ import { useFilterEntry } from '../../../shared/list/cellMenu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
-import { roleAccountOf } from './subjects.ts';
 import type { Subject } from './useUserCall.ts';
 import { useUserDialog } from './useUserDialog.tsx';
 

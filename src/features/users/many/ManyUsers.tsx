@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ManyDialog, ManyUsersProps } from './dialogs.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { type AccessChange, accessAfter, accessRules } from '../../../domain/people/manyAccess.ts';
 import {
   accessOf,
@@ -25,7 +26,6 @@ import type { Id, User } from '../../../domain/entities.ts';
 import { roleBar, roleRules, rolesForMany } from '../../../domain/people/manyRoles.ts';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
 import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
-import { roleAccountOf } from '../actions/subjects.ts';
 import { nameOfUser } from '../columns.tsx';
 import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
 import { AbilityBox, AbilityList } from '../actions/AbilityChanges.tsx';

@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
 import { may } from '../../../domain/access/access.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { roleBar } from '../../../domain/people/manyRoles.ts';
@@ -9,7 +10,6 @@ import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
-import { roleAccountOf } from '../actions/subjects.ts';
 import type { ManyDialog } from './dialogs.ts';
 
 const load = () => import('./ManyUsers.tsx');
