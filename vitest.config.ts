@@ -39,6 +39,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Screens leave much behind that is soon garbage.
     execArgv: ['--max-semi-space-size=64'],
+    // A class of a module is its own short name.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

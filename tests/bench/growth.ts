@@ -82,10 +82,10 @@ const STEPS: readonly Step[] = [
       await tab.stage.press('filters.button');
       await tab.stage.press('filters.add');
       const drawer = top(tab.stage);
-      await drawer.locator('.cond-field').selectOption('seatsPurchased');
-      await drawer.locator('.cond-v select').selectOption('betweenInclusive');
-      await drawer.locator('.cond-v input').first().fill('2');
-      await drawer.locator('.cond-v input').last().fill('9999');
+      await drawer.locator('[data-field]').selectOption('seatsPurchased');
+      await drawer.locator('.ConditionList-value select').selectOption('betweenInclusive');
+      await drawer.locator('.ConditionList-value input').first().fill('2');
+      await drawer.locator('.ConditionList-value input').last().fill('9999');
       await drawer.getByRole('button', { name: tab.stage.say('filters.accounts.apply') }).click();
       await at(tab, /seatsPurchased/u);
     },

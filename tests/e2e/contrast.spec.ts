@@ -125,7 +125,7 @@ const PAIRS: readonly { who: CastKey; at: string; shows: string; pairs: readonly
       ['a choice', '.radio:checked', ...UNCHECKED],
       ['a choice that is disabled', '.radio:checked', ...DISABLED],
       ['a choice with the focus', '.radio:checked', ...FOCUSED],
-      ['one of some numbers', '.user-pick > label:has(:checked) input', ...UNCHECKED],
+      ['one of some numbers', '.OrderForm-users > label:has(:checked) input', ...UNCHECKED],
     ],
   },
   {

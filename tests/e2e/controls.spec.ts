@@ -184,7 +184,7 @@ test('every control has one box, in every state, place, theme and direction', as
 /** What the provider's frames can't have from our sheet is around them. */
 const boxesOfCard = (page: Page) =>
   page.evaluate(() => {
-    const fields = document.querySelector('.card-fields');
+    const fields = document.querySelector('.CardFields-fields');
     const sample = document.createElement('input');
     sample.className = 'input';
     fields?.append(sample);
@@ -196,7 +196,7 @@ const boxesOfCard = (page: Page) =>
     };
     const boxes = {
       sample: boxOf(sample),
-      frames: [...(fields?.querySelectorAll('.card-frame') ?? [])].map(boxOf),
+      frames: [...(fields?.querySelectorAll('.CardFields-frame') ?? [])].map(boxOf),
     };
     sample.remove();
     return boxes;
@@ -209,7 +209,7 @@ test('the card provider’s fields stand in the same box', async ({ page, reques
     await request.get('/__mock/ledger.json')
   ).json()) as { clientSecret: string }[];
   await page.goto(`/signUp/pro/payment/${clientSecret}`);
-  await expect(page.locator('.card-fields .card-frame[aria-busy=false]')).toHaveCount(3);
+  await expect(page.locator('.CardFields-fields .CardFields-frame[aria-busy=false]')).toHaveCount(3);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { sample, frames } = await boxesOfCard(page);

@@ -143,7 +143,9 @@ long(
     await desk('faults/add', { call: 'updateUserStatuses', kind: '422', after: '1', count: '1' });
     await page.getByRole('alertdialog').locator('footer .btn').last().click();
     // Those of the part that was refused, and those who were changed.
-    await expect(page.getByRole('dialog').locator('.named')).toHaveCount(2, { timeout: patience(30_000) });
+    await expect(page.getByRole('dialog').locator('.NamedList-named')).toHaveCount(2, {
+      timeout: patience(30_000),
+    });
     await checkAccessibility();
     const body = page.locator('.modal .body');
     expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -200,7 +200,7 @@ long(
     await views(page, 'Second').click();
     await entry(page, 'Manage views…').click();
     const dialog = page.getByRole('dialog', { name: 'Manage views' });
-    const names = dialog.locator('.views-list .name');
+    const names = dialog.locator('.ManageViews-list .name');
     await expect(names).toHaveText(['First', 'Second']);
     await checkAccessibility();
     await dialog.getByRole('button', { name: 'Move Second up' }).click();

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judgeTab } from '../../features/accounts/tabs.ts';
 import { BillingForm } from '../../features/account-billing/form/BillingForm.tsx';
@@ -9,7 +10,7 @@ import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
-import './billingTab.css';
+import styles from './BillingTab.module.css';
 
 /** /accounts/{id}/billing: the account's payment, billing details and deals (decisions §9). */
 export function BillingTab({ account, onRead }: AccountTabProps) {
@@ -21,12 +22,12 @@ export function BillingTab({ account, onRead }: AccountTabProps) {
     <div className="wrap stack">
       {isHeld ? <Note level="info">{t('billing.held')}</Note> : null}
       <GuardGroup>
-        <div className="split billing-tab">
-          <div className="column">
+        <div className={clsx('split', styles.tab)}>
+          <div className={styles.column}>
             <BillingForm key={account.id} account={account} onRead={onRead} />
             <CompanyDealsCard key={`${account.id}deals`} account={account} />
           </div>
-          <div className="column aside">
+          <div className={clsx(styles.column, 'aside')}>
             <RenewalCard key={`${account.id}renewal`} account={account} onRead={onRead} />
             <LicenseDeals account={account} onRead={onRead} />
             <CatalogCard />

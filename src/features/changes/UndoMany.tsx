@@ -21,7 +21,6 @@ import type { BulkKind } from '../../shared/bulk/kind.ts';
 import type { Undo, UndoRow } from './useUndo.ts';
 import { fieldLabel, valueLabel } from './words.ts';
 import '../../kit/styles/record.css';
-import '../../shared/bulk/bulk.css';
 
 const isDone = ({ state }: UndoRow): boolean => state === 'back';
 const refusalOf = ({ now }: UndoRow) => now?.refusal;

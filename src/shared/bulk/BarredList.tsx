@@ -3,7 +3,6 @@ import type { BulkRules } from '../../domain/bulk/rules.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { counted } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
-import './bulk.css';
 
 type Props<T> = { records: readonly T[] } & Pick<BulkRules<T>, 'nameOf' | 'refusalOf'>;
 

@@ -1,4 +1,5 @@
 /** A change of many records: question, progress of the parts, receipt (spec 1 §7, docs/adr/031). */
+import { clsx } from 'clsx';
 import type { Id } from '../../domain/entities.ts';
 import '../../kit/styles/record.css';
 import type { BulkKind } from './kind.ts';
@@ -12,7 +13,7 @@ import { NamedList, type NamedLine } from './NamedList.tsx';
 import { BulkReceipt } from './BulkReceipt.tsx';
 import { BulkSending, SendingGuard } from './BulkSending.tsx';
 import { useBulkRun } from './useBulkRun.ts';
-import './bulk.css';
+import styles from './BulkChange.module.css';
 
 type QuestionProps<T extends { id: Id }> = {
   records: readonly T[];
@@ -66,7 +67,7 @@ function Question<T extends { id: Id }>({ records, kind, busy, onStart, onCancel
       {busy ? <SendingGuard /> : null}
       <p className="cell second">{able.length === 0 ? texts.none : texts.effect(able)}</p>
       {able.length <= size ? null : (
-        <p className="cell second many-second">
+        <p className={clsx('cell second', styles.second)}>
           {size === 1 ? t('many.question.single') : t('many.question.parts', { size: formatCount(size) })}
         </p>
       )}

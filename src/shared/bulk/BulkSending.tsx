@@ -7,6 +7,7 @@ import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Confirmation } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
+import styles from './BulkSending.module.css';
 import { counted } from './kind.ts';
 import type { BulkKind } from './kind.ts';
 import type { BulkState } from './useBulkRun.ts';
@@ -53,7 +54,7 @@ export function BulkSending<T extends { id: Id }>({ state, kind, onStop }: Props
     >
       <SendingGuard />
       <progress
-        className="wide-progress"
+        className={styles.progress}
         aria-label={t('many.sending.label')}
         max={total}
         value={isSending ? state.done : undefined}

@@ -14,7 +14,6 @@ import type { Row } from '../list/useSelection.ts';
 import { counted } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
 import { type Lookup, useLookUp } from './useLookUp.ts';
-import './bulk.css';
 
 type Props<T extends Row> = {
   lookup: Lookup<T>;

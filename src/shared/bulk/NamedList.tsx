@@ -3,6 +3,7 @@ import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
 import type { Id } from '../../domain/entities.ts';
+import styles from './NamedList.module.css';
 
 /** Maximum number of names; a longer list is unusable with a screen reader. */
 const SHOWN_MAX = 100;
@@ -28,7 +29,7 @@ export function NamedList({ label, lines }: { label: string; lines: readonly Nam
   const id = useId();
   const rest = lines.length - SHOWN_MAX;
   return (
-    <section className="named">
+    <section className={styles.named}>
       <h3 id={id}>{label}</h3>
       {groupsOf(lines.slice(0, SHOWN_MAX)).map(({ shared, lines: named }, index) => (
         <Fragment key={shared ?? ''}>

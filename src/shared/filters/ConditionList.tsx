@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { CONDITIONS_MAX } from '../../domain/lists/filterCodec.ts';
 import { Button, IconButton } from '../../kit/controls/Button.tsx';
@@ -15,12 +16,12 @@ import {
 import { valuesIn } from '../../domain/people/addresses.ts';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
+import styles from './ConditionList.module.css';
 import { DateOperand } from './DateOperand.tsx';
 import type { FilterField } from './fields.ts';
 import { OptionsInput } from './OptionsInput.tsx';
 import { operatorKey } from './phrases.ts';
 import type { Conditions } from './useConditions.ts';
-import './conditions.css';
 
 type OperandInputsProps = {
   field: FilterField;
@@ -89,7 +90,7 @@ function OperandInputs({ field, draft, onChange, fault, describedBy }: OperandIn
   };
   if (mode === 'SINGLE') return input('first', t('filters.valueLabel'));
   return (
-    <div className="range">
+    <div className={styles.range}>
       {input('first', t('filters.startLabel'))}
       {input('second', t('filters.endLabel'))}
     </div>
@@ -120,7 +121,7 @@ function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeav
   const describedBy = fault && id;
   return (
     <li
-      className="cond"
+      className={styles.condition}
       aria-label={t('filters.row', { number })}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave()}
     >
@@ -141,7 +142,8 @@ function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeav
         </select>
       )}
       <select
-        className={problem === 'field' ? 'input bad cond-field' : 'input cond-field'}
+        data-field
+        className={clsx('input', styles.field, problem === 'field' && 'bad')}
         aria-label={t('filters.fieldLabel')}
         aria-invalid={problem === 'field'}
         aria-describedby={problem === 'field' ? describedBy : undefined}
@@ -163,7 +165,7 @@ function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeav
         onClick={onRemove}
       />
       {field && (
-        <div className="cond-v">
+        <div className={styles.value}>
           <select
             className={problem === 'operator' ? 'input bad' : 'input'}
             aria-label={t('filters.operatorLabel')}
@@ -213,7 +215,7 @@ export function ConditionList({
   const t = useT();
   return (
     <>
-      <ul ref={conditions.list}>
+      <ul ref={conditions.list} className={styles.list}>
         {conditions.rows.map(({ id, draft, fault }, index) => (
           <ConditionRow
             key={id}

@@ -4,6 +4,7 @@ import { countTyped, digitsKept } from '../../domain/values/typedNumber.ts';
 import { isComposing } from '../../kit/composing.ts';
 import { formatWeekday, numberMarks } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import styles from './DateOperand.module.css';
 
 /** A calendar day, or a number of days after or before today. */
 const MODES = ['day', 'ahead', 'ago'] as const;
@@ -66,7 +67,7 @@ export function DateOperand({ value, onChange, input, isInstant }: Props) {
   const isDay = mode === 'day';
   const weekday = isDay ? (formatWeekday(value) ?? '') : '';
   return (
-    <div className="date-operand">
+    <div className={styles.day}>
       <select
         className="input"
         aria-label={t('filters.relative.label', { input: input['aria-label'] })}

@@ -46,7 +46,7 @@ export function useConditions(
   const before = useRef(count);
   useEffect(() => {
     if (count > before.current)
-      list.current?.lastElementChild?.querySelector<HTMLElement>('.cond-field')?.focus();
+      list.current?.lastElementChild?.querySelector<HTMLElement>('[data-field]')?.focus();
     if (count < before.current) adder.current?.focus();
     before.current = count;
   }, [count]);
@@ -71,7 +71,7 @@ export function useConditions(
     adder,
     /** Adds a condition; where one is still untouched, it takes the focus instead. */
     add(): void {
-      if (isUntouched) list.current?.querySelector<HTMLElement>('.cond-field')?.focus();
+      if (isUntouched) list.current?.querySelector<HTMLElement>('[data-field]')?.focus();
       else rows.append({ draft: newDraft(count === 0), isLeft: false }, { shouldFocus: false });
     },
     change: (index: number, draft: FilterDraft) => setValue(`conditions.${index}.draft`, draft),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import './keysSwitch.css';
+import styles from './KeysSwitch.module.css';
 
 type Props = {
   /** The stored setting; only the initial value is used. */
@@ -14,7 +14,7 @@ export function KeysSwitch({ areOn, onChange }: Props) {
   const id = useId();
   const [isChecked, setChecked] = useState(areOn);
   return (
-    <div className="keys-switch">
+    <div className={styles.keys}>
       <label htmlFor={id}>{t('keys.switch')}</label>
       <input
         id={id}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -6,7 +7,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import type { CardFields as Fields } from './CardFields.tsx';
 import type { CardFailure } from './provider.ts';
 import type { CardHandle, CardLocale } from './paymentPort.ts';
-import './card.css';
+import styles from './CardFields.module.css';
 
 export type CardState = 'loading' | 'ready' | 'failed';
 
@@ -103,11 +104,11 @@ export function CardEntry({
 function CardSkeleton() {
   const t = useT();
   return (
-    <div className="card-fields" role="status" aria-label={t('card.loading')}>
+    <div className={styles.fields} role="status" aria-label={t('card.loading')}>
       {(['number', 'expiry', 'cvc'] as const).map((name) => (
-        <div key={name} className={`field card-${name}`} aria-hidden="true">
-          <span className="card-label">{t(`card.field.${name}`)}</span>
-          <div className="input card-frame">
+        <div key={name} className={clsx('field', name === 'number' && styles.number)} aria-hidden="true">
+          <span className={styles.label}>{t(`card.field.${name}`)}</span>
+          <div className={clsx('input', styles.frame)}>
             <span className="skeleton" />
           </div>
           <p className="help bad" />
@@ -122,7 +123,7 @@ function NoCardsNote({ why, onRetry }: { why: CardFailure; onRetry: () => void }
   const isOff = why === 'unconfigured';
   return (
     <Note level={isOff ? 'plain' : 'bad'} role={isOff ? undefined : 'alert'}>
-      <div className="card-failure">
+      <div className={styles.failure}>
         <p>{t(`card.failure.${why}`)}</p>
         {!isOff && (
           <Button small onClick={onRetry}>

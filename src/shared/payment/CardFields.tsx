@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   CardCvcElement,
   CardExpiryElement,
@@ -19,6 +20,7 @@ import {
 import { cardWords } from '../../domain/orders/payment.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
+import styles from './CardFields.module.css';
 import { type CardHandle, type CardLocale, createPort } from './paymentPort.ts';
 
 /** Media queries that change the colors or the font size. */
@@ -146,10 +148,10 @@ function Fields({ stripe, busy, onComplete, onTyped, onReady, onFailure, ref }: 
   );
 
   return (
-    <div className="card-fields" role="group" aria-label={t('card.group')}>
-      <span className="card-sample" aria-hidden="true" ref={sample}>
-        <span className="card-soft" />
-        <span className="card-bad" />
+    <div className={styles.fields} role="group" aria-label={t('card.group')}>
+      <span className={styles.sample} aria-hidden="true" ref={sample}>
+        <span className={styles.soft} />
+        <span className={styles.bad} />
       </span>
       {style !== undefined &&
         FIELDS.map((name) => (
@@ -180,15 +182,17 @@ function CardField({ name, state, style, busy, onState }: FieldProps) {
   const Element = ELEMENTS[name];
   // Memoized, because the element is updated for every new object.
   const options = useMemo(() => ({ style, disabled: busy }), [style, busy]);
-  const frame = ['input', 'card-frame', state.focused && 'on', state.fault !== undefined && 'bad'];
   return (
-    <div className={`field card-${name}`}>
+    <div className={clsx('field', name === 'number' && styles.number)}>
       <label htmlFor={id}>{t(`card.field.${name}`)}</label>
-      <div className={frame.filter(Boolean).join(' ')} aria-busy={!state.ready}>
+      <div
+        className={clsx('input', styles.frame, state.focused && 'on', state.fault !== undefined && 'bad')}
+        aria-busy={!state.ready}
+      >
         {!state.ready && <span className="skeleton" />}
         <Element
           id={id}
-          className="card-element"
+          className={clsx(styles.element)}
           options={options}
           onReady={() => onState({ ready: true })}
           onFocus={() => onState({ focused: true })}

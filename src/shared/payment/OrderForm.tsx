@@ -1,4 +1,5 @@
 /** The form to order Professional, for either entry: users, cadence, code, price. Needs the texts of `order`. */
+import { clsx } from 'clsx';
 import { useId, useEffect, useRef } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/orders/pricing.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -10,9 +11,9 @@ import { mayApply } from '../../domain/orders/proOrder.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { CODE_KEYS } from '../../kit/form/keyboard.ts';
 import type { PromoState } from './usePromo.ts';
-import './order.css';
 import type { Order } from './useOrder.ts';
 import '../../kit/styles/choices.css';
+import styles from './OrderForm.module.css';
 
 type PromoFieldProps = PromoState & { busy: boolean };
 
@@ -32,7 +33,7 @@ function PromoField({ promo, type, apply, reset, busy }: PromoFieldProps) {
   }, [isApplied]);
   if (promo.kind === 'applied')
     return (
-      <div className="promo" role="group" aria-label={t('order.promo.label')}>
+      <div className={styles.promo} role="group" aria-label={t('order.promo.label')}>
         <p className="row" role="status">
           <Glyph name="okc" />
           <span>{t('order.promo.applied', { code: promo.text })}</span>
@@ -47,7 +48,7 @@ function PromoField({ promo, type, apply, reset, busy }: PromoFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{t('order.promo.label')}</label>
-      <div className="promo-line">
+      <div className={styles.promoLine}>
         <input
           id={id}
           ref={field}
@@ -104,7 +105,7 @@ function UsersField({ order: { users, setUsers }, busy }: FieldProps) {
   const t = useT();
   const name = useId();
   return (
-    <fieldset className="user-pick">
+    <fieldset className={styles.users}>
       <legend>{t('order.users.label')}</legend>
       {PRO_USERS.map((count) => (
         <label key={count}>
@@ -167,7 +168,7 @@ export function OrderForm({ order, hasCodes, busy }: Props) {
   if (hasFailed) return <NoPrices order={order} />;
   if (!prices || !price) return <Skeleton />;
   return (
-    <div className="order">
+    <div className={styles.order}>
       <UsersField order={order} busy={busy} />
       <CadenceField order={order} prices={prices} busy={busy} />
       {hasCodes ? <PromoField {...order} busy={busy} /> : null}
@@ -180,7 +181,7 @@ function NoPrices({ order: { words, retry } }: { order: Order }) {
   const t = useT();
   return (
     <Note level="bad" role="alert">
-      <div className="order-failure">
+      <div className={styles.failure}>
         <p>{words ?? t('order.prices.failed')}</p>
         <Button small onClick={retry}>
           {t('common.action.tryAgain')}
@@ -193,9 +194,9 @@ function NoPrices({ order: { words, retry } }: { order: Order }) {
 function Skeleton() {
   const t = useT();
   return (
-    <div className="order" role="status" aria-label={t('order.prices.loading')}>
-      {['users', 'cadence', 'sum'].map((name) => (
-        <span key={name} className={`skeleton order-skeleton ${name}`} aria-hidden="true" />
+    <div className={styles.order} role="status" aria-label={t('order.prices.loading')}>
+      {[undefined, styles.cadence, styles.sum].map((height) => (
+        <span key={height ?? ''} className={clsx('skeleton', styles.skeleton, height)} aria-hidden="true" />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 /** The charge now and from the next cycle on, with parts that add up (spec 2 §3, §9). Needs the texts of `order`. */
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { nextCharge } from '../../domain/orders/proOrder.ts';
 import type { Cadence, Discount, Price } from '../../domain/orders/pricing.ts';
@@ -7,7 +8,7 @@ import { formatCents, formatDay, formatSignedCents } from '../../kit/i18n/format
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Order } from './useOrder.ts';
 import '../../kit/styles/wizard.css';
-import './order.css';
+import styles from './PriceSummary.module.css';
 
 type Priced = Pick<Order, 'cadence' | 'users' | 'promo'> & { price: Price };
 
@@ -26,7 +27,7 @@ export function PriceSummary({ cadence, users, promo, price }: Priced) {
   const discountText = useDiscountText();
   const { perUser, subtotal, discount, total } = price;
   return (
-    <div className="sum-box" role="group" aria-label={t('order.sum.label')}>
+    <div className={clsx('sum-box', styles.box)} role="group" aria-label={t('order.sum.label')}>
       <dl className="sum money">
         <dt>
           {t(`order.sum.${cadence}.${users === 1 ? 'one' : 'more'}`, {

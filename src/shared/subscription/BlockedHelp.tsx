@@ -8,7 +8,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { Note } from '../../kit/controls/Note.tsx';
 import { MarkedSeats } from './MarkedSeats.tsx';
-import './ways.css';
+import styles from './BlockedHelp.module.css';
 
 type Props = {
   account: Pick<Account, 'accessType' | 'status' | 'upgradeInfo'>;
@@ -25,7 +25,7 @@ type Props = {
 
 function Notice({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <Note level="warn" className="way-note" actions={end}>
+    <Note level="warn" className={styles.note} actions={end}>
       {children}
     </Note>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ChangeEvent, useRef } from 'react';
 import {
   movedView,
@@ -18,6 +19,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import styles from './ManageViews.module.css';
 import { RenameView } from './SaveView.tsx';
 import { useViews } from './useViews.ts';
 import { formatList } from '../../kit/i18n/format.ts';
@@ -189,7 +191,7 @@ export function ManageViews({ list, onRenamed, onClose }: Props) {
         {mine.length === 0 ? (
           <p className="help">{t('views.none')}</p>
         ) : (
-          <ul className="chosen views-list">
+          <ul className={clsx('chosen', styles.list)}>
             {mine.map((view, index) => (
               <ViewRow
                 key={view.name}
@@ -202,7 +204,7 @@ export function ManageViews({ list, onRenamed, onClose }: Props) {
             ))}
           </ul>
         )}
-        <div className="help view-notes">
+        <div className={clsx('help', styles.notes)}>
           <p role="status">{said}</p>
           <p>{t('views.where')}</p>
         </div>

@@ -7,7 +7,6 @@ import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useKeepCount } from './counts.ts';
 import { useListViews } from './useListViews.ts';
 import { useSaveView } from './useSaveView.tsx';
-import './views.css';
 
 /** Beside the name of the list's current view: whether it was changed, and a button to save the change. */
 export function ViewState() {

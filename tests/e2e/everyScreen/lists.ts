@@ -58,7 +58,7 @@ const manageViews = (name: string) => async (stage: Stage) => {
   await top(stage).waitFor({ state: 'detached' });
   await viewsMenu(stage);
   await stage.press('views.manage');
-  await shown(stage, '[role=dialog] .views-list');
+  await shown(stage, '[role=dialog] .ManageViews-list');
 };
 
 /** A user and a team, which take the list's place on a phone. */
@@ -111,7 +111,7 @@ const MANY: readonly Omit<Screen, 'who'>[] = onDesktop([
     open: async (stage) => {
       await selectAll(stage);
       await stage.press('users.row.INACTIVE');
-      await shown(stage, '[role=alertdialog] .named');
+      await shown(stage, '[role=alertdialog] .NamedList-named');
     },
   },
   { pattern: '/users', state: 'roles', at: ATLAS, shows: ROW, open: moreChanges('many.role.entry') },
@@ -125,7 +125,7 @@ const MANY: readonly Omit<Screen, 'who'>[] = onDesktop([
     open: async (stage) => {
       await newRole(stage);
       await top(stage).locator('footer .btn').last().click();
-      await shown(stage, '[role=dialog] .named');
+      await shown(stage, '[role=dialog] .NamedList-named');
     },
   },
   {
@@ -159,7 +159,7 @@ const MANY: readonly Omit<Screen, 'who'>[] = onDesktop([
       await findMany(stage);
       await top(stage).locator('textarea').fill('nora@aldergrove.example gone@nowhere.example');
       await pressOnTop(stage, 'many.find.action');
-      await shown(stage, '[role=dialog] .named');
+      await shown(stage, '[role=dialog] .NamedList-named');
     },
   },
 ]);
@@ -192,7 +192,7 @@ const VIEWS: readonly Omit<Screen, 'who'>[] = [
     shows: ROW,
     open: async (stage) => {
       await manageViews('Cobalt Analytics')(stage);
-      await top(stage).locator('.views-list button').nth(3).click();
+      await top(stage).locator('.ManageViews-list button').nth(3).click();
       await shown(stage, '[role=dialog] [name=name]');
     },
   },

@@ -206,7 +206,7 @@ export const OWN_STATES: readonly Screen[] = onDesktop([
     shows: LAYER,
     open: async (stage) => {
       await pressOnTop(stage, 'seats.cancel.action');
-      await shown(stage, '.way-note');
+      await shown(stage, '.BlockedHelp-note');
     },
   },
 ]);

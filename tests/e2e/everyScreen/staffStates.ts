@@ -75,9 +75,9 @@ const ACCOUNTS: readonly Omit<Screen, 'who'>[] = [
     open: async (stage) => {
       await layer('filters.button')(stage);
       await stage.press('filters.add');
-      await top(stage).locator('.cond-field').selectOption('seatsPurchased');
-      await top(stage).locator('.cond-v select').selectOption('betweenInclusive');
-      await top(stage).locator('.cond-v input').first().fill('50');
+      await top(stage).locator('[data-field]').selectOption('seatsPurchased');
+      await top(stage).locator('.ConditionList-value select').selectOption('betweenInclusive');
+      await top(stage).locator('.ConditionList-value input').first().fill('50');
       await top(stage)
         .getByRole('button', { name: stage.say('filters.accounts.apply') })
         .click({ force: true });

@@ -101,10 +101,11 @@ describe('the fields', () => {
   });
 
   test('are labelled, focused by their label, locked while one pays, and gone with the page', async () => {
-    const { user, number, cvc, container, setBusy, unmount } = await mount();
+    const { user, number, cvc, setBusy, unmount } = await mount();
     await user.click(screen.getByText('Security code (CVC)'));
     expect(document.activeElement).toBe(cvc());
-    expect(container.querySelector('.card-cvc .card-frame')?.classList.contains('on')).toBe(true);
+    const field = screen.getByText('Security code (CVC)').closest('.field');
+    expect(field?.querySelector('.frame')?.classList.contains('on')).toBe(true);
     setBusy(true);
     expect([number().disabled, cvc().disabled]).toEqual([true, true]);
     setBusy(false);

@@ -188,7 +188,7 @@ describe('the side menu', () => {
     await list.user.click(row(1).getByRole('combobox', { name: 'Values' }));
     await list.user.paste('ada＠atlas.example\nada@atlas.example');
     const chips = () =>
-      [...document.querySelectorAll('.cond .chip bdi')].map(({ textContent }) => textContent);
+      [...document.querySelectorAll('.condition .chip bdi')].map(({ textContent }) => textContent);
     expect(chips()).toEqual(['nora@alder.example', 'oskar@büro.example', 'ada@atlas.example']);
     await list.user.click(apply());
     await list.settled(2);
@@ -205,7 +205,7 @@ describe('the side menu', () => {
     await write(list, 1, 'Email', 'is any of');
     await list.user.click(row(1).getByRole('combobox', { name: 'Values' }));
     await list.user.paste(Array.from({ length: 101 }, (_, index) => `p${index}@x.example`).join('\n'));
-    expect(document.querySelectorAll('.cond .chip')).toHaveLength(101);
+    expect(document.querySelectorAll('.condition .chip')).toHaveLength(101);
     await list.user.click(apply());
     expect(row(1).getByText('Remove values: a condition holds at most 100')).toBeTruthy();
     expect(list.asked()).toHaveLength(1);

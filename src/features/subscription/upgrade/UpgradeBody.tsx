@@ -12,6 +12,7 @@ import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
 import type { Order } from '../../../shared/payment/useOrder.ts';
 import { subscriptionDialog } from '../../../tabs.ts';
 import { ProFacts } from './ProFacts.tsx';
+import styles from './UpgradeBody.module.css';
 import { CardEntry, type CardState } from '../../../shared/payment/CardEntry.tsx';
 import type { CardHandle } from '../../../shared/payment/paymentPort.ts';
 import type { useIntent } from '../../../shared/payment/useIntent.ts';
@@ -104,7 +105,7 @@ function SubscriptionStep({ order, hasCodes, busy, account, offersTrial }: Subsc
     <>
       <OrderForm order={order} hasCodes={hasCodes} busy={busy} />
       {offersTrial ? (
-        <div className="order-trial">
+        <div className={styles.trial}>
           <p>{t('upgrade.trial.invite')}</p>
           <TrialButton account={account} />
         </div>
@@ -144,7 +145,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
         <Unfinished order={left} of="upgrade" email={email} />
         {problem === undefined ? null : (
           <Note level="bad" role="alert">
-            <div className="order-parts">
+            <div className={styles.parts}>
               <p>{problem}</p>
               {/* If it keeps failing, support is the only way on. */}
               <p>
@@ -157,7 +158,7 @@ function FinishStep({ stage, problem, isPaid, left }: FinishStepProps) {
     );
   return (
     <Note level="bad" role="alert">
-      <div className="order-parts">
+      <div className={styles.parts}>
         <p>
           <b>{problem}</b>
         </p>
@@ -173,7 +174,7 @@ function SuccessStep({ isPaid }: { isPaid: boolean }) {
   const t = useT();
   return (
     <Note level="ok" role="status">
-      <div className="order-parts">
+      <div className={styles.parts}>
         {isPaid ? (
           <p>
             <b>{t('upgrade.success.paid')}</b>
