@@ -168,11 +168,11 @@ export function createDay({ page, request, arrived }: Means) {
     await go(`/users?state=all&q=${CAST[who].email}`, ROW);
     await visible(`${ROW} .c-acts button`).first().click();
     await stage.press('impersonation.start');
-    await page.locator('.acting b').waitFor();
+    await page.locator('.ImpersonationBar-bar b').waitFor();
     await count();
     await showAll(ownScreensOf(who));
-    await visible('.acting button').last().click();
-    await page.locator('.acting').waitFor({ state: 'detached' });
+    await visible('.ImpersonationBar-bar button').last().click();
+    await page.locator('.ImpersonationBar-bar').waitFor({ state: 'detached' });
     await visible(ROW).first().waitFor();
     await count();
   }

@@ -183,7 +183,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
     if (!isMarked) faults.push(`focused, and looks like before: ${place(focused)}`);
   }
   // A card's mark has a ground of its own, which is drawn, and its name beside it.
-  const unjudged = 'option, script, style, .card-on-file svg';
+  const unjudged = 'option, script, style, .CardBrand-brand svg';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;

@@ -119,7 +119,7 @@ test('in Arabic: bar and dialog are mirrored, and the reason keeps its own direc
   await signIn('ines', null);
   await actAsNora(page);
   await page.goto('/settings/profile?locale=ar');
-  const region = page.locator('.acting');
+  const region = page.locator('.ImpersonationBar-bar');
   await expect(region).toContainText('اطّلاع فقط');
   await region.getByRole('button', { name: 'السماح بالتغييرات…' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Ticket 4711 (urgent)');

@@ -12,7 +12,6 @@ import type { Stepped } from './rowsWith.ts';
 import { isTyping } from '../../kit/keys/pressed.ts';
 import type { Steps } from './useNeighbours.ts';
 import './beside.css';
-import './steps.css';
 import { IconButton } from '../../kit/controls/Button.tsx';
 
 /** Calls `close` on Escape, unless the user is typing, or a menu or dialog is open, which Escape closes first. */

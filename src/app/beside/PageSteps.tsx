@@ -9,7 +9,7 @@ import type { KeptRows } from './rowsWith.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useAccountSteps } from './useAccountSteps.ts';
 import type { Direction } from './useNeighbours.ts';
-import './steps.css';
+import styles from './PageSteps.module.css';
 
 /**
  * In sessionStorage: the list rows around the account that this tab shows. They survive a reload without being part of
@@ -80,7 +80,7 @@ export function PageSteps({ id, tab }: { id: Id; tab: AccountTab }) {
     if (direction) frame.current?.querySelector<HTMLElement>(`[data-step="${direction}"]`)?.focus();
   }, [isKnown]);
   return isKnown ? (
-    <div ref={frame} className="page-neighbours">
+    <div ref={frame} className={styles.steps}>
       <StepButtons resource="accounts" steps={steps} />
     </div>
   ) : null;

@@ -5,6 +5,7 @@ import { useKeyAction } from '../../kit/keys/actions.ts';
 import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { Stepped } from './rowsWith.ts';
+import styles from './StepButtons.module.css';
 import type { Direction, Steps } from './useNeighbours.ts';
 import { IconButton } from '../../kit/controls/Button.tsx';
 
@@ -35,11 +36,11 @@ export function StepButtons({ resource, steps }: { resource: Stepped; steps: Ste
     );
   };
   return (
-    <div className="neighbours" role="group" aria-label={t(`beside.steps.${resource}`)}>
+    <div className={styles.neighbours} role="group" aria-label={t(`beside.steps.${resource}`)}>
       {button('previous')}
       {button('next')}
       {isKnown ? (
-        <span className="neighbours-at">
+        <span className={styles.at}>
           {t('beside.position', { position: formatCount(position), total: formatCount(total) })}
         </span>
       ) : null}

@@ -1,4 +1,5 @@
 /** The command bar: a combobox (WAI-ARIA) for records, pages, and actions on what is in view. */
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { SEARCH_MAX } from '../../domain/lists/listQuery.ts';
 import { IconButton, LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { SEARCH_KEYS } from '../../kit/form/keyboard.ts';
+import styles from './CommandBar.module.css';
 import type { CommandOption } from './options.ts';
 import { RecordActionList } from './record/RecordActionList.tsx';
 import { isFound } from './records.ts';
@@ -20,7 +22,6 @@ import { ResultList } from './ResultList.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import type { FailedRead } from './useFound.ts';
 import { useLevels } from './useLevels.ts';
-import './command.css';
 
 type CommandFieldProps = {
   /** Prefix of the ids. */
@@ -44,13 +45,13 @@ function CommandField(props: CommandFieldProps) {
   const { id, text, placeholder, record, hasOptions, activeId, onText, onKeyDown, onReady } = props;
   const t = useT();
   return (
-    <div ref={props.ref} className="command-field">
+    <div ref={props.ref} className={styles.field}>
       {record === undefined ? (
         <Icon name="search" />
       ) : (
         <>
           <IconButton label={t('command.back')} icon={<Icon name="left" />} onClick={props.onBack} />
-          <span className="chip command-record">
+          <span className={clsx('chip', styles.record)}>
             <bdi className="cut">{record}</bdi>
           </span>
         </>
@@ -106,7 +107,7 @@ function SearchOutcome({ text, count, isSearching, failed, record }: SearchOutco
       {failed.map(({ what, retry }) => (
         <UnreadNote key={what} what={t(`command.failed.${what}`)} onRetry={retry} />
       ))}
-      <p className={isSearching || isEmpty ? 'command-said' : 'sr'} role="status">
+      <p className={isSearching || isEmpty ? styles.said : 'sr'} role="status">
         {said}
       </p>
     </>
@@ -119,7 +120,7 @@ type MoreHintProps = { name: string; onPress(): void };
 function MoreHint({ name, onPress }: MoreHintProps) {
   const t = useT();
   return (
-    <div className="command-more">
+    <div className={styles.more}>
       <LinkButton onClick={onPress}>{t('command.actionsFor', { name })}</LinkButton>
       <kbd aria-hidden="true">{currentDirection() === 'rtl' ? '←' : '→'}</kbd>
     </div>
@@ -211,7 +212,7 @@ export function CommandBar({ onClose, earlyText, onReady, from }: Props) {
   }
 
   return (
-    <Modal className="modal command" label={t('command.title')} onClose={onClose} closesOutside>
+    <Modal className={clsx('modal', styles.bar)} label={t('command.title')} onClose={onClose} closesOutside>
       <CommandField
         id={id}
         ref={field}

@@ -7,8 +7,8 @@ import { isOnScreen } from '../../kit/keys/actions.ts';
 import { type KeyId, KEYS } from '../../kit/keys/table.ts';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
+import styles from './KeysDialog.module.css';
 import { KEY_GROUPS, type KeyGroup } from './keyGroups.ts';
-import './command.css';
 
 /** How keys are written on a keyboard, where that differs from their name. */
 const FACES: Partial<Record<string, string>> = {
@@ -50,7 +50,7 @@ function Section({ name, ids }: { name: KeyGroup; ids: readonly KeyId[] }) {
   return (
     <section>
       <h3>{t(`keys.group.${name}`)}</h3>
-      <dl className="keys">
+      <dl className={styles.keys}>
         {ids.map((id) => (
           <div key={id}>
             <dt>{t(`keys.does.${id}`)}</dt>

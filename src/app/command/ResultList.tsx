@@ -4,6 +4,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentDirection } from '../../kit/i18n/locale.ts';
 import type { CommandGroup, CommandOption } from './options.ts';
 import { type FoundOption, isFound } from './records.ts';
+import styles from './ResultList.module.css';
 
 type Props = {
   /** Prefix of the ids. */
@@ -59,7 +60,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
       {isFound(option) ? (
         // An option may not contain controls: by keyboard this is an arrow key, for screen readers the button below the
         // list.
-        <span className="more" aria-hidden="true">
+        <span className={styles.more} aria-hidden="true">
           <Icon name="right" size="s" />
         </span>
       ) : null}
@@ -71,7 +72,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
 export function ResultList({ id, groups, active, ...more }: Props) {
   const t = useT();
   return (
-    <div id={`${id}list`} role="listbox" aria-label={t('command.results')} className="command-list">
+    <div id={`${id}list`} role="listbox" aria-label={t('command.results')} className={styles.list}>
       {groups.map((group) => (
         <div key={group.id} role="group" aria-labelledby={`${id}${group.id}`}>
           <p id={`${id}${group.id}`} className="pop-heading" role="presentation">

@@ -7,12 +7,10 @@ type Props = {
   label: string;
   /** The fault after an attempt to submit. */
   fault?: string | undefined;
-  /** The e-mail of the password's owner, when known. */
-  email?: string;
 };
 
 /** A new password (field `password`) with its rules. Needs the texts of `passwords` (decisions §8). */
-export function NewPasswordField({ label, fault, email }: Props) {
+export function NewPasswordField({ label, fault }: Props) {
   const rulesId = useId();
   const [text, setText] = useState('');
   return (
@@ -28,7 +26,7 @@ export function NewPasswordField({ label, fault, email }: Props) {
           />
         )}
       </PlainField>
-      <PasswordRules id={rulesId} text={text} email={email} failed={fault !== undefined} />
+      <PasswordRules id={rulesId} text={text} failed={fault !== undefined} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type CardBrand, cardBrandOf } from '../../domain/orders/cardBrand.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import './cardBrand.css';
+import styles from './CardBrand.module.css';
 
 const word = (text: string, fill: string) => (
   <text x="20" y="17" textAnchor="middle" fill={fill} fontSize="9.5" fontWeight="700">
@@ -56,7 +56,7 @@ export function CardOnFile({ card }: Props) {
   const name = brand ? t(`card.brand.${brand}`) : card.brand.trim();
   const digits = card.lastFourDigits;
   return (
-    <span className="card-on-file">
+    <span className={styles.brand}>
       <svg viewBox="0 0 40 26" aria-hidden="true" data-brand={brand ?? 'other'}>
         <rect x="0.5" y="0.5" width="39" height="25" rx="4" />
         {brand ? PICTURES[brand] : OTHER}

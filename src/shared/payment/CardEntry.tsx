@@ -16,7 +16,6 @@ type Props = {
   locale: CardLocale;
   /** Locks the fields while a payment is in progress. */
   busy?: boolean;
-  onComplete?: ((complete: boolean) => void) | undefined;
   /** Called with whether the fields contain any input. */
   onTyped?: ((typed: boolean) => void) | undefined;
   /** Called when the fields become usable or fail; without them, Pay is pointless. */
@@ -39,15 +38,7 @@ const whyOf = (error: unknown): CardFailure =>
  * The card fields for either entry: a skeleton of the same height while they load, an error with a retry when they
  * fail. Needs the texts of `card`.
  */
-export function CardEntry({
-  publishableKey,
-  locale,
-  busy = false,
-  onComplete,
-  onTyped,
-  onState,
-  ref,
-}: Props) {
+export function CardEntry({ publishableKey, locale, busy = false, onTyped, onState, ref }: Props) {
   const [state, setState] = useState<Loaded | { why: CardFailure } | undefined>();
   const [round, setRound] = useState(0);
 
@@ -92,7 +83,6 @@ export function CardEntry({
       stripe={stripe}
       locale={locale}
       busy={busy}
-      onComplete={onComplete}
       onTyped={onTyped}
       onReady={beReady}
       onFailure={fail}

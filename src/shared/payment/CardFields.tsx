@@ -86,7 +86,6 @@ type Props = {
   stripe: Stripe;
   locale: CardLocale;
   busy: boolean;
-  onComplete: ((complete: boolean) => void) | undefined;
   onTyped: ((typed: boolean) => void) | undefined;
   onReady: () => void;
   /** Called when the frames fail to load. */
@@ -104,7 +103,7 @@ export function CardFields({ stripe, locale, ...rest }: Props) {
   );
 }
 
-function Fields({ stripe, busy, onComplete, onTyped, onReady, onFailure, ref }: Omit<Props, 'locale'>) {
+function Fields({ stripe, busy, onTyped, onReady, onFailure, ref }: Omit<Props, 'locale'>) {
   const t = useT();
   const elements = useElements();
   const sample = useRef<HTMLSpanElement>(null);
@@ -118,8 +117,6 @@ function Fields({ stripe, busy, onComplete, onTyped, onReady, onFailure, ref }: 
     setStates((all) => ({ ...all, [name]: { ...all[name], ...part } }));
 
   const isReady = FIELDS.every((name) => states[name].ready);
-  const isComplete = FIELDS.every((name) => states[name].complete);
-  useEffect(() => onComplete?.(isComplete), [onComplete, isComplete]);
   const isTyped = FIELDS.some((name) => states[name].typed);
   useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
   useEffect(() => {

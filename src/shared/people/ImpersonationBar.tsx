@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -13,7 +14,7 @@ import type { ActingPort, ActingPortMode } from './acting/port.ts';
 import { timeSpent } from './acting/timeSpent.ts';
 import { minutesSpent, questionsDue } from '../../domain/session/impersonations.ts';
 import { asEpochMs, type EpochMs } from '../../domain/values/units.ts';
-import './acting.css';
+import styles from './ImpersonationBar.module.css';
 
 const AllowChanges = lazyLayer(
   () => import('./acting/AllowChanges.tsx').then((module) => module.AllowChanges),
@@ -31,10 +32,10 @@ function ModeOf({ mode, name, session }: ModeOfProps) {
   useEffect(() => session.on(({ type }) => type === 'change-refused' && setAsks('refused')), [session]);
   return (
     <>
-      <div className="acting-mode" role="status">
+      <div className={styles.mode} role="status">
         {allowed ? (
           <Tooltip content={allowed.reason}>
-            <button type="button" className="acting-reason">
+            <button type="button" className={styles.reason}>
               <span className="chip">
                 <Icon name="edit" />
                 {t('lookOnly.allowed')}
@@ -149,7 +150,7 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
   const { endImpersonation } = port.auth;
   return (
     <section
-      className="acting acts"
+      className={styles.bar}
       data-may={mode.allowed ? '' : undefined}
       aria-label={t('impersonation.region')}
     >
@@ -161,14 +162,16 @@ function Bar({ user, port, mode }: Props & { mode: ActingPortMode }) {
             <bdi>{name}</bdi>
           </b>
         </span>
-        <span className="cut acting-role">{formatFacts(roleLabel(t, user), user.account?.name)}</span>
+        <span className={clsx('cut', styles.role)}>
+          {formatFacts(roleLabel(t, user), user.account?.name)}
+        </span>
       </p>
       {minutes > 0 ? (
-        <span className="acting-time">{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
+        <span className={styles.time}>{t('lookOnly.time', { time: timeSpent(minutes) })}</span>
       ) : null}
       <ModeOf mode={mode} name={name} session={port.session} />
       <Tooltip content={t('lookOnly.back')}>
-        <Button small className="acting-end" busy={busy} onClick={() => void run(endImpersonation)}>
+        <Button small busy={busy} onClick={() => void run(endImpersonation)}>
           {t('impersonation.end')}
         </Button>
       </Tooltip>

@@ -3,10 +3,10 @@ import { sumOf } from '../../domain/billing/deals.ts';
 import { type Cents, minus } from '../../domain/values/units.ts';
 import { formatCents, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import './dealLines.css';
+import styles from './DealLines.module.css';
 
 /** Breaks only where it would overflow the card. */
-const Amount = ({ cents }: { cents: Cents }) => <span className="deal-amount">{formatCents(cents)}</span>;
+const Amount = ({ cents }: { cents: Cents }) => <span className={styles.amount}>{formatCents(cents)}</span>;
 
 /** The line items of a deal, adding up to its amount (spec 2 §3). Needs the texts of `deal`. */
 export function DealLines({ deal }: { deal: Deal }) {
@@ -14,7 +14,7 @@ export function DealLines({ deal }: { deal: Deal }) {
   const { lines, total, amount } = sumOf(deal);
   if (lines.length === 0) return <p className="muted">{t('deal.noLines')}</p>;
   return (
-    <table className="deal-lines" aria-label={t('deal.lines', { deal: deal.dealName })}>
+    <table className={styles.lines} aria-label={t('deal.lines', { deal: deal.dealName })}>
       <thead>
         <tr>
           <th scope="col">{t('deal.item')}</th>

@@ -14,7 +14,7 @@ export const ACTING_SCREENS: readonly Screen[] = [
     open: async ({ page, press }) => {
       await page.locator(`${ROW} .c-acts button, ${ROW} .acts button`).first().click();
       await press('impersonation.start');
-      await page.locator('.acting b').waitFor();
+      await page.locator('.ImpersonationBar-bar b').waitFor();
     },
   },
   {
@@ -28,7 +28,7 @@ export const ACTING_SCREENS: readonly Screen[] = [
     open: async ({ page, press }) => {
       await page.locator(`${ROW} .c-acts button, ${ROW} .acts button`).first().click();
       await press('impersonation.start');
-      await page.locator('.acting > .btn:not(.acting-end)').click();
+      await page.locator('.ImpersonationBar-bar > .btn').click();
       await page.locator('[role=dialog] input').waitFor();
     },
   },

@@ -47,7 +47,7 @@ describe('the current renewal', () => {
   test('shows its deal, whose lines make the amount [BILL-22] [BILL-27]', async () => {
     await openAt('granite');
     await within(card()).findByText('Granite Peak Partners, renewal');
-    expect([...card().querySelectorAll('.deal-lines tr')].map(({ textContent }) => textContent)).toEqual([
+    expect([...card().querySelectorAll('.lines tr')].map(({ textContent }) => textContent)).toEqual([
       'ItemPriceTotal',
       'Enterprise licence60 × $800.00$48,000.00',
       'Amount$48,000.00',

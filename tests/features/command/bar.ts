@@ -5,7 +5,7 @@ import type { renderApp } from '../../renderApp.tsx';
 export type App = Awaited<ReturnType<typeof renderApp>>;
 
 export const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search and commands' });
-export const options = () => [...document.querySelectorAll('.command [role="option"]')];
+export const options = () => [...document.querySelectorAll('.bar [role="option"]')];
 export const option = (name: RegExp) => screen.findByRole('option', { name });
 
 export async function openBar(app: App): Promise<HTMLInputElement> {

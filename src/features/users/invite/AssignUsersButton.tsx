@@ -44,9 +44,7 @@ type Props = {
   onRead(): Promise<Account>;
   /** Called after a change that may affect the account's seats. */
   onChanged?: (() => void) | undefined;
-  /** Seats were just bought: the invite can be skipped for now (spec 2 §2). */
-  purchasing?: boolean;
-  /** Opens the invite at once, as after a purchase. */
+  /** Opens the invite at once, as after a purchase; it can be skipped for now (spec 2 §2). */
   opens?: boolean;
 };
 
