@@ -8,10 +8,8 @@ import type { EntryContext, SessionOwner } from './api/context.ts';
 import { browserStorages, createKept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
-import { takeArrival } from './boot/arrival.ts';
 import { untilHere } from './boot/load.ts';
 import { loadConfig } from './boot/config.ts';
-import { applyBrand } from './boot/brand.ts';
 import type { Page } from './boot/follow.ts';
 import type { Shown } from './boot/shown.ts';
 import { createUsage } from './boot/usage.ts';
@@ -24,6 +22,7 @@ import { createAuth } from './api/auth.ts';
 import { hasDirtyForm } from './kit/form/dirty.ts';
 import { loadFile, shownTexts } from './kit/i18n/texts.ts';
 import { NotLoaded } from './kit/notLoaded.ts';
+import type { Brand } from './config/brands.ts';
 import './boot/texts.ts';
 import './kit/styles/tokens.css';
 import './kit/styles/base.css';
@@ -31,6 +30,24 @@ import './kit/styles/controls.css';
 import './kit/styles/fields.css';
 import './kit/styles/touch.css';
 import './kit/styles/contrast.css';
+
+/** Applies the brand to the document outside React: accent, title, favicon. */
+function applyBrand(brand: Brand): void {
+  document.documentElement.dataset['brand'] = brand.id;
+  document.title = brand.title;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = brand.favicon;
+}
+
+/** Arrival with `?token=&userId=` (decisions §4), which `first.ts` has taken out of the address. */
+type TokenArrival = { token: string; userId: string };
+
+/** Returns token and user id of the arrival, and removes them from the page. */
+function takeArrival(page: { canvassArrival?: TokenArrival } = window as object): TokenArrival | undefined {
+  const arrival = page.canvassArrival;
+  delete page.canvassArrival;
+  return arrival && arrival.token !== '' && arrival.userId !== '' ? arrival : undefined;
+}
 
 type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';

@@ -1,6 +1,7 @@
 /** react-admin's store, per user, tolerant of a blocked, full or corrupted localStorage. */
 import { memoryStore, type Store } from 'ra-core';
 import { storeKey } from '../api/kept.ts';
+import { type FoundRecord, readRecent, withRecent } from '../domain/command/recent.ts';
 
 function storageOf(): Storage | undefined {
   try {
@@ -71,3 +72,22 @@ function parse(text: string | null): unknown {
     return undefined;
   }
 }
+
+const RECENT = 'recent';
+
+type Own = Pick<Store, 'getItem' | 'setItem'>;
+
+/** The records that the person opened last, stored in this browser (decisions §12). */
+export const recentOf = (store: Own): FoundRecord[] => readRecent(store.getItem(RECENT));
+
+/** Adds a record that was opened. */
+export const keepRecent = (store: Own, record: FoundRecord): void =>
+  store.setItem(RECENT, withRecent(store.getItem(RECENT), record));
+
+const KEYS_OFF = 'keysOff';
+
+/** Whether single-character shortcuts are switched off (WCAG 2.1.4), stored in this browser (decisions §12). */
+export const areKeysOff = (store: Pick<Store, 'getItem'>): boolean => store.getItem(KEYS_OFF) === true;
+
+export const switchKeys = (store: Pick<Store, 'setItem'>, areOn: boolean): void =>
+  store.setItem(KEYS_OFF, !areOn);

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { keepRecent } from '../../data/recent.ts';
+import { keepRecent } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { type BarKey, barKey } from '../../domain/command/barKeys.ts';
 import { searchable } from '../../domain/command/whatIsAsked.ts';

@@ -1,7 +1,7 @@
 /** Listens for the console's keyboard shortcuts, and hosts the command bar and the list of keys. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { areKeysOff } from '../../data/keysOff.ts';
+import { areKeysOff } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { perform } from '../../kit/keys/actions.ts';
 import { isBarKey, isModified, keyOf, isTyping } from '../../kit/keys/pressed.ts';

@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of the screen, opened with `?`. */
 import { Fragment } from 'react';
-import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
+import { areKeysOff, switchKeys } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { isOnScreen } from '../../kit/keys/actions.ts';

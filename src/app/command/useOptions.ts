@@ -1,6 +1,6 @@
 /** Everything the command bar lists for the typed text, ordered so that later results don't move earlier ones. */
 import { type RefObject, useState } from 'react';
-import { recentOf } from '../../data/recent.ts';
+import { recentOf } from '../../data/store.ts';
 import { useConsoleSession, type ConsoleSession } from '../../data/session.tsx';
 import { bestOf } from '../../domain/command/match.ts';
 import { opens } from '../../domain/command/whatIsAsked.ts';

@@ -6,7 +6,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { may } from '../../domain/access/access.ts';
 import type { Id } from '../../domain/entities.ts';
-import type { PlanProps } from '../../features/subscription/pages/planProps.ts';
+import type { PlanProps } from '../../features/subscription/scope.ts';
 import {
   type SubscriptionPage,
   SubscriptionPages,

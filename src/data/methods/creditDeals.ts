@@ -4,7 +4,7 @@ import { listCampaigns } from '../../api/calls/drawDowns.ts';
 import type { Send } from '../../api/context.ts';
 import { type Campaign, CAMPAIGN_STATES } from '../../domain/credits/drawDowns.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
-import { readable } from '../readable.ts';
+import { readable } from '../resources/resource.ts';
 import { DEALS_PAGE } from './money.ts';
 
 type Signal = AbortSignal | undefined;

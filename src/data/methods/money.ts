@@ -42,7 +42,7 @@ import type { Cadence, Discount, Prices } from '../../domain/orders/pricing.ts';
 import { type EpochMs, secondsOfMs } from '../../domain/values/units.ts';
 import { orNone } from '../errors.ts';
 import { toAccount } from '../resources/accounts.ts';
-import { readable } from '../readable.ts';
+import { readable } from '../resources/resource.ts';
 
 type Signal = AbortSignal | undefined;
 

@@ -28,8 +28,8 @@ import {
   pageOf,
   type Sources,
   type UpdateRequest,
+  readable,
 } from './resource.ts';
-import { readable } from '../readable.ts';
 
 export const CREDIT_POOLS = 'credit-pools';
 

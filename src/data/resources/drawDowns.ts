@@ -25,8 +25,8 @@ import {
   type ReadPage,
   type Sources,
   type UpdateRequest,
+  readable,
 } from './resource.ts';
-import { readable } from '../readable.ts';
 
 const toDrawDown = ({ _id: id, ...rest }: DrawDownWire): DrawDown => ({ ...rest, id });
 

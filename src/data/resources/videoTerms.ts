@@ -7,6 +7,9 @@ import {
   listVideoTerms,
   updateVideoTerm,
   type VideoTermWire,
+  currentVideoTerm,
+  videoProjects,
+  videoUsage,
 } from '../../api/calls/video.ts';
 import type { Id } from '../../domain/entities.ts';
 import type { TermInput, VideoTerm } from '../../domain/video/videoTerms.ts';
@@ -19,6 +22,30 @@ import {
   type Sources,
   type UpdateRequest,
 } from './resource.ts';
+import type { Send } from '../../api/context.ts';
+import type { Iso } from '../../domain/values/units.ts';
+import type { CurrentTerm, ProjectInfo, ProjectUse } from '../../domain/video/videoUsage.ts';
+
+type Signal = AbortSignal | undefined;
+
+/** The provider's methods for the use of video minutes (contract §6). */
+export const videoUsageMethods = (send: Send) => ({
+  /** Undefined when no term is running. */
+  async currentVideoTerm(accountId: Id, signal?: Signal): Promise<CurrentTerm | undefined> {
+    const { termStartDate, allocatedSeconds } = await send(currentVideoTerm, {
+      params: { accountId },
+      signal,
+    });
+    return termStartDate === undefined ? undefined : { termStartDate, allocatedSeconds };
+  },
+  videoUsage: (companyId: Id, termStartDate: Iso, signal?: Signal): Promise<ProjectUse[]> =>
+    send(videoUsage, { body: { termStartDate, companyId }, signal }),
+  /** Names of projects; sends no request when there are no ids. */
+  videoProjects: async (companyId: Id, projectIds: readonly Id[], signal?: Signal): Promise<ProjectInfo[]> =>
+    projectIds.length === 0
+      ? []
+      : send(videoProjects, { body: { companyId, projectIds: [...projectIds] }, signal }),
+});
 
 /** A record's id: `account/term`, both URL-encoded. */
 const idOf = (accountId: Id, termId: Id): Id => [accountId, termId].map(encodeURIComponent).join('/');

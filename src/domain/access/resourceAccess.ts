@@ -5,8 +5,7 @@
  */
 import { type PolicyAction, judge, type SubjectOf } from './access.ts';
 import type { AccountRef, Setting } from '../accounts/accountRules.ts';
-import { isPending } from '../credits/credits.ts';
-import type { DrawDown } from '../credits/drawDowns.ts';
+import { isPending, type DrawDown } from '../credits/drawDowns.ts';
 import type { CreditPool, Id, User } from '../entities.ts';
 import type { UserRef } from '../people/peopleRules.ts';
 import { entryOf } from '../values/entryOf.ts';

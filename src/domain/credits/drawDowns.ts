@@ -1,6 +1,17 @@
 /** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). Types only. */
-import type { DealType, Id, Open } from '../entities.ts';
+import type { DealType, Id, Open, Region } from '../entities.ts';
 import type { Cents, Iso } from '../values/units.ts';
+
+/** Only a pending draw-down can be changed, finalized or removed (spec 2 §4); one of an unknown status can't. */
+export const isPending = ({ status }: Pick<DrawDown, 'status'>): boolean => status === 'PENDING';
+
+export type CampaignRegion = 'global' | 'australia' | 'europeUnion';
+
+/** The campaign service of an account's region; the global one is the default (spec 2 §7). */
+export function campaignRegionOf(region: Open<Region>): CampaignRegion {
+  if (region === 'AUSTRALIA') return 'australia';
+  return region === 'EUROPE_UNION' ? 'europeUnion' : 'global';
+}
 
 export const DRAW_DOWN_STATUSES = ['PENDING', 'FINAL'] as const;
 type DrawDownStatus = (typeof DRAW_DOWN_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
-import { keepRecent } from '../../data/recent.ts';
+import { keepRecent } from '../../data/store.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import { refetchNow } from '../../data/refetchNow.ts';
 import { RecordOf } from '../../data/record.tsx';

@@ -18,9 +18,7 @@ import { CardOnFile } from '../../shared/payment/CardBrand.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { OwnAccount, type OwnAccountProps } from './OwnAccount.tsx';
-import { BillingSkeleton } from './OwnAccount.tsx';
-import { Ways } from './Ways.tsx';
+import { OwnAccount, type OwnAccountProps, BillingSkeleton, Ways } from './OwnAccount.tsx';
 import own from './ownBilling.module.css';
 import styles from './CustomerBilling.module.css';
 

@@ -6,7 +6,7 @@ import { useSubscriptionCache } from '../../data/useSubscription.ts';
 import type { Id, Subscription } from '../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { WriteButton, WriteNote } from '../../kit/form/write.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { currentLocale } from '../../kit/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { campaignRegionOf } from '../../domain/credits/credits.ts';
+import { campaignRegionOf } from '../../domain/credits/drawDowns.ts';
 import type { Account } from '../../domain/entities.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
 import { useConsoleQuery } from '../../data/hooks.ts';

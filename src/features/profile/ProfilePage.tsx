@@ -1,6 +1,6 @@
 import { useStoreContext } from 'ra-core';
 import { useForm } from 'react-hook-form';
-import { areKeysOff, switchKeys } from '../../data/keysOff.ts';
+import { areKeysOff, switchKeys } from '../../data/store.ts';
 import { RecordOf, useRecord } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { Button } from '../../kit/controls/Button.tsx';

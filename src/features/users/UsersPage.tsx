@@ -12,8 +12,7 @@ import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
 import { nameOfUser, USER_COLUMNS } from './columns.tsx';
-import { USER_FILTER_FIELDS } from './filterFields.ts';
-import { USER_LIST } from './list.ts';
+import { USER_FILTER_FIELDS, USER_LIST } from './list.ts';
 import { userCsv, UserExport } from './UserExport.tsx';
 
 const SELECTOR = { values: USER_TYPES, label: userTypeLabel };

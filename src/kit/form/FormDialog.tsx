@@ -5,7 +5,7 @@ import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Form, isUnknownIn } from './Form.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useLeaveQuestion } from './useLeaveQuestion.tsx';
+import { useLeaveQuestion } from './LeaveDialog.tsx';
 import { Button } from '../controls/Button.tsx';
 import { RefusableButton } from '../controls/RefusableButton.tsx';
 

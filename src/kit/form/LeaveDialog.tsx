@@ -1,6 +1,7 @@
 import { Dialog } from '../layers/Dialog.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Button } from '../controls/Button.tsx';
+import { useOpenDialog } from '../layers/dialogs.tsx';
 
 export type LeaveChoice = 'stay' | 'discard' | 'save';
 
@@ -39,4 +40,20 @@ export function LeaveDialog({ close, saves = true }: Props) {
       <p className="second">{t('shell.leave.body')}</p>
     </Dialog>
   );
+}
+
+/** Whether the top dialog has text that is not part of a form yet, such as an entry of a recipient list. */
+export const hasLooseText = (): boolean => {
+  const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  return top !== undefined && top.querySelector('[data-typed]') !== null;
+};
+
+/** Runs `go`, asking first when that would discard input. */
+export function useLeaveQuestion(): (isTyped: boolean, go: () => void) => void {
+  const open = useOpenDialog();
+  async function ask(go: () => void): Promise<void> {
+    const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={false} close={close} />);
+    if (choice === 'discard') go();
+  }
+  return (isTyped, go) => (isTyped || hasLooseText() ? void ask(go) : go());
 }

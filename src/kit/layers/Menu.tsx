@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { LazyMenu } from './layers.ts';
 import { beganBefore } from './presses.ts';
 import type { MenuEntry } from './mui/MenuRow.tsx';
-import type { Side } from './mui/placed.ts';
+import type { Side } from './mui/host.ts';
 
 type Props = {
   /** Accessible name of the button; omitted if its content suffices. */

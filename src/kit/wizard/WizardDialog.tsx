@@ -1,7 +1,7 @@
 /** The frame of all wizards: steps, Back, buttons (spec 2 §2, §4). */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../layers/Dialog.tsx';
-import { useLeaveQuestion } from '../form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../form/LeaveDialog.tsx';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useT } from '../i18n/i18n.tsx';

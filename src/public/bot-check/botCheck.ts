@@ -3,6 +3,8 @@
  * decisions §1). A challenge's code is loaded on demand.
  */
 import type { Asking, Prover } from './puzzle.ts';
+import { useMemo } from 'react';
+import { usePublic } from '../context.ts';
 
 /** Sent along with the credentials. */
 export type Proof = { recaptchaToken: string; useRecaptchaFallback?: true };
@@ -44,7 +46,7 @@ async function openProver(kind: Exclude<Kind, 'none'>, host: HTMLElement, contex
   return openRecaptcha(host, address, kind);
 }
 
-export function createBotCheck(context: Asking): BotCheck {
+function createBotCheck(context: Asking): BotCheck {
   let place: HTMLElement | null = null;
   let kind: Kind = context.runtime.config.botCheck.invisibleSiteKey === '' ? 'none' : 'invisible';
   let opened: { host: HTMLElement; prover: Promise<Prover> } | undefined;
@@ -111,4 +113,9 @@ export function createBotCheck(context: Asking): BotCheck {
       );
     },
   };
+}
+
+export function useBotCheck(): BotCheck {
+  const context = usePublic();
+  return useMemo(() => createBotCheck(context), [context]);
 }

@@ -8,7 +8,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { OrderForm } from '../../shared/payment/OrderForm.tsx';
-import { useOrder } from '../../shared/payment/useOrder.ts';
+import { useOrder, type OrderPort } from '../../shared/payment/useOrder.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
@@ -25,7 +25,6 @@ import { serverText } from '../../api/failures.ts';
 import { subscriptionPrices, validatePromoCode } from '../../api/calls/subscription.ts';
 import { createProSubscription } from '../../api/calls/upgrade.ts';
 import { orderBody, type OrderChoice } from '../../domain/orders/proOrder.ts';
-import type { OrderPort } from '../../shared/payment/orderPort.ts';
 
 /** The platform calls of the order form. */
 function useSignUpOrderPort(): OrderPort {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/i18n.tsx';
-import type { BotCheck, Proof } from '../bot-check/botCheck.ts';
-import { useBotCheck } from '../bot-check/useBotCheck.ts';
+import { type BotCheck, type Proof, useBotCheck } from '../bot-check/botCheck.ts';
 import { usePublic } from '../context.ts';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { readSignUpFailure } from './failure.ts';

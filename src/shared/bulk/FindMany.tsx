@@ -3,7 +3,7 @@ import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
 import { formatCount, formatList } from '../../kit/i18n/format.ts';
-import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';

@@ -4,6 +4,8 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
 import type { Id } from '../../domain/entities.ts';
 import styles from './NamedList.module.css';
+import type { BulkRules } from '../../domain/bulk/rules.ts';
+import { counted } from './kind.ts';
 
 /** Maximum number of names; a longer list is unusable with a screen reader. */
 const SHOWN_MAX = 100;
@@ -60,4 +62,19 @@ export function NamedList({ label, lines }: { label: string; lines: readonly Nam
       {rest > 0 ? <p className="small">{t('many.moreNames', { count: formatCount(rest) })}</p> : null}
     </section>
   );
+}
+
+type Props<T> = { records: readonly T[] } & Pick<BulkRules<T>, 'nameOf' | 'refusalOf'>;
+
+/** The records that the current choice excludes, by name and with the reason; nothing when there are none. */
+export function BarredList<T extends { id: Id }>({ records, nameOf, refusalOf }: Props<T>) {
+  const t = useT();
+  const lines = records.flatMap((record) => {
+    const reason = refusalOf(record);
+    return reason === undefined
+      ? []
+      : [{ id: record.id, name: nameOf(record), why: t(`shell.reason.${reason}`) }];
+  });
+  if (lines.length === 0) return null;
+  return <NamedList label={t('many.question.left', counted(lines.length))} lines={lines} />;
 }

@@ -4,7 +4,7 @@ import { Drawer } from '../../kit/layers/Drawer.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
-import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { ConditionList } from './ConditionList.tsx';
 import { ConditionsFooter } from './ConditionsFooter.tsx';

@@ -7,7 +7,7 @@ import { splitType } from '../../domain/lists/listQuery.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { Segments } from '../../kit/controls/Segments.tsx';
-import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { useNavigationBlocker } from '../../kit/form/useNavigationBlocker.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';

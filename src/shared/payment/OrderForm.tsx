@@ -10,8 +10,7 @@ import { PriceSummary } from './PriceSummary.tsx';
 import { mayApply } from '../../domain/orders/proOrder.ts';
 import { Glyph } from '../../kit/controls/Glyph.tsx';
 import { CODE_KEYS } from '../../kit/form/keyboard.ts';
-import type { PromoState } from './usePromo.ts';
-import type { Order } from './useOrder.ts';
+import type { PromoState, Order } from './useOrder.ts';
 import '../../kit/styles/choices.css';
 import styles from './OrderForm.module.css';
 

@@ -1,14 +1,69 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import {
   type Cadence,
   type Price,
   priceOf,
   type Prices,
   type ProUsers,
+  type Discount,
 } from '../../domain/orders/pricing.ts';
-import { isSettled, type OrderChoice } from '../../domain/orders/proOrder.ts';
-import type { OrderPort } from './orderPort.ts';
-import { type PromoState, usePromo } from './usePromo.ts';
+import { isSettled, type OrderChoice, mayApply, NO_CODE, type Promo } from '../../domain/orders/proOrder.ts';
+import { useT } from '../../kit/i18n/i18n.tsx';
+
+/** The platform calls of an order, for either entry. */
+export type OrderPort = {
+  prices(signal: AbortSignal): Promise<Prices>;
+  validateCode(code: string): Promise<Discount>;
+  /** The server's message about a failure; undefined when it had none. */
+  wordsOf(error: unknown): string | undefined;
+  /** Whether promotional codes are enabled (flag promotionalCodes). */
+  readonly hasCodes: boolean;
+};
+
+export type PromoState = {
+  readonly promo: Promo;
+  /** Editing the text voids the validated code. */
+  type(text: string): void;
+  /** Validates the code, single-flight. */
+  apply(): Promise<void>;
+  /** Removes the code (spec 1 §4: reset clears all). */
+  reset(): void;
+};
+
+/** A promotional code and its validation. */
+function usePromo({ validateCode, wordsOf }: OrderPort): PromoState {
+  const t = useT();
+  const [promo, setPromo] = useState<Promo>(NO_CODE);
+  // Ignores answers for a text that has changed since.
+  const round = useRef(0);
+  const running = useRef('');
+  const change = (next: Promo) => {
+    round.current += 1;
+    running.current = '';
+    setPromo(next);
+  };
+  return {
+    promo,
+    type: (text) => change({ kind: 'typed', text }),
+    reset: () => change(NO_CODE),
+    async apply() {
+      const text = promo.text.trim();
+      if (!mayApply(promo) || running.current === text) return;
+      round.current += 1;
+      running.current = text;
+      const mine = round.current;
+      const settle = (next: Promo) => {
+        if (mine === round.current) change(next);
+      };
+      setPromo({ kind: 'validating', text });
+      try {
+        settle({ kind: 'applied', text, discount: await validateCode(text) });
+      } catch (error) {
+        settle({ kind: 'refused', text, problem: wordsOf(error) ?? t('order.promo.failed') });
+      }
+    },
+  };
+}
 
 type PricesRead = {
   /** Undefined while loading, and after a failure. */

@@ -15,6 +15,9 @@ import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useViews } from './useViews.ts';
+import { useOpenDialog } from '../../kit/layers/dialogs.tsx';
+import { useConsoleListContext } from '../list/consoleListContext.ts';
+import { useListViews } from './useListViews.ts';
 
 type Props = {
   list: ViewList;
@@ -86,4 +89,18 @@ function NameDialog({ list, query, view, suggestion, onClose }: Props & { view: 
       </label>
     </FormDialog>
   );
+}
+
+/** Asks for a name, saves the list's state under it, and shows the list as that view. */
+export function useSaveView(): (suggestion?: string) => void {
+  const open = useOpenDialog();
+  const { goToView } = useConsoleListContext();
+  const { list, query } = useListViews();
+  return (suggestion = '') => {
+    void open<string>((close) => (
+      <SaveView list={list} query={query} suggestion={suggestion} onClose={close} />
+    )).then((name) => {
+      if (name !== undefined) goToView(name);
+    });
+  };
 }

@@ -6,7 +6,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import { useKeepCount } from './counts.ts';
 import { useListViews } from './useListViews.ts';
-import { useSaveView } from './useSaveView.tsx';
+import { useSaveView } from './SaveView.tsx';
 
 /** Beside the name of the list's current view: whether it was changed, and a button to save the change. */
 export function ViewState() {

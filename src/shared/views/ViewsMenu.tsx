@@ -13,7 +13,7 @@ import { useDataProvider } from 'ra-core';
 import { keys } from '../../data/keys.ts';
 import { readParams } from '../list/listRead.ts';
 import { OLD_MS } from './counts.ts';
-import { useSaveView } from './useSaveView.tsx';
+import { useSaveView } from './SaveView.tsx';
 
 /** Row counts of ready-made views of the surrounding list; undefined until known. */
 function useReadyCounts(views: readonly ReadyView[]): readonly (number | undefined)[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from '../../../src/data/readable.ts';
+import { readable } from '../../../src/data/resources/resource.ts';
 
 test.each([
   ['rows', { rows: [1], count: 60, skipped: 3 }, 0],

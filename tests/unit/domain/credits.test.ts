@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignRegionOf, isPending } from '../../../src/domain/credits/credits.ts';
+import { campaignRegionOf, isPending } from '../../../src/domain/credits/drawDowns.ts';
 
 test('only a pending draw-down can be changed; of an unknown state nobody knows [CRED-34]', () => {
   expect(['PENDING', 'FINAL', 'HELD', ''].map((status) => isPending({ status }))).toEqual([

@@ -29,7 +29,7 @@ import { MANAGER_INPUTS } from '../managerFields.ts';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { BarredList } from '../../../shared/bulk/BarredList.tsx';
+import { BarredList } from '../../../shared/bulk/NamedList.tsx';
 import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 
 type Values = Record<ManagerField, { mode: ManagerMode; ids: Id[] }>;

@@ -5,7 +5,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { Form, isUnknownIn } from '../../../kit/form/Form.tsx';
-import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';

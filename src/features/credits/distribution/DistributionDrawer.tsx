@@ -4,7 +4,7 @@ import type { Account, Deal, Id } from '../../../domain/entities.ts';
 import { amountText } from '../../../domain/values/typedNumber.ts';
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { numberMarks, formatCents, formatDay } from '../../../kit/i18n/format.ts';
-import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { useRecord } from '../../../data/record.tsx';
-import { isPending } from '../../../domain/credits/credits.ts';
-import { DRAW_DOWN_STATUSES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
+import { isPending, DRAW_DOWN_STATUSES, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Account, CreditPool, Id } from '../../../domain/entities.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';

@@ -10,8 +10,7 @@ import {
   type SaveEnd,
   type Write,
 } from '../../../domain/writes/confirmedWrite.ts';
-import { isPending } from '../../../domain/credits/credits.ts';
-import type { DrawDown } from '../../../domain/credits/drawDowns.ts';
+import { isPending, type DrawDown } from '../../../domain/credits/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { type Cents, NO_CENTS } from '../../../domain/values/units.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';

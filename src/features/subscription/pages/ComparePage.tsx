@@ -22,7 +22,7 @@ import { TierUpgradeAction, TrialAction } from './PlanActions.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 import { differingWords, FeatureList } from './PlanFeatures.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
-import type { PlanProps } from './planProps.ts';
+import type { PlanProps } from '../scope.ts';
 import frame from './planFrame.module.css';
 import styles from './ComparePage.module.css';
 

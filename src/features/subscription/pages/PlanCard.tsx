@@ -7,7 +7,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { accessTypeLabel } from '../../../shared/account/labels.ts';
-import type { PlanProps } from './planProps.ts';
+import type { PlanProps } from '../scope.ts';
 import styles from './PlanCard.module.css';
 
 /** The account status whose chip is shown for a plan's state. */

@@ -9,7 +9,7 @@ import { SETTINGS_TABS, settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Unfinished } from '../../../shared/payment/Unfinished.tsx';
 import { BlockedHelp } from '../../../shared/subscription/BlockedHelp.tsx';
-import type { PlanProps } from './planProps.ts';
+import type { PlanProps } from '../scope.ts';
 
 /** The notices above a plan: lapsed, cancelled, near its renewal, unpaid, upgrading, seats marked for removal. */
 export function PlanNotices({

@@ -23,7 +23,7 @@ import { PlanPrice } from './PlanPrice.tsx';
 import { renewalDate } from './planDates.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
-import type { PlanProps } from './planProps.ts';
+import type { PlanProps } from '../scope.ts';
 import { SeatsCard } from './SeatsCard.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
 import '../../../kit/styles/access.css';

@@ -11,7 +11,7 @@ import { Meter } from '../../../kit/controls/Meter.tsx';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { MarkedSeats } from '../../../shared/subscription/MarkedSeats.tsx';
-import type { PlanProps } from './planProps.ts';
+import type { PlanProps } from '../scope.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import styles from './SeatsCard.module.css';
 

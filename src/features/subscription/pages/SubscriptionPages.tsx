@@ -14,7 +14,7 @@ import { BillingFacts } from './BillingFacts.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
-import type { PlanProps } from './planProps.ts';
+import type { PlanProps } from '../scope.ts';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { PlanPage } from './PlanPage.tsx';
 import '../../../kit/styles/record.css';

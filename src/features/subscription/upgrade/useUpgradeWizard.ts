@@ -9,7 +9,7 @@ import type { CardState } from '../../../shared/payment/CardEntry.tsx';
 import type { CardHandle } from '../../../shared/payment/paymentPort.ts';
 import { useIntent } from '../../../shared/payment/useIntent.ts';
 import { useOrderBook } from '../../../shared/payment/useOrderBook.ts';
-import { useOrder } from '../../../shared/payment/useOrder.ts';
+import { useOrder, type OrderPort } from '../../../shared/payment/useOrder.ts';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
 import type { Placed, UpgradePort } from './upgrade.ts';
 import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
@@ -20,7 +20,6 @@ import { orderBody } from '../../../domain/orders/proOrder.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
 import { isBeyondLite, orderStop } from '../../../domain/plans/upgradeRules.ts';
 import { asEpochMs } from '../../../domain/values/units.ts';
-import type { OrderPort } from '../../../shared/payment/orderPort.ts';
 
 /** The platform's calls behind the order form. */
 function useUpgradeOrderPort(): OrderPort {

@@ -11,10 +11,9 @@ import { Note } from '../../../kit/controls/Note.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
-import type { UserDialogProps } from './dialogs.ts';
+import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { RoleChoices, type RoleValues } from './RoleChoices.tsx';
-import { useUserCall } from './useUserCall.ts';
 
 /** Changes a user's role (spec 1 §4, §5). */
 export function ChangeRole(props: UserDialogProps) {

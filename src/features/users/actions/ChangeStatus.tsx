@@ -11,9 +11,8 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
 import { nameOfUser } from '../columns.tsx';
-import type { UserDialogProps } from './dialogs.ts';
+import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { FreshUser } from './FreshUser.tsx';
-import { useUserCall } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 /** Deactivates or reactivates a user by an update (spec 1 §4). */

@@ -12,13 +12,12 @@ import {
 } from '../../../domain/people/sectionAccess.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import '../../../kit/styles/choices.css';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
-import type { UserDialogProps } from './dialogs.ts';
+import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { FreshUser } from './FreshUser.tsx';
-import { useUserCall } from './useUserCall.ts';
+import '../../../kit/styles/choices.css';
 
 /** The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values. */
 export function EditAccess(props: UserDialogProps) {

@@ -16,10 +16,9 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { LockedField } from '../../../kit/form/LockedField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
-import type { UserDialogProps } from './dialogs.ts';
+import { type UserDialogProps, useUserCall } from './useUserCall.ts';
 import { FreshUser } from './FreshUser.tsx';
 import { NameFields } from './NameFields.tsx';
-import { useUserCall } from './useUserCall.ts';
 
 /** Edits a user's names and phone (PATCH users, spec 1 §7); the e-mail is read-only. */
 export function EditUser(props: UserDialogProps) {

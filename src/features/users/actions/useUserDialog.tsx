@@ -1,6 +1,5 @@
 import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
-import type { UserDialog } from './dialogs.ts';
-import type { Subject } from './useUserCall.ts';
+import type { UserDialog, Subject } from './useUserCall.ts';
 
 const load = () => import('./userDialogs.tsx');
 

@@ -7,7 +7,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
-import type { UserDialog, UserDialogProps, UserDialogs } from './dialogs.ts';
+import type { UserDialog, UserDialogProps, UserDialogs } from './useUserCall.ts';
 import { EditAccess } from './EditAccess.tsx';
 import { EditUser } from './EditUser.tsx';
 

@@ -9,7 +9,7 @@ import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { enterKey, keysOf } from '../../../kit/form/keyboard.ts';
-import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { personName, shownEmail } from '../../../domain/people/shownEmail.ts';
 import { Email } from '../../../shared/people/Email.tsx';
 import styles from './PersonLine.module.css';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
 import { keepDraft, takeDraft } from '../../../kit/form/drafts.ts';
 import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
-import { hasLooseText } from '../../../kit/form/useLeaveQuestion.tsx';
+import { hasLooseText } from '../../../kit/form/LeaveDialog.tsx';
 import { useNavigationBlocker } from '../../../kit/form/useNavigationBlocker.tsx';
 import { formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';

@@ -17,7 +17,7 @@ import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { BarredList } from '../../../shared/bulk/BarredList.tsx';
+import { BarredList } from '../../../shared/bulk/NamedList.tsx';
 import { counted } from '../../../shared/bulk/kind.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import { useManyUsers } from './useManyUsers.ts';

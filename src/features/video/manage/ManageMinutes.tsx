@@ -4,7 +4,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { termOn, type VideoTerm, LEAST_MINUTES, minutesTyped } from '../../../domain/video/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../../domain/video/videoUsage.ts';
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
-import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { QueryLike } from '../../../kit/controls/QueryState.tsx';

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/video/videoTerms.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { useLeaveQuestion } from '../../../kit/form/useLeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';

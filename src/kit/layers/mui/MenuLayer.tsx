@@ -2,9 +2,8 @@ import MuiMenu from '@mui/material/Menu';
 import { useEffect } from 'react';
 import { Icon } from '../../controls/Icon.tsx';
 import { MuiRoot } from '../MuiRoot.tsx';
-import { landmarkOf, useClosedByBar } from './host.ts';
+import { landmarkOf, useClosedByBar, placed, type Side } from './host.ts';
 import { type MenuEntry, MenuRow, type SharedReason } from './MenuRow.tsx';
-import { placed, type Side } from './placed.ts';
 
 export type MenuLayerProps = {
   id: string;

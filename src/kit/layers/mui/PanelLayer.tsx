@@ -1,8 +1,7 @@
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
-import { landmarkOf, useClosedByBar } from './host.ts';
-import { placed } from './placed.ts';
+import { landmarkOf, useClosedByBar, placed } from './host.ts';
 
 export type PanelLayerProps = {
   id: string;
