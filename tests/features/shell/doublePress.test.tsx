@@ -121,7 +121,7 @@ const OPENERS: readonly Opener[] = [
   { of: 'changes/ChangeRow', name: /^Undo/u, at: paths.user(userIdOf('nora')), changed: true },
   { of: 'changes/ChangeRow', name: /^Undo/u, at: paths.account(idOf('bayside')), changed: true },
   { of: 'shared/views/ViewsMenu', menu: 'Views', name: 'Manage views…', at: '/accounts' },
-  { of: 'shared/views/useSaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
+  { of: 'shared/views/SaveView', menu: 'Views', name: 'Save as view…', at: '/accounts?q=Al' },
   { of: 'shared/bulk/ListMore', menu: 'More actions for this list', name: 'Find in bulk…', at: '/users' },
   { of: 'app/layout/UserMenu', menu: /^User menu/u, name: /^Language/u, at: '/users' },
 ];
@@ -131,7 +131,7 @@ const FOLLOWING = [
   'app/command/useInviteAction',
   'changes/ToastUndo',
   'kit/form/LeaveGuard',
-  'kit/form/useLeaveQuestion',
+  'kit/form/LeaveDialog',
   'kit/layers/confirm',
   'kit/layers/useLazyDialog',
   'profile/avatar/AvatarField',
