@@ -143,13 +143,13 @@ flow('on any width: the end of a row leads to its actions', async ({ page, signI
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('alder');
   const found = page.getByRole('option', { name: 'Aldergrove Insights Enterprise' });
-  await found.locator('.ResultList-more').click();
+  await found.locator('[data-more]').click();
   await expect(inRecord(page, 'Aldergrove Insights')).toBeFocused();
   await expect(page.getByRole('option', { name: 'Deactivate Aldergrove Insights…' })).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Back to search' }).click();
   await expect(field(page)).toBeFocused();
-  await found.locator('.ResultList-more').click();
+  await found.locator('[data-more]').click();
   await page.getByRole('option', { name: 'Assign users to Aldergrove Insights…' }).click();
   await expect(page.getByRole('dialog', { name: 'Add users in bulk' })).toBeVisible();
 });

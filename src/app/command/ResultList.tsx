@@ -42,7 +42,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
       onPointerMove={() => isActive || onActive(option)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target, ctrlKey, metaKey }) => {
-        if (isFound(option) && target instanceof Element && target.closest('.more')) onMore(option);
+        if (isFound(option) && target instanceof Element && target.closest('[data-more]')) onMore(option);
         else onChoose(option, ctrlKey || metaKey);
       }}
     >
@@ -60,7 +60,7 @@ function Row({ id, option, isActive, onActive, onChoose, onMore }: RowProps) {
       {isFound(option) ? (
         // An option may not contain controls: by keyboard this is an arrow key, for screen readers the button below the
         // list.
-        <span className={styles.more} aria-hidden="true">
+        <span data-more className={styles.more} aria-hidden="true">
           <Icon name="right" size="s" />
         </span>
       ) : null}
