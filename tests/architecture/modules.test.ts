@@ -69,3 +69,26 @@ test('no two modules have one name, by which the build tells their classes apart
   const names = sheets.map((sheet) => basename(sheet));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
+
+test('code finds elements only by classes that are global', () => {
+  // A build renames a module's classes, but not in strings: `closest('.more')` works in Node and finds nothing there.
+  const global = new Set(
+    files
+      .filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
+      .flatMap((file) => [...textOf(file).matchAll(/\.([a-z][\w-]*)/giu)].map(([, name = '']) => name)),
+  );
+  const asked = files
+    .filter((file) => /\.tsx?$/u.test(file))
+    .flatMap((file) =>
+      [
+        ...textOf(file).matchAll(/\b(?:closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*(['`])(.*?)\1/gu),
+      ].flatMap(([, , selector = '']) =>
+        [...selector.replaceAll(/\$\{[^}]*\}/gu, '').matchAll(/\.([a-z][\w-]*)/giu)].map(([, name = '']) => ({
+          file,
+          name,
+        })),
+      ),
+    );
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(({ name }) => !global.has(name))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Account, Subscription } from '../../domain/entities.ts';
 
-/** The props of the pages: the scope, and how much of it could be read. */
+/** Props of the plan's pages: their scope, and whether the subscription is still loading or could not be read. */
 export type PlanProps = SubscriptionScope & {
   /** The subscription could not be read. */
   readonly unread: Error | undefined;
