@@ -37,8 +37,11 @@ const shown = (page: Page) =>
           busy = document.querySelector('.skeletons, [aria-busy=true], #late[hidden]');
           quiet = busy ? 0 : quiet + 1;
           if (quiet <= 2) return requestAnimationFrame(look);
+          // At times Chromium calls back only after one more frame, which a page at rest never draws.
+          const frames = setInterval(() => requestAnimationFrame(() => undefined), 100);
           return requestIdleCallback(() => {
             clearTimeout(late);
+            clearInterval(frames);
             resolve();
           });
         };
