@@ -12,7 +12,7 @@ import { LateNote } from '../../src/kit/controls/LateNote.tsx';
 import { putTexts, textsChanged } from '../../src/kit/i18n/texts.ts';
 import { type PublicScreen, PUBLIC_SCREENS } from '../../src/paths.ts';
 import { PublicApp, publicReady } from '../../src/public/PublicApp.tsx';
-import { FrameSkeleton } from './FrameSkeleton.tsx';
+import { FrameSkeleton } from '../../src/app/layout/FrameSkeleton.tsx';
 
 /** The screens whose forms are prerendered: the query that they need, and their file of texts beside that of the start. */
 const SCREENS: readonly { screen: PublicScreen; query?: string; texts: readonly TextFile[] }[] = [

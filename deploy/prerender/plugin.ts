@@ -2,6 +2,7 @@
  * Writes into the production page what stands there before the code comes: its styles, templates of the public forms in
  * every language and of the console's frame, and for boot/first.ts the addresses of what it loads.
  */
+import { basename } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type * as Prerendered from './pages.tsx';
 
@@ -74,12 +75,18 @@ function templatesOf(
   return [...made, `<template${attributes(facts)}>${FRAME}</template>`];
 }
 
-/** HTML needs no stylesheets, which Vite reads in a server or a build only. */
+/** HTML needs no stylesheets, only the names that the build gives to the classes of modules (`vite.config.ts`). */
 const withoutStyles: Plugin = {
   name: 'canvass-without-styles',
   enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : null),
-  load: (id) => (id === '\0no-style' ? '' : null),
+  resolveId: (source) => (source.endsWith('.css') ? `\0${basename(source, '.css')}` : null),
+  load(id) {
+    if (!id.startsWith('\0')) return null;
+    const name = id.slice(1);
+    if (!name.endsWith('.module')) return '';
+    const prefix = JSON.stringify(name.replace(/module$/u, '')).replace('.', '-');
+    return `export default new Proxy({}, { get: (_, key) => ${prefix} + key })`;
+  },
 };
 
 const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/gu;

@@ -22,7 +22,7 @@ import { clearToastHistory } from '../kit/toasts/toastStore.ts';
 import { Console } from './Console.tsx';
 import { createQueryClient, readAhead, readSeenList } from './readAhead.ts';
 import { preloadScreens } from './screens.ts';
-import './shell.css';
+import './layout/FrameSkeleton.module.css';
 import '../shared/list/list.css';
 
 const watched = new WeakSet<EntryContext['api']['session']>();

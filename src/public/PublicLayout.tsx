@@ -86,7 +86,7 @@ export function PublicLayout({ title, lead, focusTitle = false, children }: Prop
     document.title = t('public.title', { page: title, site: brand.title });
   }, [t, title, brand]);
   return (
-    <div className="door">
+    <div className="door" data-frame>
       <div className="door-form">
         <header className="brand">
           {isHydrated && <BrandMark logo={brand.logo} />}

@@ -49,6 +49,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     at: '^deploy/',
     may: [
       '^src/public/PublicApp\\.tsx$',
+      '^src/app/layout/FrameSkeleton\\.tsx$',
       '^src/api/context\\.ts$',
       'kit',
       'config',

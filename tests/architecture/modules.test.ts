@@ -77,17 +77,21 @@ test('code finds elements only by classes that are global', () => {
       .filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
       .flatMap((file) => [...textOf(file).matchAll(/\.([a-z][\w-]*)/giu)].map(([, name = '']) => name)),
   );
+  const IN_A_CALL = /\b(?:closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*(['`])(.*?)\1/gu;
+  const IN_A_CONSTANT = /\bconst [A-Z_]+ = (['`])(\.[a-z][^'`/]*)\1/gu;
   const asked = files
     .filter((file) => /\.tsx?$/u.test(file))
     .flatMap((file) =>
-      [
-        ...textOf(file).matchAll(/\b(?:closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*(['`])(.*?)\1/gu),
-      ].flatMap(([, , selector = '']) =>
-        [...selector.replaceAll(/\$\{[^}]*\}/gu, '').matchAll(/\.([a-z][\w-]*)/giu)].map(([, name = '']) => ({
-          file,
-          name,
-        })),
-      ),
+      [IN_A_CALL, IN_A_CONSTANT]
+        .flatMap((pattern) => [...textOf(file).matchAll(pattern)])
+        .flatMap(([, , selector = '']) =>
+          [...selector.replaceAll(/\$\{[^}]*\}/gu, '').matchAll(/\.([a-z][\w-]*)/giu)].map(
+            ([, name = '']) => ({
+              file,
+              name,
+            }),
+          ),
+        ),
     );
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(({ name }) => !global.has(name))).toEqual([]);

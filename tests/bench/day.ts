@@ -102,7 +102,7 @@ export function createDay({ page, request, arrived }: Means) {
       });
   }
 
-  const link = (path: string) => `nav .nav-item[href="${path}"]`;
+  const link = (path: string) => `nav [href="${path}"]`;
 
   async function search(text: string): Promise<void> {
     await visible('input[type=search]').first().fill(text);
@@ -179,7 +179,7 @@ export function createDay({ page, request, arrived }: Means) {
 
   /** Out, through public screens, and in again. */
   async function signInAgain(): Promise<void> {
-    await visible('.me').first().click();
+    await visible('.UserMenu-me').first().click();
     await stage.press('shell.nav.logOut');
     await page.waitForURL('**/login');
     await count();

@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
     what: 'accounts list',
     from: '/settings/profile',
     async act(tab) {
-      await tab.page.locator('.nav-item[href="/accounts"]').click();
+      await tab.page.locator('.Nav-item[href="/accounts"]').click();
       await at(tab, /accounts/u);
     },
   },
@@ -55,7 +55,7 @@ const STEPS: readonly Step[] = [
     what: 'users list',
     from: '/settings/profile',
     async act(tab) {
-      await tab.page.locator('.nav-item[href="/users"]').click();
+      await tab.page.locator('.Nav-item[href="/users"]').click();
       await at(tab, /users/u);
     },
   },

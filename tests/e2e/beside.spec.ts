@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { openedTab } from './tabs.ts';
 
-const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
+const rows = (page: Page) => page.locator('main > .list .rows tbody tr:not(.skeletons)');
 const beside = (page: Page) => page.getByRole('region', { name: /beside the list$/u });
 const nameAt = async (page: Page, at: number) =>
   (await rows(page).nth(at).locator('a[data-open]').innerText()).trim();
@@ -14,7 +14,7 @@ const title = (page: Page) => beside(page).getByRole('heading', { level: 2 }).fi
 /** What is wider than its box, of the list and the record with its tables. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.main, .list, .list-head, .scroll, .beside, .beside-page')]
+    [...document.querySelectorAll('main, .list, .list-head, .scroll, .beside, .beside-page')]
       .filter((box) => box.scrollWidth > box.clientWidth + 1)
       .map(({ className }) => className),
   );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, flow } from './fixtures.ts';
 import { openedTab } from './tabs.ts';
 
-const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
+const rows = (page: Page) => page.locator('main > .list .rows tbody tr:not(.skeletons)');
 const link = (page: Page, at: number) => rows(page).nth(at).locator('a[data-open]');
 const beside = (page: Page) => page.getByRole('region', { name: /beside the list$/u });
 const title = (page: Page) => beside(page).getByRole('heading', { level: 2 }).first();

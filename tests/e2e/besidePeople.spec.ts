@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, flow, long } from './fixtures.ts';
 import { openedTab } from './tabs.ts';
 
-const rows = (page: Page) => page.locator('.main > .list .rows tbody tr:not(.skeletons)');
+const rows = (page: Page) => page.locator('main > .list .rows tbody tr:not(.skeletons)');
 const link = (page: Page, at: number) => rows(page).nth(at).locator('a[data-open]');
 const nameAt = async (page: Page, at: number) => (await link(page, at).innerText()).trim();
 const beside = (page: Page) => page.getByRole('region', { name: /beside the list$/u });

@@ -88,7 +88,7 @@ const PAIRS: readonly { who: CastKey; at: string; shows: string; pairs: readonly
       ['a checkbox that is disabled', 'tbody .check', ...DISABLED],
       ['a row that is chosen', 'tbody tr', 'data-selected', ''],
       ['the tab that is shown', '.tabs a[aria-current]', 'aria-current', null],
-      ['the page of the navigation', '.nav .nav-item[aria-current=page]', 'aria-current', null],
+      ['the page of the navigation', '.Nav-item[aria-current=page]', 'aria-current', null],
       ['the page of the list', '.pager [aria-current]', 'aria-current', null],
       ['a button that is disabled', '.tools .btn', 'aria-disabled', 'true'],
       ['a button with the focus', '.tools .btn', ...FOCUSED],
@@ -195,15 +195,15 @@ const contrastsOf = (page: Page): Promise<Record<'border' | 'control' | 'quiet' 
       return (more + 0.05) / (less + 0.05);
     };
     const look = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
-    const canvas = look('.nav').backgroundColor;
+    const canvas = look('.Nav-nav').backgroundColor;
     const [stripe = '', ground = ''] =
       look('.PoolMeter-parts > .PoolMeter-pending')
         .backgroundImage.match(/rgb\([^)]*\)/gu)
         ?.filter((color, at, all) => all.indexOf(color) === at) ?? [];
     return {
       border: ratio(look('article').borderTopColor, look('article').backgroundColor),
-      control: ratio(look('.find-all').borderTopColor, look('.find-all').backgroundColor),
-      quiet: ratio(look('.nav h2').color, canvas),
+      control: ratio(look('.AppHeader-find').borderTopColor, look('.AppHeader-find').backgroundColor),
+      quiet: ratio(look('.Nav-nav h2').color, canvas),
       hatching: ratio(stripe || 'rgb(0, 0, 0)', ground || stripe || 'rgb(0, 0, 0)'),
     };
   });

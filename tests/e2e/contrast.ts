@@ -141,7 +141,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
     return looks.join(' / ');
   };
   for (const element of [...document.querySelectorAll(chosen)].filter(isSeen)) {
-    if (element.matches('.crumbs *, :disabled')) continue;
+    if (element.matches('.AppHeader-crumbs *, :disabled')) continue;
     const kind = element.matches('input')
       ? 'input[type=radio]:not(:checked)'
       : `${element.tagName}.${element.className.split(' ')[0] ?? ''}`;

@@ -10,7 +10,7 @@ flow(
     await page.route('/config.json', () => undefined);
     const begun = Date.now();
     await page.goto('/users', { waitUntil: 'commit' });
-    await expect(page.locator('.standing .list-head .skeleton')).toBeVisible();
+    await expect(page.locator('.FrameSkeleton-standing .list-head .skeleton')).toBeVisible();
     const again = page.getByRole('button', { name: 'Try again' });
     expect(await again.count()).toBe(0);
     await expect(again).toBeVisible({ timeout: patience(15_000) });

@@ -110,10 +110,10 @@ flow(
     await signIn('ines', null);
     release = await holdCode(page);
     await page.goto('/accounts', { waitUntil: 'commit' });
-    await expect(page.locator('.standing .list-head .skeleton')).toBeVisible();
+    await expect(page.locator('.FrameSkeleton-standing .list-head .skeleton')).toBeVisible();
     release();
     await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
-    await expect(page.locator('.standing')).toHaveCount(0);
+    await expect(page.locator('.FrameSkeleton-standing')).toHaveCount(0);
   },
 );
 

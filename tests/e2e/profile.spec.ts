@@ -181,7 +181,7 @@ flow(
     expect(seen.size).toEqual([256, 256]);
     expect(seen.names.join(' ')).toBe('red blue black black black red blue red black black');
     // On the user menu, which a phone has in the header and wider screens in the navigation.
-    const face = page.locator('.top img.avatar, .nav .me img.avatar');
+    const face = page.locator('.UserMenu-faceButton img, .UserMenu-me img');
     await expect(face).toHaveCount(1);
     await expect(face).toHaveAttribute('src', avatar);
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');

@@ -104,10 +104,10 @@ test.describe('in Arabic', () => {
     await expectNothingSideways(page, settled);
     const heading = await boxOf(page.locator('h1:not(.sr)'));
     expect(widthOf(page) - heading.end).toBeLessThan(isPhone ? 40 : 300);
-    const last = await boxOf(page.locator('.top > .end button').last());
+    const last = await boxOf(page.locator('.AppHeader-end button').last());
     expect(last.x).toBeLessThan(80);
     // Forward arrows point to the left.
-    const flips = page.locator('.crumbs .flips').first();
+    const flips = page.locator('.AppHeader-crumbs .flips').first();
     if (!isPhone) expect(await flips.evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
 
     if (isPhone) {
@@ -118,7 +118,7 @@ test.describe('in Arabic', () => {
       await checkAccessibility();
       await page.keyboard.press('Escape');
     } else {
-      const nav = await boxOf(page.locator('nav.nav, .nav').first());
+      const nav = await boxOf(page.locator('.Nav-nav').first());
       expect(nav.end).toBe(widthOf(page));
     }
 
@@ -221,7 +221,7 @@ test.describe('in Arabic', () => {
 
 /** A locked section's tip is beside it, on the page. */
 async function expectTipBeside(page: Page): Promise<void> {
-  const locked = page.locator('.nav [aria-disabled=true]').first();
+  const locked = page.locator('.Nav-nav [aria-disabled=true]').first();
   await locked.hover();
   const tip = page.locator('.tip.floats');
   await expectInWindow(page, tip);
@@ -265,9 +265,9 @@ flow(
     page.on('request', (request) => {
       if (/\/(?:rightToLeft|radioKeys)-[^/]*\.js$/u.test(request.url())) mirrors.push(request.url());
     });
-    const nav = page.locator('.nav').first();
+    const nav = page.locator('.Nav-nav').first();
     const classes = () => page.locator('.floats').first().getAttribute('class');
-    const openMenu = () => page.locator('.nav .me').click();
+    const openMenu = () => page.locator('.UserMenu-me').click();
     const choose = async (current: RegExp, lang: string) => {
       await page.getByRole('menuitem', { name: current }).click();
       await page.locator(`.languages [lang=${lang}]`).click();

@@ -40,7 +40,7 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
       };
       const found = [...cover.querySelectorAll(PRESSED)].flatMap((control) => {
         if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-        if (control.closest('[inert], .skip, .workbench, iframe')) return [];
+        if (control.closest('[inert], .Layout-skip, .workbench, iframe')) return [];
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = control.getClientRects()[0];
         // A file field that its button stands for.

@@ -69,8 +69,8 @@ flow(
     await expect(views(page, 'My renewals')).toBeVisible();
     // One of the navigation's entries is the page.
     await expect(pinned).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('.nav [aria-current=page]')).toHaveCount(1);
-    await expect(page.locator('.nav').getByRole('link', { name: 'Accounts' })).toHaveAttribute(
+    await expect(page.locator('.Nav-nav [aria-current=page]')).toHaveCount(1);
+    await expect(page.locator('.Nav-nav').getByRole('link', { name: 'Accounts' })).toHaveAttribute(
       'aria-current',
       'true',
     );

@@ -19,7 +19,6 @@ import { useGalleryTexts } from './useGalleryTexts.ts';
 import { byKey } from './wording.ts';
 // Styles of both entries, because the workbench may be open over either of them.
 import '../../../src/app/styles/controls.css';
-import '../../../src/app/shell.css';
 import '../../../src/shared/list/list.css';
 import '../../../src/public/door.css';
 import '../../../src/kit/styles/wizard.css';

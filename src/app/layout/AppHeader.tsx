@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Brand } from '../../config/brands.ts';
@@ -18,6 +19,7 @@ import { Nav } from './Nav.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
+import styles from './AppHeader.module.css';
 
 const LazyEvents = lazyLayer(() =>
   import('../../features/changes/EventList.tsx').then(({ EventList }) => EventList),
@@ -54,7 +56,7 @@ function FindButton() {
   return (
     <button
       type="button"
-      className="find-all"
+      className={styles.find}
       aria-haspopup="dialog"
       aria-keyshortcuts={BAR_KEYS}
       onClick={() => openCommand('bar')}
@@ -74,12 +76,12 @@ function Breadcrumb({ from }: { from?: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   const back = trail.findLastIndex(({ to }, index) => to !== undefined && index < trail.length - 1);
   return (
-    <nav className="crumbs" aria-label={t('shell.breadcrumb')}>
+    <nav className={styles.crumbs} aria-label={t('shell.breadcrumb')}>
       <ol>
         {trail.map(({ label, to }, index) => {
           const isLast = index === trail.length - 1;
           return (
-            <li key={index} className={index === back || (back < 0 && isLast) ? 'back' : undefined}>
+            <li key={index} className={index === back || (back < 0 && isLast) ? styles.back : undefined}>
               {to !== undefined && !isLast ? (
                 <Link to={to}>
                   <bdi>{label}</bdi>
@@ -107,7 +109,7 @@ function Breadcrumb({ from }: { from?: readonly Crumb[] }) {
 function Contacts({ help }: Pick<Brand, 'help'>) {
   const t = useT();
   return (
-    <dl className="contacts">
+    <dl className={styles.contacts}>
       <div>
         <Icon name="mail" />
         <dt>{t('shell.help.email')}</dt>
@@ -161,9 +163,9 @@ export const AppHeader = memo(function AppHeader() {
   const [isNavOpen, setNavOpen] = useState(false);
   const isPhone = useMedia(PHONE);
   return (
-    <header className="top">
+    <header className={styles.top}>
       <IconButton
-        className="menu-btn"
+        className={styles.menuButton}
         label={t('shell.nav.open')}
         icon={<Icon name="menu" size="l" />}
         aria-haspopup="dialog"
@@ -171,7 +173,7 @@ export const AppHeader = memo(function AppHeader() {
       />
       {isNavOpen ? <NavDrawer onClose={() => setNavOpen(false)} /> : null}
       <Breadcrumb />
-      <div className="end">
+      <div className={styles.end}>
         <FindButton />
         <HelpPopup />
         <Bell />
@@ -189,17 +191,17 @@ export const OlderHeader = memo(function OlderHeader() {
   const dashboard =
     administration.length > 0 ? [{ label: t('shell.older.dashboard'), to: homeOf(user) }] : [];
   return (
-    <header className="top">
+    <header className={clsx(styles.top, styles.older)}>
       <BrandMark logo={runtime.brand.logo} name={runtime.brand.name} />
       <Breadcrumb from={dashboard} />
       {administration.length > 0 ? (
-        <nav className="views" aria-label={t('shell.nav.label')}>
+        <nav className={styles.views} aria-label={t('shell.nav.label')}>
           {administration.map((item) => (
             <NavEntry key={item.key} item={item} />
           ))}
         </nav>
       ) : null}
-      <div className="end">
+      <div className={styles.end}>
         <FindButton />
         <HelpPopup />
         <Bell />

@@ -2,6 +2,7 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, NavigationType, useNavigationType } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEvent } from 'ra-core';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -18,6 +19,7 @@ import { Icon } from '../../kit/controls/Icon.tsx';
 import { newBuildStore } from '../../kit/notLoaded.ts';
 import { AccountLocks } from './accountLocks.tsx';
 import { AppHeader, OlderHeader } from './AppHeader.tsx';
+import styles from './Layout.module.css';
 import { Nav } from './Nav.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { forgetChanged } from '../../shared/list/useChangedRows.ts';
@@ -76,7 +78,7 @@ export const UpdateBanner = memo(function UpdateBanner() {
   return (
     <div role="status">
       {isOutdated ? (
-        <div className="update">
+        <div className={styles.update}>
           <Icon name="info" />
           <span className="grow">
             <b>{t('shell.update.text')}</b> {hasDirtyForm() ? t('shell.update.unsaved') : null}
@@ -229,9 +231,9 @@ function Frame({ children }: { children: ReactNode }) {
     <NavigationBlocker>
       <DialogProvider>
         <AccountLocks>
-          <div className={flags.uirefresh ? 'app' : 'app older'}>
+          <div className={clsx(styles.app, flags.uirefresh || styles.older)} data-frame>
             <a
-              className="skip"
+              className={styles.skip}
               href="#main"
               onClick={(event) => {
                 event.preventDefault();
@@ -242,10 +244,10 @@ function Frame({ children }: { children: ReactNode }) {
             </a>
             <ActingBarSlot />
             {flags.uirefresh ? <Nav /> : null}
-            <div className="page">
+            <div className={styles.page}>
               {flags.uirefresh ? <AppHeader /> : <OlderHeader />}
               <UpdateBanner />
-              <main ref={main} id="main" className="main" tabIndex={-1}>
+              <main ref={main} id="main" className={styles.main} tabIndex={-1}>
                 <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
               </main>
             </div>

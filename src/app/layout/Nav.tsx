@@ -6,6 +6,7 @@ import { BrandMark } from '../../kit/controls/BrandMark.tsx';
 import { PHONE, useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
+import styles from './Nav.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, type NavItem, navigationOf } from './navigation.ts';
 import { useAccountLocks } from './accountLocks.tsx';
@@ -47,12 +48,12 @@ export const Nav = memo(function Nav() {
   const isPhone = useMedia(PHONE);
   const { main, administration, workspace } = navigationOf(user, runtime.flags, lapsed, above);
   return (
-    <nav className="nav" aria-label={t('shell.nav.label')}>
-      <Link className="brand" to={homeOf(user)}>
+    <nav className={styles.nav} aria-label={t('shell.nav.label')}>
+      <Link className={styles.brand} to={homeOf(user)}>
         <BrandMark logo={runtime.brand.logo} />
-        <span className="words">{runtime.brand.name}</span>
+        <span className={styles.words}>{runtime.brand.name}</span>
       </Link>
-      <div className="scroll-y">
+      <div className={styles.scroll}>
         <ul>
           {main.map((item) => (
             <li key={item.key}>
@@ -65,7 +66,7 @@ export const Nav = memo(function Nav() {
         <Group title={t('shell.nav.workspace')} items={workspace} />
       </div>
       {isPhone ? null : (
-        <div className="foot">
+        <div className={styles.foot}>
           <UserMenu face="name" />
         </div>
       )}

@@ -6,6 +6,7 @@ import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { settingsPaths } from '../../tabs.ts';
+import styles from './Nav.module.css';
 import { type Lock, type NavItem, restartOf } from './navigation.ts';
 
 type LockReasonProps = {
@@ -60,14 +61,14 @@ export function NavEntry({ item }: { item: NavItem }) {
   const content = (
     <>
       <Icon name={item.icon} />
-      <span className="words">{label}</span>
+      <span className={styles.words}>{label}</span>
       {item.lock && !isRail ? <Icon name="lock" size="s" /> : null}
     </>
   );
   if (item.lock)
     return (
       <Tooltip side="after" content={<LockReason lock={item.lock} name={isRail ? label : undefined} />}>
-        <button type="button" className="nav-item" aria-disabled="true">
+        <button type="button" className={styles.item} aria-disabled="true">
           {content}
         </button>
       </Tooltip>
@@ -77,11 +78,11 @@ export function NavEntry({ item }: { item: NavItem }) {
   const current = /\bview=/u.test(search) ? true : 'page';
   const entry: ReactElement<{ 'aria-describedby'?: string }> =
     item.at === 'console' ? (
-      <Link className="nav-item" to={item.path} aria-current={isCurrent ? current : undefined}>
+      <Link className={styles.item} to={item.path} aria-current={isCurrent ? current : undefined}>
         {content}
       </Link>
     ) : (
-      <a className="nav-item" href={appUrl(item.path)}>
+      <a className={styles.item} href={appUrl(item.path)}>
         {content}
       </a>
     );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useDataProvider, useStore } from 'ra-core';
 import { useEffect, useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -13,7 +14,7 @@ import { readParams } from '../../shared/list/listRead.ts';
 import { useCounts } from '../../shared/views/counts.ts';
 import { VIEWS_KEY } from '../../shared/views/useViews.ts';
 import { listAt } from '../readAhead.ts';
-import './pinned.css';
+import styles from './Nav.module.css';
 
 const ICONS: Record<View['list'], IconName> = { accounts: 'building', users: 'user', teams: 'team' };
 
@@ -85,15 +86,15 @@ export function PinnedViews() {
           return (
             <li key={`${view.list} ${view.name}`}>
               <Link
-                className="nav-item"
+                className={styles.item}
                 to={`/${view.list}${viewAddress(view)}`}
                 title={view.name}
                 aria-current={isHere ? 'page' : undefined}
               >
                 <Icon name={ICONS[view.list]} />
-                <bdi className="words cut">{view.name}</bdi>
+                <bdi className={clsx('cut', styles.words)}>{view.name}</bdi>
                 {count === undefined ? null : (
-                  <span className="count">
+                  <span className={clsx('count', styles.count)}>
                     <span className="sr">, </span>
                     {formatCount(count)}
                   </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLogout } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { languageName } from '../../../i18n/languages.ts';
@@ -14,6 +15,7 @@ import { formatFacts } from '../../kit/i18n/format.ts';
 import { roleLabel } from '../../shared/account/labels.ts';
 import { Menu } from '../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
+import styles from './UserMenu.module.css';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../kit/layers/theme.ts';
 import { currentLocale } from '../../kit/i18n/locale.ts';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
@@ -91,9 +93,9 @@ function Face() {
   const { user, impersonating } = useConsoleSession();
   if (!impersonating) return <Avatar person={user} />;
   return (
-    <span className="badged">
+    <span className={styles.badged}>
       <Avatar person={user} />
-      <span className="badge-mask">
+      <span className={styles.mask}>
         <Icon name="mask" />
       </span>
     </span>
@@ -155,16 +157,20 @@ export function UserMenu({ face }: Props) {
   if (face === 'avatar') {
     const who = formatFacts(nameOf(user), roleLabel(t, user));
     return (
-      <Menu label={label} className="icon-btn face-btn" entries={() => [{ heading: who }, ...entries()]}>
+      <Menu
+        label={label}
+        className={clsx('icon-btn', styles.faceButton)}
+        entries={() => [{ heading: who }, ...entries()]}
+      >
         <Face />
       </Menu>
     );
   }
   return (
-    <Menu menuLabel={label} className="me" entries={entries} side="above" align="start">
+    <Menu menuLabel={label} className={styles.me} entries={entries} side="above" align="start">
       <span className="sr">{label} </span>
       <Face />
-      <span className="names">
+      <span className={styles.names}>
         {/* While impersonating, the button's label has the name. */}
         <span className="cut" aria-hidden={impersonating || undefined}>
           <bdi>{nameOf(user)}</bdi>

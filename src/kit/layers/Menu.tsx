@@ -11,7 +11,7 @@ type Props = {
   /** Name of the menu if the button has no label. */
   menuLabel?: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
   /** A function is called when the menu opens, so that rows with closed menus cost nothing. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   side?: Side;

@@ -9,7 +9,7 @@ export const of = (company: CompanyKey, rest: string) =>
   `/accounts/${accountIds.of(companyRow(company))}/${rest}`;
 
 const userMenu = async (stage: Stage): Promise<void> => {
-  await stage.page.locator('.me, .face-btn').filter({ visible: true }).first().click();
+  await stage.page.locator('.UserMenu-me, .UserMenu-faceButton').filter({ visible: true }).first().click();
   await shown(stage, '[role=menu]');
 };
 

@@ -41,7 +41,7 @@ describe('layers', () => {
     const { user } = renderPiece(<Stack entries={[{ id: 'a', label: 'A', onSelect: () => undefined }]} />);
     await user.click(button('Filters'));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value' }));
-    expect(document.querySelector('.app')?.hasAttribute('inert')).toBe(true);
+    expect(document.querySelector('[data-frame]')?.hasAttribute('inert')).toBe(true);
     await user.click(button('More'));
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'A' }));
     await user.keyboard('{Escape}');
@@ -51,7 +51,7 @@ describe('layers', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(button('Filters'));
-    expect(document.querySelector('.app')?.hasAttribute('inert')).toBe(false);
+    expect(document.querySelector('[data-frame]')?.hasAttribute('inert')).toBe(false);
   });
 
   test('a text is selected by a pointer that is let go beside the drawer: it stays open', async () => {

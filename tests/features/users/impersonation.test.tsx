@@ -181,12 +181,12 @@ describe('while somebody is impersonated', () => {
   test('the avatar has a badge, in words too, and the menu ends it [IMP-6] [IMP-8]', async () => {
     const { user, session } = await acting();
     const button = screen.getByRole('button', { name: /^User menu, impersonating Nora Lindgren/u });
-    expect(button.querySelector('.badge-mask svg')).not.toBeNull();
+    expect(button.querySelector('.mask svg')).not.toBeNull();
     await user.click(button);
     await user.click(screen.getByRole('menuitem', { name: 'End impersonation' }));
     await waitFor(() => expect(session.isImpersonating()).toBe(false));
     await isInes();
-    expect(document.querySelector('.badge-mask')).toBeNull();
+    expect(document.querySelector('.mask')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^User menu/u }));
     expect(screen.queryByRole('menuitem', { name: 'End impersonation' })).toBeNull();
   });

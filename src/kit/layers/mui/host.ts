@@ -16,7 +16,7 @@ export function useClosedByBar(onClose: () => void): void {
 /** The DOM hosts of the layers: modals are siblings of the frames, so that toasts stay accessible. */
 
 /** The frames of both entries; toasts are outside of them. */
-const FRAMES = '.app, .door';
+const FRAMES = '[data-frame]';
 
 let host: HTMLElement | undefined;
 let modals = 0;

@@ -1,29 +1,35 @@
+import { clsx } from 'clsx';
+import header from './AppHeader.module.css';
+import styles from './FrameSkeleton.module.css';
+import layout from './Layout.module.css';
+import nav from './Nav.module.css';
+
 const NAV_WIDTHS = [112, 96, 128, 88, 104];
 
 /**
  * The console's frame as it stands while its code is on its way: navigation, header, the skeleton of a list. Without
- * words, because nothing is known of the user yet; it has the classes of `app/layout` and `shared/list`.
+ * words, because nothing is known of the user yet; written into the page by `deploy/prerender`.
  */
 export const FrameSkeleton = () => (
-  <div className="app standing" aria-hidden="true">
-    <div className="nav">
-      <span className="brand">
+  <div className={clsx(layout.app, styles.standing)} aria-hidden="true">
+    <div className={nav.nav}>
+      <span className={nav.brand}>
         <span className="mark" />
       </span>
       {NAV_WIDTHS.map((width) => (
-        <span key={width} className="nav-item">
+        <span key={width} className={nav.item}>
           <svg className="skeleton" width={width} height="10" />
         </span>
       ))}
     </div>
-    <div className="page">
-      <div className="top" />
-      <div className="main">
+    <div className={layout.page}>
+      <div className={header.top} />
+      <div className={layout.main}>
         <div className="list">
           <div className="list-head">
             <svg className="skeleton" width="160" height="18" />
           </div>
-          <div className="standing-tools">
+          <div className={styles.tools}>
             <svg className="skeleton" width="280" height="10" />
             <svg className="skeleton" width="200" height="10" />
           </div>
