@@ -1,7 +1,8 @@
 import { textOf } from '../../data/errors.ts';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
-import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -42,8 +43,7 @@ function ProviderSkeleton() {
 
 const NONE: readonly IdentityProvider[] = [];
 
-const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
-const preload = (): void => void load().catch(() => undefined);
+const ProviderDialog = lazyComponent(async () => (await import('./ProviderDialog.tsx')).ProviderDialog);
 
 /** The actions of the list's buttons. */
 function useActions(account: Account, all: readonly IdentityProvider[]) {
@@ -54,12 +54,7 @@ function useActions(account: Account, all: readonly IdentityProvider[]) {
   return {
     async edit(provider?: IdentityProvider) {
       const others = all.filter((each) => each !== provider);
-      await open(async () => {
-        const Provider = await load();
-        return (close) => (
-          <Provider account={account} provider={provider} others={others} close={() => close()} />
-        );
-      });
+      await open(dialogOf(ProviderDialog, { account, provider, others }));
     },
     async remove(provider: IdentityProvider) {
       const { name, id, domains } = provider;
@@ -96,8 +91,8 @@ function Providers({ account }: Pick<Props, 'account'>) {
       kind="primary"
       icon={<Icon name="plus" />}
       onClick={() => void edit()}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={ProviderDialog.preload}
+      onFocus={ProviderDialog.preload}
     >
       {t('sso.add')}
     </Button>
@@ -123,7 +118,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
               <ProviderCard
                 key={provider.id}
                 provider={provider}
-                onPreload={preload}
+                onPreload={ProviderDialog.preload}
                 onEdit={() => void edit(provider)}
                 onDelete={() => void remove(provider)}
               />

@@ -2,7 +2,8 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
@@ -10,12 +11,12 @@ import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
 
-const loadMembers = () => import('./MembersDialog.tsx').then(({ MembersDialog }) => MembersDialog);
-const loadRename = () => import('./RenameDialog.tsx').then(({ RenameDialog }) => RenameDialog);
+const MembersDialog = lazyComponent(async () => (await import('./MembersDialog.tsx')).MembersDialog);
+const RenameDialog = lazyComponent(async () => (await import('./RenameDialog.tsx')).RenameDialog);
 
 /** Preloads the dialogs of a pool. */
 export function preloadPoolDialogs(): void {
-  for (const load of [loadMembers, loadRename]) void load().catch(() => undefined);
+  for (const dialog of [MembersDialog, RenameDialog]) dialog.preload();
 }
 
 /** An admin's actions on a pool. */
@@ -28,16 +29,8 @@ export function usePoolActions(pool: CreditPool, onDeleted?: () => void) {
   const writes = usePoolWrites();
   const name = nameOfPool(t, pool);
 
-  const editMembers = () =>
-    open(async () => {
-      const Members = await loadMembers();
-      return (close) => <Members pool={pool} accountId={account.id} close={() => close()} />;
-    });
-  const rename = () =>
-    open(async () => {
-      const Rename = await loadRename();
-      return (close) => <Rename pool={pool} close={() => close()} />;
-    });
+  const editMembers = () => open(dialogOf(MembersDialog, { pool, accountId: account.id }));
+  const rename = () => open(dialogOf(RenameDialog, { pool }));
   async function remove(): Promise<void> {
     const isDone = await confirm({
       title: t('credits.delete.title', { name }),
