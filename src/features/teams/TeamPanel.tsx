@@ -11,6 +11,7 @@ import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
+import { Fact } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { When } from '../../kit/i18n/When.tsx';
 import { usePlace } from '../../kit/place.ts';
@@ -107,22 +108,13 @@ export function TeamPanel({ team, children }: Props) {
             ))}
           </div>
           <dl className="facts">
-            <div>
-              <dt>{t('lists.column.account')}</dt>
-              <dd>
-                <AccountOf team={team} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('lists.column.members')}</dt>
-              <dd>{formatCount(team.members.length)}</dd>
-            </div>
-            <div>
-              <dt>{t('lists.column.created')}</dt>
-              <dd>
-                <When at={team.createdAt} />
-              </dd>
-            </div>
+            <Fact label={t('lists.column.account')}>
+              <AccountOf team={team} />
+            </Fact>
+            <Fact label={t('lists.column.members')}>{formatCount(team.members.length)}</Fact>
+            <Fact label={t('lists.column.created')}>
+              <When at={team.createdAt} />
+            </Fact>
           </dl>
         </div>
       </section>

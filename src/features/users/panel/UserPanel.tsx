@@ -12,6 +12,7 @@ import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { Fact } from '../../../kit/controls/Fact.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { When } from '../../../kit/i18n/When.tsx';
 import { usePlace } from '../../../kit/place.ts';
@@ -76,56 +77,38 @@ function UserFacts({ user }: { user: User }) {
   const name = account?.name || accountId;
   return (
     <dl className="facts">
-      <div>
-        <dt>{t('lists.column.account')}</dt>
-        <dd>
-          {accountId === undefined || name === undefined ? (
-            <TextCell text={undefined} />
-          ) : may(viewer, 'account.open', { id: accountId }) ? (
-            <Link to={paths.account(accountId)}>
-              <Name text={name} />
-            </Link>
-          ) : (
+      <Fact label={t('lists.column.account')}>
+        {accountId === undefined || name === undefined ? (
+          <TextCell text={undefined} />
+        ) : may(viewer, 'account.open', { id: accountId }) ? (
+          <Link to={paths.account(accountId)}>
             <Name text={name} />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.team')}</dt>
-        <dd>
-          {team && may(viewer, 'teams.list') ? (
-            <Link to={`${paths.teams}?q=${encodeURIComponent(team.name)}`}>
-              <Name text={team.name} />
-            </Link>
-          ) : (
-            <TextCell text={team?.name} />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.lastLoginDate')}</dt>
-        <dd>
-          <When at={user.lastLogin} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.created')}</dt>
-        <dd>
-          <When at={user.createdAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.lastLaunch')}</dt>
-        <dd>
-          <When at={user.lastCampaignLaunchAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('people.field.phone')}</dt>
-        <dd>
-          <TextCell text={phone} />
-        </dd>
-      </div>
+          </Link>
+        ) : (
+          <Name text={name} />
+        )}
+      </Fact>
+      <Fact label={t('lists.column.team')}>
+        {team && may(viewer, 'teams.list') ? (
+          <Link to={`${paths.teams}?q=${encodeURIComponent(team.name)}`}>
+            <Name text={team.name} />
+          </Link>
+        ) : (
+          <TextCell text={team?.name} />
+        )}
+      </Fact>
+      <Fact label={t('lists.column.lastLoginDate')}>
+        <When at={user.lastLogin} />
+      </Fact>
+      <Fact label={t('lists.column.created')}>
+        <When at={user.createdAt} />
+      </Fact>
+      <Fact label={t('lists.column.lastLaunch')}>
+        <When at={user.lastCampaignLaunchAt} />
+      </Fact>
+      <Fact label={t('people.field.phone')}>
+        <TextCell text={phone} />
+      </Fact>
     </dl>
   );
 }
