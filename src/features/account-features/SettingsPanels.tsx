@@ -2,6 +2,7 @@ import type { Account, Id, Trial } from '../../domain/entities.ts';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { FEATURE_ACCESS } from './panel/panels.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useAccountCache } from '../../data/useAccountCache.ts';
 import { confirmedWrite, saveEndOf } from '../../data/useConfirmedWrite.ts';
@@ -64,14 +65,8 @@ function useStartTrial(account: Account, onRead: () => Promise<Account>): () => 
     });
 }
 
-type TrialsCardProps = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** Starts the Enterprise trial; disabled with the reason when it can't be started (spec 2 §4, Trials). */
-function StartButton({ account, onRead }: TrialsCardProps) {
+function StartButton({ account, onRead }: AccountProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const start = useStartTrial(account, onRead);
@@ -92,7 +87,7 @@ const newestFirst = (trials: readonly Trial[]): Trial[] =>
   trials.toSorted((one, other) => (one.endDateUtc < other.endDateUtc ? 1 : -1));
 
 /** The account's running and past trials, with the button that starts an Enterprise trial (decisions §9). */
-function TrialsCard({ account, onRead }: TrialsCardProps) {
+function TrialsCard({ account, onRead }: AccountProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const verdict = judge(user, 'account.startEnterpriseTrial', account);
@@ -133,14 +128,8 @@ function TrialsCard({ account, onRead }: TrialsCardProps) {
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** The cards of the settings tab beside the company details: trials and Feature Access (decisions §9). */
-export function SettingsPanels(props: Props) {
+export function SettingsPanels(props: AccountProps) {
   return (
     <>
       <TrialsCard {...props} />

@@ -1,4 +1,5 @@
 import { textOf } from '../../data/errors.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
@@ -74,13 +75,7 @@ function useActions(account: Account, all: readonly IdentityProvider[]) {
   };
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-function Providers({ account }: Pick<Props, 'account'>) {
+function Providers({ account }: Pick<AccountProps, 'account'>) {
   const t = useT();
   const { data, error, isFetching, refetch } = useProviders(account.id);
   const all = data ?? NONE;
@@ -141,6 +136,6 @@ function Providers({ account }: Pick<Props, 'account'>) {
 }
 
 /** /accounts/{id}/sso: the identity providers of the account (decisions §9). */
-export function SsoTab({ account }: Props) {
+export function SsoTab({ account }: AccountProps) {
   return <Providers key={account.id} account={account} />;
 }
