@@ -1,4 +1,4 @@
-import type { Account, Id, Trial } from '../../domain/entities.ts';
+import type { Account, Id } from '../../domain/entities.ts';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { FEATURE_ACCESS } from './panel/panels.ts';
 import { useConsoleData } from '../../data/hooks.ts';
@@ -17,7 +17,7 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import { TrialRow } from '../../shared/account/TrialRow.tsx';
+import { TrialList } from '../../shared/account/TrialList.tsx';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
@@ -83,16 +83,13 @@ function StartButton({ account, onRead }: AccountProps) {
   );
 }
 
-const newestFirst = (trials: readonly Trial[]): Trial[] =>
-  trials.toSorted((one, other) => (one.endDateUtc < other.endDateUtc ? 1 : -1));
-
 /** The account's running and past trials, with the button that starts an Enterprise trial (decisions §9). */
 function TrialsCard({ account, onRead }: AccountProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const verdict = judge(user, 'account.startEnterpriseTrial', account);
   const running = account.packagesInfo?.current.trial ?? [];
-  const past = newestFirst(account.packagesInfo?.past.trial ?? []);
+  const past = account.packagesInfo?.past.trial ?? [];
   return (
     <Card
       title={t('features.trial.title')}
@@ -107,15 +104,7 @@ function TrialsCard({ account, onRead }: AccountProps) {
         {running.length + past.length === 0 ? (
           <p className="muted">{t('features.trial.none')}</p>
         ) : (
-          <ul>
-            {/* Keyed by index: trials have no id, and two may be equal. */}
-            {running.map((trial, index) => (
-              <TrialRow key={`running${index}`} trial={trial} isRunning />
-            ))}
-            {past.map((trial, index) => (
-              <TrialRow key={`past${index}`} trial={trial} isRunning={false} />
-            ))}
-          </ul>
+          <TrialList running={running} past={past} />
         )}
         {verdict.allowed ? null : (
           <p className="help">

@@ -17,7 +17,7 @@ import { When } from '../../kit/i18n/When.tsx';
 import { usePlace } from '../../kit/place.ts';
 import { paths } from '../../paths.ts';
 import { ActionButton } from '../../shared/actions/ActionButton.tsx';
-import { Name } from '../../shared/list/cells.tsx';
+import { LinkedName } from '../../shared/list/cells.tsx';
 import { Email } from '../../shared/people/Email.tsx';
 import { AccountOf } from './columns.tsx';
 import { useTeamActions } from './useTeamActions.ts';
@@ -54,20 +54,17 @@ function Members({ team }: { team: Team }) {
   return (
     <>
       <ul className={styles.members}>
-        {people.map((user) => {
-          const name = <Name text={personName(user) || user.id} />;
-          return (
-            <li key={user.id} className="row">
-              <Avatar person={user} />
-              <div className="two">
-                {mayOpen ? <Link to={paths.user(user.id)}>{name}</Link> : name}
-                <small>
-                  <Email>{user.email}</Email>
-                </small>
-              </div>
-            </li>
-          );
-        })}
+        {people.map((user) => (
+          <li key={user.id} className="row">
+            <Avatar person={user} />
+            <div className="two">
+              <LinkedName text={personName(user) || user.id} to={mayOpen && paths.user(user.id)} />
+              <small>
+                <Email>{user.email}</Email>
+              </small>
+            </div>
+          </li>
+        ))}
       </ul>
       {rest > 0 ? <p className="help">{t('changes.more', { smart_count: rest })}</p> : null}
       {mayOpen ? (

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { abilitiesOf } from '../../../domain/access/abilities.ts';
 import { may } from '../../../domain/access/access.ts';
@@ -19,10 +18,10 @@ import { usePlace } from '../../../kit/place.ts';
 import { paths } from '../../../paths.ts';
 import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import { roleLabel } from '../../../shared/account/labels.ts';
-import { Name, TextCell } from '../../../shared/list/cells.tsx';
+import { LinkedName, TextCell } from '../../../shared/list/cells.tsx';
 import { Email } from '../../../shared/people/Email.tsx';
 import { AbilityList } from '../actions/AbilityChanges.tsx';
-import { nameOfUser } from '../columns.tsx';
+import { AccountOf, nameOfUser } from '../columns.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { ActionButton } from '../../../shared/actions/ActionButton.tsx';
@@ -73,26 +72,15 @@ function UserActions({ user }: { user: User }) {
 function UserFacts({ user }: { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
-  const { accountId, account, team, phone } = user;
-  const name = account?.name || accountId;
+  const { team, phone } = user;
   return (
     <dl className="facts">
       <Fact label={t('lists.column.account')}>
-        {accountId === undefined || name === undefined ? (
-          <TextCell text={undefined} />
-        ) : may(viewer, 'account.open', { id: accountId }) ? (
-          <Link to={paths.account(accountId)}>
-            <Name text={name} />
-          </Link>
-        ) : (
-          <Name text={name} />
-        )}
+        <AccountOf user={user} />
       </Fact>
       <Fact label={t('lists.column.team')}>
         {team && may(viewer, 'teams.list') ? (
-          <Link to={`${paths.teams}?q=${encodeURIComponent(team.name)}`}>
-            <Name text={team.name} />
-          </Link>
+          <LinkedName text={team.name} to={`${paths.teams}?q=${encodeURIComponent(team.name)}`} />
         ) : (
           <TextCell text={team?.name} />
         )}
