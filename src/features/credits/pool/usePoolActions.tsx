@@ -11,13 +11,11 @@ import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
 
-const MembersDialog = lazyComponent(async () => (await import('./MembersDialog.tsx')).MembersDialog);
-const RenameDialog = lazyComponent(async () => (await import('./RenameDialog.tsx')).RenameDialog);
+const MembersDialog = lazyComponent(async () => (await import('./poolDialogs.tsx')).MembersDialog);
+const RenameDialog = lazyComponent(async () => (await import('./poolDialogs.tsx')).RenameDialog);
 
-/** Preloads the dialogs of a pool. */
-export function preloadPoolDialogs(): void {
-  for (const dialog of [MembersDialog, RenameDialog]) dialog.preload();
-}
+/** Preloads the dialogs of a pool, which are one file. */
+export const preloadPoolDialogs = MembersDialog.preload;
 
 /** An admin's actions on a pool. */
 export function usePoolActions(pool: CreditPool, onDeleted?: () => void) {
