@@ -9,6 +9,13 @@ import type { ReactNode } from 'react';
 import type { Account } from '../domain/entities.ts';
 import type { Records } from './consoleDataProvider.ts';
 
+/** The props of an account's tabs, and of their parts. */
+export type AccountProps = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
 type Props<Name extends keyof Records> = { resource: Name; record: Records[Name]; children: ReactNode };
 
 /** Makes this record the one in context for its children. */

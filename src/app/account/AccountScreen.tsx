@@ -3,7 +3,8 @@ import { changesText, onChanges } from '../../data/changeLog.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { logOwnerOf } from '../../data/useChangeLog.ts';
 import type { Id } from '../../domain/entities.ts';
-import { AccountPage, type AccountTabProps } from '../../features/accounts/AccountPage.tsx';
+import type { AccountProps } from '../../data/record.tsx';
+import { AccountPage } from '../../features/accounts/AccountPage.tsx';
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { usePlace } from '../../kit/place.ts';
@@ -15,7 +16,7 @@ import { NotAllowed } from '../errors/WholePage.tsx';
 import { ACCOUNT_TAB } from './accountTabs.ts';
 
 /** A tab of a loaded account (spec 1 §2). */
-function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
+function AccountTabRoute({ tab, ...props }: AccountProps & { tab: AccountTab }) {
   const { heading, at } = usePlace();
   const { user, runtime: setting } = useConsoleSession();
   const verdict = judgeTab(user, tab, props.account, setting);

@@ -1,11 +1,11 @@
 import { SettingsPanels } from '../../features/account-features/SettingsPanels.tsx';
-import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
+import type { AccountProps } from '../../data/record.tsx';
 import { CompanyDetails } from '../../features/accounts/settings/CompanyDetails.tsx';
 import { EnterpriseUpgrade } from '../../features/enterprise/EnterpriseUpgrade.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 
 /** /accounts/{id}/settings: the account's details and permissions (decisions §9). */
-export function AccountSettingsTab({ account, onRead }: AccountTabProps) {
+export function AccountSettingsTab({ account, onRead }: AccountProps) {
   return (
     <div className="wrap">
       <GuardGroup>

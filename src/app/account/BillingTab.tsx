@@ -6,14 +6,14 @@ import { CatalogCard } from '../../features/account-billing/CatalogCard.tsx';
 import { CompanyDealsCard } from '../../features/account-billing/deals/CompanyDealsCard.tsx';
 import { RenewalCard } from '../../features/account-billing/renewal/RenewalCard.tsx';
 import { LicenseDeals } from '../../features/enterprise/LicenseDeals.tsx';
-import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
+import type { AccountProps } from '../../data/record.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { GuardGroup } from '../../kit/form/LeaveGuard.tsx';
 import styles from './BillingTab.module.css';
 
 /** /accounts/{id}/billing: the account's payment, billing details and deals (decisions §9). */
-export function BillingTab({ account, onRead }: AccountTabProps) {
+export function BillingTab({ account, onRead }: AccountProps) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const other = judgeTab(user, 'settings', account, runtime);

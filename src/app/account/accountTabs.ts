@@ -1,10 +1,10 @@
 /** The tabs of an account's page, each loaded on first use. */
-import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
+import type { AccountProps } from '../../data/record.tsx';
 import { type LazyComponent, lazyComponent } from '../../kit/lazyComponent.tsx';
 import type { AccountTab } from '../../paths.ts';
 
 /** The content of each tab of an account's page. */
-export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountTabProps>> = {
+export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountProps>> = {
   settings: lazyComponent(
     () => import('./AccountSettingsTab.tsx').then((module) => module.AccountSettingsTab),
     'console',

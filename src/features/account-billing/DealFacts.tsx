@@ -1,4 +1,5 @@
 import type { Deal } from '../../domain/entities.ts';
+import { Fact } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { dealTypeLabel } from '../../shared/account/labels.ts';
 import { Day } from '../../kit/i18n/When.tsx';
@@ -9,24 +10,15 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const t = useT();
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('billing.deal.type')}</dt>
-        <dd>
-          <bdi>{dealTypeLabel(t, deal.dealTypeDescription)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('billing.deal.closeDate')}</dt>
-        <dd>
-          <Day date={deal.closeDate} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('billing.deal.contractStart')}</dt>
-        <dd>
-          <Day date={deal.contractStartDate} />
-        </dd>
-      </div>
+      <Fact label={t('billing.deal.type')}>
+        <bdi>{dealTypeLabel(t, deal.dealTypeDescription)}</bdi>
+      </Fact>
+      <Fact label={t('billing.deal.closeDate')}>
+        <Day date={deal.closeDate} />
+      </Fact>
+      <Fact label={t('billing.deal.contractStart')}>
+        <Day date={deal.contractStartDate} />
+      </Fact>
     </dl>
   );
 }

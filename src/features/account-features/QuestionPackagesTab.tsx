@@ -1,15 +1,9 @@
-import type { Account } from '../../domain/entities.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { QUESTION_PACKAGES } from './panel/panels.ts';
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** /accounts/{id}/questionPackages: the switches of the account's question packages (decisions §9). */
-export function QuestionPackagesTab(props: Props) {
+export function QuestionPackagesTab(props: AccountProps) {
   return (
     <div className="wrap">
       <div className="narrow">

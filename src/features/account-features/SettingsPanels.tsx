@@ -1,7 +1,8 @@
-import type { Account, Id, Trial } from '../../domain/entities.ts';
+import type { Account, Id } from '../../domain/entities.ts';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { FEATURE_ACCESS } from './panel/panels.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useAccountCache } from '../../data/useAccountCache.ts';
 import { confirmedWrite, saveEndOf } from '../../data/useConfirmedWrite.ts';
@@ -16,7 +17,7 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import { TrialRow } from '../../shared/account/TrialRow.tsx';
+import { TrialList } from '../../shared/account/TrialList.tsx';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
@@ -64,14 +65,8 @@ function useStartTrial(account: Account, onRead: () => Promise<Account>): () => 
     });
 }
 
-type TrialsCardProps = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** Starts the Enterprise trial; disabled with the reason when it can't be started (spec 2 §4, Trials). */
-function StartButton({ account, onRead }: TrialsCardProps) {
+function StartButton({ account, onRead }: AccountProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const start = useStartTrial(account, onRead);
@@ -88,16 +83,13 @@ function StartButton({ account, onRead }: TrialsCardProps) {
   );
 }
 
-const newestFirst = (trials: readonly Trial[]): Trial[] =>
-  trials.toSorted((one, other) => (one.endDateUtc < other.endDateUtc ? 1 : -1));
-
 /** The account's running and past trials, with the button that starts an Enterprise trial (decisions §9). */
-function TrialsCard({ account, onRead }: TrialsCardProps) {
+function TrialsCard({ account, onRead }: AccountProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const verdict = judge(user, 'account.startEnterpriseTrial', account);
   const running = account.packagesInfo?.current.trial ?? [];
-  const past = newestFirst(account.packagesInfo?.past.trial ?? []);
+  const past = account.packagesInfo?.past.trial ?? [];
   return (
     <Card
       title={t('features.trial.title')}
@@ -112,15 +104,7 @@ function TrialsCard({ account, onRead }: TrialsCardProps) {
         {running.length + past.length === 0 ? (
           <p className="muted">{t('features.trial.none')}</p>
         ) : (
-          <ul>
-            {/* Keyed by index: trials have no id, and two may be equal. */}
-            {running.map((trial, index) => (
-              <TrialRow key={`running${index}`} trial={trial} isRunning />
-            ))}
-            {past.map((trial, index) => (
-              <TrialRow key={`past${index}`} trial={trial} isRunning={false} />
-            ))}
-          </ul>
+          <TrialList running={running} past={past} />
         )}
         {verdict.allowed ? null : (
           <p className="help">
@@ -133,14 +117,8 @@ function TrialsCard({ account, onRead }: TrialsCardProps) {
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** The cards of the settings tab beside the company details: trials and Feature Access (decisions §9). */
-export function SettingsPanels(props: Props) {
+export function SettingsPanels(props: AccountProps) {
   return (
     <>
       <TrialsCard {...props} />

@@ -4,7 +4,7 @@ import { failureOf, textOf } from '../../data/errors.ts';
 import { keepRecent } from '../../data/store.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import { refetchNow } from '../../data/refetchNow.ts';
-import { RecordOf } from '../../data/record.tsx';
+import { type AccountProps, RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
@@ -124,17 +124,10 @@ function StaleNote({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-/** Props of the tabs of the account detail. */
-export type AccountTabProps = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 export type AccountPageProps = {
   id: Id;
   tab: AccountTab;
-  renderTab(props: AccountTabProps): ReactNode;
+  renderTab(props: AccountProps): ReactNode;
   /** Header actions contributed by other features. */
   actions?: ReactNode;
   /** Links to the previous and next account of the list that the user came from. */

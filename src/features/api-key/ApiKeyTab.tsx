@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react';
 import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { Account, Id, ApiCredentials } from '../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
@@ -35,12 +36,10 @@ function useRegistered(account: Account) {
   };
 }
 
-type Parts = {
-  account: Account;
+type Parts = AccountProps & {
   registered: Registered;
   form: UseFormReturn<CredentialsDraft>;
   onSaved(registered: Registered): void;
-  onRead(): Promise<Account>;
 };
 
 /** Saves the credentials: POST, or PATCH when the account has some (spec 1 §7). Resolves with what the form shows. */
@@ -138,11 +137,9 @@ function useSyncedRecipients(form: UseFormReturn<CredentialsDraft>, recipients: 
   }, [form, isIdle, now]);
 }
 
-type CredentialsFormProps = {
-  account: Account;
+type CredentialsFormProps = AccountProps & {
   registered: Registered;
   onSaved(registered: Registered): void;
-  onRead(): Promise<Account>;
 };
 
 /** A public key and the recipients of its instructions. Every save needs the key: it can't be read back (contract §3). */
@@ -223,14 +220,8 @@ function Instructions({ accountId, registered }: { accountId: Id; registered: Re
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** /accounts/{id}/apiKey: the account's public key, and who receives the instructions for its use (spec 1 §2). */
-export function ApiKeyTab({ account, onRead }: Props) {
+export function ApiKeyTab({ account, onRead }: AccountProps) {
   const { registered, keep } = useRegistered(account);
   return (
     <div className="wrap split">

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Field } from '../../kit/form/Field.tsx';
+import { Fact } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { ChosenKey, CredentialsDraft } from './model.ts';
 import { type KeyRefusal, readKeyFile } from './readKeyFile.ts';
@@ -96,31 +97,22 @@ function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void 
         {t('apiKey.key.read', { file, bits })}
       </span>
       <dl>
-        <div>
-          <dt>{t('apiKey.key.file')}</dt>
-          <dd>
-            <bdi translate="no">{file}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('apiKey.key.size')}</dt>
-          <dd>{t('apiKey.key.bits', { bits })}</dd>
-        </div>
+        <Fact label={t('apiKey.key.file')}>
+          <bdi translate="no">{file}</bdi>
+        </Fact>
+        <Fact label={t('apiKey.key.size')}>{t('apiKey.key.bits', { bits })}</Fact>
         {fingerprint === undefined ? null : (
-          <div>
-            <dt>{t('apiKey.key.fingerprint')}</dt>
-            <dd className="row">
-              <code className="mono" translate="no">
-                {fingerprint}
-              </code>
-              <CopyButton
-                text={fingerprint}
-                label={t('apiKey.key.copy')}
-                copied="apiKey.key.copied"
-                failed="apiKey.key.copyFailed"
-              />
-            </dd>
-          </div>
+          <Fact label={t('apiKey.key.fingerprint')} className="row">
+            <code className="mono" translate="no">
+              {fingerprint}
+            </code>
+            <CopyButton
+              text={fingerprint}
+              label={t('apiKey.key.copy')}
+              copied="apiKey.key.copied"
+              failed="apiKey.key.copyFailed"
+            />
+          </Fact>
         )}
       </dl>
       <IconButton

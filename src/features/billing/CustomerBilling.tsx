@@ -18,7 +18,8 @@ import { CardOnFile } from '../../shared/payment/CardBrand.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { OwnAccount, type OwnAccountProps, BillingSkeleton, Ways } from './OwnAccount.tsx';
+import type { AccountProps } from '../../data/record.tsx';
+import { OwnAccount, BillingSkeleton, Ways } from './OwnAccount.tsx';
 import own from './ownBilling.module.css';
 import styles from './CustomerBilling.module.css';
 
@@ -137,7 +138,7 @@ function Charged({ account }: { account: Account }) {
 
 const UNPAID: readonly PlanBlock[] = ['unpaid'];
 
-function BillingOf({ account, onRead }: OwnAccountProps) {
+function BillingOf({ account, onRead }: AccountProps) {
   const { user } = useConsoleSession();
   const draftKey = `${user.id}:${settingsPaths.billing}`;
   return (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AccountProps } from '../../data/record.tsx';
 import { textOf } from '../../data/errors.ts';
 import { useGetOne } from '../../data/hooks.ts';
 import { refetchNow } from '../../data/refetchNow.ts';
@@ -13,14 +14,8 @@ import type { PlanBlock } from '../../domain/plans/planBlocks.ts';
 import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
 import { BlockedHelp } from '../../shared/subscription/BlockedHelp.tsx';
 
-export type OwnAccountProps = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** Props of a billing card with a form. */
-export type BillingCardProps = OwnAccountProps & {
+export type BillingCardProps = AccountProps & {
   /** Prefix of the keys of this page's unsaved drafts: user and page. */
   draftKey: string;
 };
@@ -38,7 +33,7 @@ export function BillingSkeleton() {
 }
 
 /** A page about the signed-in user's own account, rendered once the account is read. */
-export function OwnAccount({ Page }: { Page: ComponentType<OwnAccountProps> }) {
+export function OwnAccount({ Page }: { Page: ComponentType<AccountProps> }) {
   const t = useT();
   const { accountId } = useConsoleSession().user;
   const reading = useGetOne('accounts', { id: accountId ?? '' }, { enabled: accountId !== undefined });

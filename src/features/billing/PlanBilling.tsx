@@ -19,7 +19,8 @@ import { RenewalCell } from '../../shared/list/cells.tsx';
 import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { OwnAccount, type OwnAccountProps, BillingSkeleton, Ways } from './OwnAccount.tsx';
+import type { AccountProps } from '../../data/record.tsx';
+import { OwnAccount, BillingSkeleton, Ways } from './OwnAccount.tsx';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
 import own from './ownBilling.module.css';
@@ -146,7 +147,7 @@ function CatalogCard() {
   );
 }
 
-function PlanOf({ account, onRead }: OwnAccountProps) {
+function PlanOf({ account, onRead }: AccountProps) {
   const { user } = useConsoleSession();
   const draftKey = `${user.id}:${settingsPaths.planBilling}`;
   return (

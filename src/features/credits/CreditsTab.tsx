@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
-import type { Account } from '../../domain/entities.ts';
 import { decoded, paths } from '../../paths.ts';
 import { poolPath, POOLS } from '../../tabs.ts';
 import { CreditPages } from './CreditPages.tsx';
@@ -14,14 +14,8 @@ function poolIdOf(pathname: string): string | undefined {
   return segment === POOLS && id !== '' ? decoded(id) : undefined;
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** /accounts/{id}/credits and /accounts/{id}/credit-pools, and the pools below it, for staff (spec 2 §2). */
-export function CreditsTab({ account }: Props) {
+export function CreditsTab({ account }: AccountProps) {
   const { user, runtime: setting } = useConsoleSession();
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 /** The credit pools of an account, and their cache. */
 import { useQueryClient, type InvalidateOptions } from '@tanstack/react-query';
 import { useMemo, useCallback } from 'react';
-import { useGetList, useGetOne, useInvalidate } from '../../data/hooks.ts';
+import { useGetList, useInvalidate } from '../../data/hooks.ts';
 import type { CreditPool, Id } from '../../domain/entities.ts';
 import { keys } from '../../data/keys.ts';
 import { KEEP_IN_FLIGHT } from '../../data/mutations.ts';
@@ -23,12 +23,6 @@ export function useCreditPools(accountId: Id, enabled: boolean) {
   const { data, error, isFetching, refetch } = list;
   const { skipped = 0 } = (list.meta as { skipped?: number } | undefined) ?? {};
   return { pools: data, skipped, error, isFetching, retry: () => void refetch() };
-}
-
-/** One pool; until it is loaded, its row from a loaded list serves as placeholder. */
-export function useCreditPool(id: Id) {
-  const { data, error, isFetching, refetch } = useGetOne(CREDIT_POOLS, { id });
-  return { pool: data, error, isFetching, retry: () => void refetch() };
 }
 
 type List = { data: CreditPool[]; total?: number };

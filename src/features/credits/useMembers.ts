@@ -5,17 +5,19 @@ import type { Id, User } from '../../domain/entities.ts';
 
 export type Members = {
   of(id: Id): User | undefined;
+  /** Whether nothing is known yet. */
+  isPending: boolean;
   isReading: boolean;
   error: Error | undefined;
   retry(): void;
 };
 
 /**
- * The users behind the member ids of a pool. Ids of all pools on the page are read together, each once, 25 per call
+ * The users behind member ids. Ids of all pools or draw-downs on the page are read together, each once, 25 per call
  * (spec 2 §9). No request is made unless `isWanted`.
  */
 export function useMembers(ids: readonly Id[], isWanted = true): Members {
-  const { data, error, isFetching, refetch } = useGetManyAggregate<User>(
+  const { data, error, isPending, isFetching, refetch } = useGetManyAggregate<User>(
     'users',
     { ids: [...ids] },
     { enabled: isWanted && ids.length > 0, staleTime: RECENT_MS },
@@ -23,6 +25,7 @@ export function useMembers(ids: readonly Id[], isWanted = true): Members {
   const known = new Map(data?.flatMap((user) => (user ? [[user.id, user] as const] : [])));
   return {
     of: (id) => known.get(id),
+    isPending,
     isReading: isFetching,
     error: isFetching ? undefined : (error ?? undefined),
     retry: useCallback(() => void refetch(), [refetch]),

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { isUpgrading } from '../../domain/accounts/accountRules.ts';
 import { upgradableTier } from '../../domain/plans/enterpriseRules.ts';
-import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
@@ -19,14 +19,8 @@ const Wizard = lazyLayer(() =>
 /** Preloads the wizard; settles when it is loaded. */
 export const upgradeWizardReady = (): Promise<unknown> => Wizard.ready();
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** A note about an upgrade that is in progress or has failed. */
-function UpgradeNote({ account, onRead }: Props) {
+function UpgradeNote({ account, onRead }: AccountProps) {
   const t = useT();
   const [busy, once] = useSingleFlight();
   const hasFailed = account.upgradeInfo?.status === 'Failed';
@@ -51,7 +45,7 @@ function UpgradeNote({ account, onRead }: Props) {
 }
 
 /** On the settings tab: the status of an upgrade to Enterprise, and its wizard at `?dialog=upgrade` (spec 2 §4). */
-export function EnterpriseUpgrade({ account, onRead }: Props) {
+export function EnterpriseUpgrade({ account, onRead }: AccountProps) {
   const { user } = useConsoleSession();
   const { isRequested, close } = useUpgradeAddress(account.id);
   const tier = upgradableTier(account);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Account, Deal, Id, LicenseCost } from '../../domain/entities.ts';
+import type { Deal, Id, LicenseCost } from '../../domain/entities.ts';
 import { Card } from '../../kit/controls/Card.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -26,6 +26,7 @@ import { NotSentNote, Refused } from './deals/Notes.tsx';
 import { useDeals } from './deals/useDeals.ts';
 import { InvoiceFields } from './invoice/InvoiceFields.tsx';
 import { DEALS_PAGE, type InvoiceExtras } from '../../data/methods/money.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
 import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/choices.css';
@@ -40,10 +41,8 @@ type LicenseInvoice = {
   readonly isZero: boolean;
 };
 
-type Options = {
-  account: Account;
+type Options = AccountProps & {
   companyId: Id;
-  onRead(): Promise<Account>;
   /** Called with the current cost when it differs from the one shown. */
   onCost(cost: LicenseCost): void;
   onDone(): void;
@@ -148,11 +147,7 @@ function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
   );
 }
 
-type LicenseFormProps = {
-  account: Account;
-  companyId: Id;
-  onRead(): Promise<Account>;
-};
+type LicenseFormProps = AccountProps & { companyId: Id };
 
 /** Chooses a seat deal, shows its cost, and sends its invoice. */
 function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
@@ -227,14 +222,8 @@ function LicenseForm({ account, companyId, onRead }: LicenseFormProps) {
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** The card around the form; an account without a company has no deals (contract §8). */
-function LicenseCard({ account, onRead }: Props) {
+function LicenseCard({ account, onRead }: AccountProps) {
   const t = useT();
   const { hubspotCompanyId } = account;
   return (
@@ -256,7 +245,7 @@ function LicenseCard({ account, onRead }: Props) {
 }
 
 /** "Seats by deal" of an Enterprise account: the seat deals that await their invoice (decisions §9). */
-export function LicenseDeals({ account, onRead }: Props) {
+export function LicenseDeals({ account, onRead }: AccountProps) {
   if (account.accessType !== 'ENTERPRISE') return null;
   return <LicenseCard account={account} onRead={onRead} />;
 }

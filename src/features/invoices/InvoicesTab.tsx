@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useId, useMemo } from 'react';
 import { textOf } from '../../data/errors.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
-import { type Account, DEAL_TYPES, type Id, type Invoice, INVOICE_STATUSES } from '../../domain/entities.ts';
+import { DEAL_TYPES, type Id, type Invoice, INVOICE_STATUSES } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/lists/listAddress.ts';
 import { asCents } from '../../domain/values/units.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -169,14 +170,8 @@ function InvoiceList({ accountId }: { accountId: Id }) {
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** /accounts/{id}/invoices (spec 2 §2); with the flag `plgexternal3` off, samples without a request (spec 2 §7). */
-export function InvoicesTab({ account }: Props) {
+export function InvoicesTab({ account }: AccountProps) {
   const { plgexternal3 } = useConsoleSession().runtime.flags;
   return (
     <div className="wrap">{plgexternal3 ? <InvoiceList accountId={account.id} /> : <SampleInvoices />}</div>

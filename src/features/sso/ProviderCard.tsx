@@ -2,6 +2,7 @@ import type { IdentityProvider } from '../../domain/entities.ts';
 import { isHttpsUrl } from '../../domain/session/identityProvider.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
+import { Fact } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { NONE } from '../../kit/i18n/When.tsx';
@@ -65,40 +66,31 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
       </header>
       <div className="body">
         <dl>
-          <div>
-            <dt>{t('sso.field.metadataUrl')}</dt>
-            <dd>
-              <Metadata url={metadataUrl} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('sso.field.domains')}</dt>
-            <dd className="row domains">
-              {domains.length === 0
-                ? NONE
-                : domains.map((domain) => (
-                    <span key={domain} className="chip">
-                      <bdi className="cut" translate="no">
-                        {domain}
-                      </bdi>
-                    </span>
-                  ))}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('sso.field.id')}</dt>
-            <dd className="row id-line">
-              <code className="mono" translate="no">
-                {id}
-              </code>
-              <CopyButton
-                text={id}
-                label={t('sso.copyId', { name })}
-                copied="sso.copied"
-                failed="sso.copyFailed"
-              />
-            </dd>
-          </div>
+          <Fact label={t('sso.field.metadataUrl')}>
+            <Metadata url={metadataUrl} />
+          </Fact>
+          <Fact label={t('sso.field.domains')} className="row domains">
+            {domains.length === 0
+              ? NONE
+              : domains.map((domain) => (
+                  <span key={domain} className="chip">
+                    <bdi className="cut" translate="no">
+                      {domain}
+                    </bdi>
+                  </span>
+                ))}
+          </Fact>
+          <Fact label={t('sso.field.id')} className="row id-line">
+            <code className="mono" translate="no">
+              {id}
+            </code>
+            <CopyButton
+              text={id}
+              label={t('sso.copyId', { name })}
+              copied="sso.copied"
+              failed="sso.copyFailed"
+            />
+          </Fact>
         </dl>
       </div>
     </li>

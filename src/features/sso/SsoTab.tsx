@@ -1,7 +1,9 @@
 import { textOf } from '../../data/errors.ts';
+import type { AccountProps } from '../../data/record.tsx';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
-import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 import { formatAlternatives } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -42,8 +44,7 @@ function ProviderSkeleton() {
 
 const NONE: readonly IdentityProvider[] = [];
 
-const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
-const preload = (): void => void load().catch(() => undefined);
+const ProviderDialog = lazyComponent(async () => (await import('./ProviderDialog.tsx')).ProviderDialog);
 
 /** The actions of the list's buttons. */
 function useActions(account: Account, all: readonly IdentityProvider[]) {
@@ -54,12 +55,7 @@ function useActions(account: Account, all: readonly IdentityProvider[]) {
   return {
     async edit(provider?: IdentityProvider) {
       const others = all.filter((each) => each !== provider);
-      await open(async () => {
-        const Provider = await load();
-        return (close) => (
-          <Provider account={account} provider={provider} others={others} close={() => close()} />
-        );
-      });
+      await open(dialogOf(ProviderDialog, { account, provider, others }));
     },
     async remove(provider: IdentityProvider) {
       const { name, id, domains } = provider;
@@ -79,13 +75,7 @@ function useActions(account: Account, all: readonly IdentityProvider[]) {
   };
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-function Providers({ account }: Pick<Props, 'account'>) {
+function Providers({ account }: Pick<AccountProps, 'account'>) {
   const t = useT();
   const { data, error, isFetching, refetch } = useProviders(account.id);
   const all = data ?? NONE;
@@ -96,8 +86,8 @@ function Providers({ account }: Pick<Props, 'account'>) {
       kind="primary"
       icon={<Icon name="plus" />}
       onClick={() => void edit()}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={ProviderDialog.preload}
+      onFocus={ProviderDialog.preload}
     >
       {t('sso.add')}
     </Button>
@@ -123,7 +113,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
               <ProviderCard
                 key={provider.id}
                 provider={provider}
-                onPreload={preload}
+                onPreload={ProviderDialog.preload}
                 onEdit={() => void edit(provider)}
                 onDelete={() => void remove(provider)}
               />
@@ -146,6 +136,6 @@ function Providers({ account }: Pick<Props, 'account'>) {
 }
 
 /** /accounts/{id}/sso: the identity providers of the account (decisions §9). */
-export function SsoTab({ account }: Props) {
+export function SsoTab({ account }: AccountProps) {
   return <Providers key={account.id} account={account} />;
 }

@@ -11,12 +11,13 @@ import { useOfferedActions } from '../../kit/actions/offered.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { UnreadNote } from '../../kit/controls/Unread.tsx';
 import { formatCount } from '../../kit/i18n/format.ts';
+import { Fact } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { When } from '../../kit/i18n/When.tsx';
 import { usePlace } from '../../kit/place.ts';
 import { paths } from '../../paths.ts';
 import { ActionButton } from '../../shared/actions/ActionButton.tsx';
-import { Name } from '../../shared/list/cells.tsx';
+import { LinkedName } from '../../shared/list/cells.tsx';
 import { Email } from '../../shared/people/Email.tsx';
 import { AccountOf } from './columns.tsx';
 import { useTeamActions } from './useTeamActions.ts';
@@ -53,20 +54,17 @@ function Members({ team }: { team: Team }) {
   return (
     <>
       <ul className={styles.members}>
-        {people.map((user) => {
-          const name = <Name text={personName(user) || user.id} />;
-          return (
-            <li key={user.id} className="row">
-              <Avatar person={user} />
-              <div className="two">
-                {mayOpen ? <Link to={paths.user(user.id)}>{name}</Link> : name}
-                <small>
-                  <Email>{user.email}</Email>
-                </small>
-              </div>
-            </li>
-          );
-        })}
+        {people.map((user) => (
+          <li key={user.id} className="row">
+            <Avatar person={user} />
+            <div className="two">
+              <LinkedName text={personName(user) || user.id} to={mayOpen && paths.user(user.id)} />
+              <small>
+                <Email>{user.email}</Email>
+              </small>
+            </div>
+          </li>
+        ))}
       </ul>
       {rest > 0 ? <p className="help">{t('changes.more', { smart_count: rest })}</p> : null}
       {mayOpen ? (
@@ -107,22 +105,13 @@ export function TeamPanel({ team, children }: Props) {
             ))}
           </div>
           <dl className="facts">
-            <div>
-              <dt>{t('lists.column.account')}</dt>
-              <dd>
-                <AccountOf team={team} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('lists.column.members')}</dt>
-              <dd>{formatCount(team.members.length)}</dd>
-            </div>
-            <div>
-              <dt>{t('lists.column.created')}</dt>
-              <dd>
-                <When at={team.createdAt} />
-              </dd>
-            </div>
+            <Fact label={t('lists.column.account')}>
+              <AccountOf team={team} />
+            </Fact>
+            <Fact label={t('lists.column.members')}>{formatCount(team.members.length)}</Fact>
+            <Fact label={t('lists.column.created')}>
+              <When at={team.createdAt} />
+            </Fact>
           </dl>
         </div>
       </section>

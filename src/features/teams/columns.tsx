@@ -1,22 +1,17 @@
 /** Columns of the teams list; the first is the name. */
-import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { Team } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
-import { CountCell, Name, NameCell } from '../../shared/list/cells.tsx';
+import { CountCell, LinkedName, NameCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
 
 /** The account's name, a link for viewers who may open it (decisions §7). */
 export function AccountOf({ team: { accountId, accountName } }: { team: Team }) {
   const { user } = useConsoleSession();
-  const name = <Name text={accountName || accountId} />;
-  return may(user, 'account.open', { id: accountId }) ? (
-    <Link to={paths.account(accountId)}>{name}</Link>
-  ) : (
-    name
-  );
+  const to = may(user, 'account.open', { id: accountId }) && paths.account(accountId);
+  return <LinkedName text={accountName || accountId} to={to} />;
 }
 
 export const TEAM_COLUMNS: readonly Column<Team>[] = [

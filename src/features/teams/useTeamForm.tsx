@@ -1,23 +1,17 @@
 import type { Team } from '../../domain/entities.ts';
-import { useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../kit/layers/useLazyDialog.ts';
 
-const load = async () => {
-  const [{ TeamCreate }, { TeamEdit }] = await Promise.all([
-    import('./TeamCreate.tsx'),
-    import('./TeamEdit.tsx'),
-  ]);
-  return { TeamCreate, TeamEdit };
-};
+const TeamCreate = lazyComponent(async () => (await import('./TeamCreate.tsx')).TeamCreate);
+const TeamEdit = lazyComponent(async () => (await import('./TeamEdit.tsx')).TeamEdit);
 
 /** Preloads the forms; a failure is reported when one is opened. */
-export const preloadTeamForms = (): void => void load().catch(() => undefined);
+export function preloadTeamForms(): void {
+  for (const form of [TeamCreate, TeamEdit]) form.preload();
+}
 
 /** Opens the form of a team; without a team, the form for a new one. */
 export function useTeamForm(): (team?: Team) => Promise<void> {
   const open = useLazyDialog();
-  return (team) =>
-    open(async () => {
-      const { TeamCreate, TeamEdit } = await load();
-      return (close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />);
-    });
+  return (team) => open(team ? dialogOf(TeamEdit, { team }) : dialogOf(TeamCreate, {}));
 }

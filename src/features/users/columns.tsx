@@ -1,6 +1,5 @@
 /** Columns of the users list; the first is the person. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
 import type { User } from '../../domain/entities.ts';
@@ -11,7 +10,7 @@ import { StatusChip } from '../../shared/account/accountChips.tsx';
 import { personName } from '../../domain/people/shownEmail.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { roleLabel } from '../../shared/account/labels.ts';
-import { Name, NameCell, TextCell } from '../../shared/list/cells.tsx';
+import { LinkedName, NameCell, TextCell } from '../../shared/list/cells.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 import { When } from '../../kit/i18n/When.tsx';
 import { Email } from '../../shared/people/Email.tsx';
@@ -58,15 +57,11 @@ export function RoleCell({ user, tier = user.account?.accessType }: RoleProps) {
 }
 
 /** The account's name, a link for viewers who may open it (decisions §7). */
-function AccountOf({ user: { accountId, account } }: { user: User }) {
+export function AccountOf({ user: { accountId, account } }: { user: User }) {
   const { user: viewer } = useConsoleSession();
   if (accountId === undefined) return <TextCell text={undefined} />;
-  const name = <Name text={account?.name || accountId} />;
-  return may(viewer, 'account.open', { id: accountId }) ? (
-    <Link to={paths.account(accountId)}>{name}</Link>
-  ) : (
-    name
-  );
+  const to = may(viewer, 'account.open', { id: accountId }) && paths.account(accountId);
+  return <LinkedName text={account?.name || accountId} to={to} />;
 }
 
 export const USER_COLUMNS: readonly Column<User>[] = [

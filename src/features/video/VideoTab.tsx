@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import '../../kit/styles/record.css';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
+import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access/access.ts';
-import type { Account } from '../../domain/entities.ts';
 import { type VideoTerm, minutesOf } from '../../domain/video/videoTerms.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Card } from '../../kit/controls/Card.tsx';
@@ -133,13 +133,7 @@ function Terms({ terms, today }: { terms: QueryLike<readonly VideoTerm[]>; today
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-function VideoContent({ account }: Pick<Props, 'account'>) {
+function VideoContent({ account }: Pick<AccountProps, 'account'>) {
   const t = useT();
   const { user } = useConsoleSession();
   const current = useCurrentTerm(account.id);
@@ -184,6 +178,6 @@ function VideoContent({ account }: Pick<Props, 'account'>) {
 }
 
 /** /accounts/{id}/video: minutes of video analysis and their terms (spec 2 §2). */
-export function VideoTab({ account }: Props) {
+export function VideoTab({ account }: AccountProps) {
   return <VideoContent key={account.id} account={account} />;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback } from 'react';
+import { createElement, type ReactNode, useCallback } from 'react';
 import { loadFile } from '../i18n/texts.ts';
+import type { LazyComponent } from '../lazyComponent.tsx';
 import { newBuildStore } from '../notLoaded.ts';
 import { useNotify } from '../toasts/notify.ts';
 import { useOpenDialog } from './dialogs.tsx';
@@ -30,4 +31,19 @@ export function useLazyDialog(): OpenLazyDialog {
     },
     [notify, open],
   );
+}
+
+/** The props of a dialog; `close` may be given its result. */
+type DialogProps = { close(result?: unknown): void };
+type ResultOf<Props extends DialogProps> = Parameters<Props['close']>[0];
+
+/** What `useLazyDialog` opens: a lazy dialog with these props. */
+export function dialogOf<Props extends DialogProps>(
+  Dialog: LazyComponent<Props>,
+  props: Omit<Props, 'close'>,
+): () => Promise<Rendered<ResultOf<Props>>> {
+  return async () => {
+    await Dialog.ready();
+    return (close) => createElement(Dialog, { ...props, close } as Props);
+  };
 }

@@ -20,6 +20,12 @@ export function Name({ text }: { text: string }) {
   );
 }
 
+/** A name that links to what it names, unless `to` is false. */
+export function LinkedName({ text, to }: { text: string; to: string | false }) {
+  const name = <Name text={text} />;
+  return to === false ? name : <Link to={to}>{name}</Link>;
+}
+
 /** A row's name with a second line. With `to` the name is a link, which Enter on the row follows. */
 export function NameCell({
   name,

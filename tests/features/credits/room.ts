@@ -14,8 +14,7 @@ beforeAll(() =>
     ACCOUNT_TAB.credits.ready(),
     SETTINGS_TAB.credits.ready(),
     import('../../../src/features/credits/detail/PoolPage.tsx'),
-    import('../../../src/features/credits/pool/MembersDialog.tsx'),
-    import('../../../src/features/credits/pool/RenameDialog.tsx'),
+    import('../../../src/features/credits/pool/poolDialogs.tsx'),
   ]),
 );
 

@@ -166,7 +166,7 @@ const CREDITS: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const { RenameDialog } = await import('../../../../src/features/credits/pool/RenameDialog.tsx');
+      const { RenameDialog } = await import('../../../../src/features/credits/pool/poolDialogs.tsx');
       return ({ close }) => <RenameDialog pool={POOL} close={close} />;
     },
   },
@@ -177,7 +177,7 @@ const CREDITS: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const { MembersDialog } = await import('../../../../src/features/credits/pool/MembersDialog.tsx');
+      const { MembersDialog } = await import('../../../../src/features/credits/pool/poolDialogs.tsx');
       return ({ close }) => <MembersDialog pool={POOL} accountId={ENTERPRISE.id} close={close} />;
     },
   },

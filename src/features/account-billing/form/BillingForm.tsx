@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useId } from 'react';
 import { useForm, useFormContext, useWatch, useController } from 'react-hook-form';
+import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { placeOrder } from '../../../domain/accounts/addressFormat.ts';
 import { isOptionalPart } from '../../../domain/accounts/addressForm.ts';
@@ -163,14 +164,8 @@ function Bar({ setting, now }: { setting: BillingSetting; now: BillingDraft }) {
   return <SaveBar refusal={refusal} />;
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** The billing address, payment options and prices; saved pessimistically (spec 2 §4, Billing form). */
-export function BillingForm({ account, onRead }: Props) {
+export function BillingForm({ account, onRead }: AccountProps) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const setting: BillingSetting = {

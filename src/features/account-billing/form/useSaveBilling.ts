@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -30,12 +31,9 @@ export type BillingConflict = {
   mine: BillingDraft;
 };
 
-type Options = {
-  account: Account;
+type Options = AccountProps & {
   followed: Followed<BillingDraft>;
   setting: BillingSetting;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
 };
 
 /** The fields that a save stores in the account; the other two concern only the invoice. */

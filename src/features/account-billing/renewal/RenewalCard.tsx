@@ -20,6 +20,7 @@ import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { Skeleton } from '../../../kit/controls/Skeleton.tsx';
 import { DealFacts } from '../DealFacts.tsx';
 import { useConsoleData } from '../../../data/hooks.ts';
+import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -33,12 +34,7 @@ import { paths } from '../../../paths.ts';
 import { CopiesField } from '../CopiesField.tsx';
 import styles from './RenewalCard.module.css';
 
-type Options = {
-  account: Account;
-  deal: Deal;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
+type Options = AccountProps & { deal: Deal };
 
 const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] };
 
@@ -155,13 +151,7 @@ function Invoiced({ isInvoiced }: { isInvoiced: boolean }) {
   );
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
-function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
+function Renewal({ account, deal, onRead }: AccountProps & { deal: Deal }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const refusal = invoiceRefusal(account);
@@ -211,7 +201,7 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
 }
 
 /** The deal of the current renewal, with the button that sends its invoice (decisions §9). */
-export function RenewalCard({ account, onRead }: Props) {
+export function RenewalCard({ account, onRead }: AccountProps) {
   const t = useT();
   const renewal = useRenewal(account.id);
   const deal = renewal.data;

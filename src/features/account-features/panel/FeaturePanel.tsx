@@ -4,6 +4,7 @@ import { useController, useForm, useFormContext, type UseFormReturn } from 'reac
 import { answerKeys } from '../../../data/answerKeys.ts';
 import { textOf, failureOf } from '../../../data/errors.ts';
 import { useConsoleQuery, useConsoleData } from '../../../data/hooks.ts';
+import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account, Feature } from '../../../domain/entities.ts';
@@ -35,13 +36,11 @@ import { paths } from '../../../paths.ts';
 import type { Panel } from './panels.ts';
 import '../../../kit/styles/access.css';
 
-type Options = {
+type Options = AccountProps & {
   panel: Panel;
-  account: Account;
   features: readonly Feature[];
   /** The switches that the form was last filled with. */
   seen: RefObject<Switches>;
-  onRead(): Promise<Account>;
 };
 
 /**
@@ -149,12 +148,9 @@ function FeatureSwitch({ feature }: { feature: Feature }) {
   );
 }
 
-type FeatureFormProps = {
+type FeatureFormProps = AccountProps & {
   panel: Panel;
   features: readonly Feature[];
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
 };
 
 /** The switches of a panel, saved together. */
@@ -226,12 +222,7 @@ function PanelSkeleton() {
   );
 }
 
-type Props = {
-  panel: Panel;
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
+type Props = AccountProps & { panel: Panel };
 
 /** A card with the panel's switches, set as in the account. */
 export function FeaturePanel({ panel, account, onRead }: Props) {

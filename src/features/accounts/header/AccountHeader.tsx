@@ -9,6 +9,7 @@ import { Icon } from '../../../kit/controls/Icon.tsx';
 import { type TabCount, TabLinks } from '../../../kit/controls/TabLinks.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
 import { formatCount, formatList } from '../../../kit/i18n/format.ts';
+import { Fact } from '../../../kit/controls/Fact.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { usePlace } from '../../../kit/place.ts';
@@ -74,15 +75,6 @@ function AddressLines({ address }: { address: PostalAddress }) {
   );
 }
 
-function Contact({ role, children }: { role: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{role}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 const named = (people: readonly PersonName[] | undefined): ReactNode => {
   const names = namesOf(people);
   return names.length === 0 ? undefined : formatList(names);
@@ -126,9 +118,9 @@ function People() {
   return (
     <dl className={styles.people}>
       {people.map(({ role, who }) => (
-        <Contact key={role} role={role}>
+        <Fact key={role} label={role}>
           {who}
-        </Contact>
+        </Fact>
       ))}
     </dl>
   );

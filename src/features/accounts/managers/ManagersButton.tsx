@@ -3,12 +3,12 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 
-const load = () => import('./ManyManagers.tsx');
-const preload = (): void => void load().catch(() => undefined);
+const ManyManagers = lazyComponent(async () => (await import('./ManyManagers.tsx')).ManyManagers);
 
 /** Changes the managers of the selected accounts, one account after another. */
 export function ManagersButton() {
@@ -19,10 +19,7 @@ export function ManagersButton() {
   const { onUnselectItems } = useListContext();
 
   async function change(): Promise<void> {
-    const done = await open<boolean>(async () => {
-      const { ManyManagers } = await load();
-      return (close) => <ManyManagers accounts={accounts} close={close} />;
-    });
+    const done = await open(dialogOf(ManyManagers, { accounts }));
     if (done === true) onUnselectItems();
   }
   return (
@@ -34,7 +31,7 @@ export function ManagersButton() {
           ? undefined
           : t('many.change.noAccount')
       }
-      onPreload={preload}
+      onPreload={ManyManagers.preload}
       onPress={() => void change()}
     />
   );

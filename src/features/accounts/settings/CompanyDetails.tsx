@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type RefObject, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useAccount } from '../../../data/record.tsx';
+import { type AccountProps, useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import {
   type AccountDetails,
@@ -185,14 +185,8 @@ function typeChoices(t: Translate, current: string, premium: boolean) {
   return [...new Set([...offered, current])].map((value) => ({ value, label: accessTypeLabel(t, value) }));
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** The account's name, type, managers and billing contact; saved pessimistically (spec 1 §7). */
-export function CompanyDetails({ account, onRead }: Props) {
+export function CompanyDetails({ account, onRead }: AccountProps) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
   const seen = useRef(detailsOf(account));

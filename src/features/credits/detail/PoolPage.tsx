@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useGo } from '../../../kit/place.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { RecordOf, useRecord } from '../../../data/record.tsx';
-import { useCreditPool } from '../useCreditPools.ts';
+import { useGetOne } from '../../../data/hooks.ts';
 import { creditSums, isPoolOf } from '../../../domain/credits/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { Card } from '../../../kit/controls/Card.tsx';
@@ -137,7 +137,8 @@ function PoolBody() {
 export function PoolPage({ id }: { id: Id }) {
   const t = useT();
   const { account } = usePoolsPlace();
-  const { pool, error, isFetching, retry } = useCreditPool(id);
+  // Until it is loaded, its row from a loaded list serves as placeholder.
+  const { data: pool, error, isFetching, refetch } = useGetOne('credit-pools', { id });
   const isGone = failureOf(error).statusCode === 404 || (pool !== undefined && !isPoolOf(pool, account));
   if (isGone)
     return (
@@ -155,14 +156,19 @@ export function PoolPage({ id }: { id: Id }) {
     <div className={clsx('stack', styles.page)}>
       <Back {...(pool ? { pool } : {})} />
       {error && pool && !isFetching ? (
-        <UnreadNote what={t('credits.list.stale')} why={textOf(error)} onRetry={retry} />
+        <UnreadNote what={t('credits.list.stale')} why={textOf(error)} onRetry={() => void refetch()} />
       ) : null}
       {pool ? (
         <RecordOf resource="credit-pools" record={pool}>
           <PoolBody />
         </RecordOf>
       ) : error && !isFetching ? (
-        <UnreadCard what={t('credits.detail.failed')} error={error} heading="h2" onRetry={retry} />
+        <UnreadCard
+          what={t('credits.detail.failed')}
+          error={error}
+          heading="h2"
+          onRetry={() => void refetch()}
+        />
       ) : (
         <PoolSkeleton label={t('credits.detail.loading')} cards={2} />
       )}

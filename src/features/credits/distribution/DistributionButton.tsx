@@ -4,15 +4,17 @@ import { may } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useHasDeals } from './useDistribution.ts';
 import styles from './DistributionButton.module.css';
 
 type Props = { account: Account };
 
-const load = () => import('./DistributionDrawer.tsx');
-const preload = (): void => void load().catch(() => undefined);
+const DistributionDrawer = lazyComponent(
+  async () => (await import('./DistributionDrawer.tsx')).DistributionDrawer,
+);
 
 /** Opens the distribution of a deal's credits, which pool admins can change and end users can read (spec 2 §6, §7). */
 export function DistributionButton({ account }: Props) {
@@ -44,19 +46,15 @@ export function DistributionButton({ account }: Props) {
     if (hasDeals === undefined) isAwaited.current = true;
     else if (hasDeals) void show();
   }
-  const show = () =>
-    open(async () => {
-      const { DistributionDrawer } = await load();
-      return (close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />;
-    });
+  const show = () => open(dialogOf(DistributionDrawer, { account, isAdmin }));
   return (
     <RefusableButton
       refusal={hasDeals === false ? t('distribution.noDeals') : undefined}
       kind={isAdmin ? 'primary' : undefined}
       aria-haspopup="dialog"
 
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={DistributionDrawer.preload}
+      onFocus={DistributionDrawer.preload}
       onClick={press}
     >
       {t(isAdmin ? 'distribution.open' : 'distribution.see')}

@@ -1,7 +1,5 @@
 /** The rows of a distribution: editable for admins, read-only for others. */
-import { useGetManyAggregate } from 'ra-core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { RECENT_MS } from '../../../data/keys.ts';
 import { useCreditPools } from '../useCreditPools.ts';
 import {
   type DistributionRow,
@@ -9,7 +7,7 @@ import {
   POOL_NAME_MAX,
   rowOfPool,
 } from '../../../domain/credits/distribution.ts';
-import type { Id, User } from '../../../domain/entities.ts';
+import type { Id } from '../../../domain/entities.ts';
 import type { Cents } from '../../../domain/values/units.ts';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -20,6 +18,7 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { PeopleField } from '../../../shared/people/PeopleField.tsx';
 import { AmountField } from '../AmountField.tsx';
+import { useMembers } from '../useMembers.ts';
 import { clsx } from 'clsx';
 import frame from './frame.module.css';
 import styles from './PoolRows.module.css';
@@ -27,15 +26,14 @@ import styles from './PoolRows.module.css';
 /** The members of a pool by name, or by id if they can't be read. */
 function MembersText({ ids }: { ids: readonly Id[] }) {
   const t = useT();
-  const { data, isPending } = useGetManyAggregate<User>(
-    'users',
-    { ids: [...ids] },
-    { enabled: ids.length > 0, staleTime: RECENT_MS },
-  );
+  const { of, isPending } = useMembers(ids);
   if (ids.length === 0) return t('distribution.pool.noMembers');
   if (isPending) return null;
-  const names = new Map((data ?? []).flatMap((user) => (user ? [[user.id, personName(user)] as const] : [])));
-  return formatList(ids.map((id) => names.get(id) ?? id));
+  const nameOf = (id: Id) => {
+    const user = of(id);
+    return user ? personName(user) : id;
+  };
+  return formatList(ids.map(nameOf));
 }
 
 export type DistributionValues = { pools: DistributionRow[] };

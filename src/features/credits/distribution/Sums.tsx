@@ -1,6 +1,7 @@
 import { type DistributionRow, givenCents, remainingOnDeal } from '../../../domain/credits/distribution.ts';
 import { type Cents, minus, NO_CENTS } from '../../../domain/values/units.ts';
 import { formatCents, numberMarks } from '../../../kit/i18n/format.ts';
+import { Fact } from '../../../kit/controls/Fact.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import styles from './Sums.module.css';
@@ -19,14 +20,8 @@ export function Sums({ amount, rows }: Props) {
   return (
     <div className={styles.sums} role="status" aria-label={t('distribution.sum.label')}>
       <dl>
-        <div>
-          <dt>{t('distribution.sum.deal')}</dt>
-          <dd>{formatCents(amount)}</dd>
-        </div>
-        <div>
-          <dt>{t('distribution.sum.given')}</dt>
-          <dd>{formatCents(givenCents(rows, marks))}</dd>
-        </div>
+        <Fact label={t('distribution.sum.deal')}>{formatCents(amount)}</Fact>
+        <Fact label={t('distribution.sum.given')}>{formatCents(givenCents(rows, marks))}</Fact>
         <div className={left < 0 ? styles.over : undefined}>
           <dt>
             {left < 0 ? <Icon name="warn" size="s" /> : null}

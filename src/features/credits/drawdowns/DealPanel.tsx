@@ -6,6 +6,7 @@ import { answerKeys } from '../../../data/answerKeys.ts';
 import type { DrawDown, DrawDownDeal } from '../../../domain/credits/drawDowns.ts';
 import { Drawer } from '../../../kit/layers/Drawer.tsx';
 import { formatCents, formatCount, formatList } from '../../../kit/i18n/format.ts';
+import { Fact } from '../../../kit/controls/Fact.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { QueryState } from '../../../kit/controls/QueryState.tsx';
 import { LabelledSkeleton } from '../../../kit/controls/Skeleton.tsx';
@@ -32,15 +33,6 @@ function Part<T>({ title, failed, query, children }: PartProps<T>) {
         {children}
       </QueryState>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

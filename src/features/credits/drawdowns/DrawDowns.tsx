@@ -6,7 +6,8 @@ import type { Account, CreditPool, Id } from '../../../domain/entities.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
 import { RowMenu } from '../../../shared/list/RowMenu.tsx';
@@ -140,8 +141,7 @@ type Props = {
   isAdmin: boolean;
 };
 
-const load = () => import('./layers.tsx');
-const preload = (): void => void load().catch(() => undefined);
+const DrawDownLayer = lazyComponent(async () => (await import('./layers.tsx')).DrawDownLayer);
 
 /** Why nothing can be drawn down now; the service has the last word. */
 function refusalOf(pool: CreditPool): 'archived' | 'noDeal' | 'nothingLeft' | undefined {
@@ -158,8 +158,8 @@ function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer
       refusal={refusal && t(`drawDowns.refusal.${refusal}`)}
       kind="primary"
       icon={<Icon name="plus" />}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={DrawDownLayer.preload}
+      onFocus={DrawDownLayer.preload}
       onClick={() => onOpen({ kind: 'create' })}
     >
       {t('drawDowns.new')}
@@ -174,16 +174,15 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
   const exporter = useDrawDownExporter();
 
   const show = useCallback(
-    (layer: Layer) =>
-      open(async () => {
-        const { DrawDownLayer } = await load();
-        return (close) => <DrawDownLayer pool={pool} account={account} layer={layer} close={() => close()} />;
-      }),
+    (layer: Layer) => open(dialogOf(DrawDownLayer, { pool, account, layer })),
     [open, pool, account],
   );
   const columns = useMemo(
     () =>
-      drawDownColumns({ onOpen: (drawDown) => void show({ kind: 'deal', drawDown }), onPreload: preload }),
+      drawDownColumns({
+        onOpen: (drawDown) => void show({ kind: 'deal', drawDown }),
+        onPreload: DrawDownLayer.preload,
+      }),
     [show],
   );
   return (
@@ -202,7 +201,9 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
           </>
         }
         rowActions={
-          isAdmin ? <DrawDownRowMenu onOpen={(layer) => void show(layer)} onPreload={preload} /> : undefined
+          isAdmin ? (
+            <DrawDownRowMenu onOpen={(layer) => void show(layer)} onPreload={DrawDownLayer.preload} />
+          ) : undefined
         }
       />
     </ConsoleList>

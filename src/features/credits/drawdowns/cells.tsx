@@ -1,14 +1,13 @@
 /** The values of a draw-down, as its list and its panel show them. */
-import { useGetManyAggregate } from 'ra-core';
-import { RECENT_MS } from '../../../data/keys.ts';
 import type { Iso } from '../../../domain/values/units.ts';
-import type { Id, User } from '../../../domain/entities.ts';
+import type { Id } from '../../../domain/entities.ts';
 import { personName } from '../../../domain/people/shownEmail.ts';
 import { formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { NamesCell } from '../../../shared/list/cells.tsx';
 import { NONE } from '../../../kit/i18n/When.tsx';
+import { useMembers } from '../useMembers.ts';
 import { drawDownStatusLabel } from './list.ts';
 import { entryOf } from '../../../domain/values/entryOf.ts';
 
@@ -39,12 +38,8 @@ export function CloseDate({ date }: { date: Iso | undefined }) {
 /** Names of users, read for all rows together, 25 per call; only their number when some can't be read. */
 export function MembersCell({ ids }: { ids: readonly Id[] }) {
   const t = useT();
-  const { data, isPending } = useGetManyAggregate<User>(
-    'users',
-    { ids: [...ids] },
-    { enabled: ids.length > 0, staleTime: RECENT_MS },
-  );
-  const names = (data ?? []).flatMap((user) => (user ? [personName(user)] : []));
+  const { of, isPending } = useMembers(ids);
+  const names = ids.flatMap((id) => of(id) ?? []).map(personName);
   if (ids.length === 0 || (isPending && names.length === 0)) return <NamesCell names={[]} />;
   return names.length < ids.length ? (
     <span className="muted">{t('drawDowns.members', { smart_count: ids.length })}</span>

@@ -2,7 +2,8 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../kit/layers/confirm.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { formatCents } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
@@ -10,13 +11,11 @@ import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
 
-const loadMembers = () => import('./MembersDialog.tsx').then(({ MembersDialog }) => MembersDialog);
-const loadRename = () => import('./RenameDialog.tsx').then(({ RenameDialog }) => RenameDialog);
+const MembersDialog = lazyComponent(async () => (await import('./poolDialogs.tsx')).MembersDialog);
+const RenameDialog = lazyComponent(async () => (await import('./poolDialogs.tsx')).RenameDialog);
 
-/** Preloads the dialogs of a pool. */
-export function preloadPoolDialogs(): void {
-  for (const load of [loadMembers, loadRename]) void load().catch(() => undefined);
-}
+/** Preloads the dialogs of a pool, which are one file. */
+export const preloadPoolDialogs = MembersDialog.preload;
 
 /** An admin's actions on a pool. */
 export function usePoolActions(pool: CreditPool, onDeleted?: () => void) {
@@ -28,16 +27,8 @@ export function usePoolActions(pool: CreditPool, onDeleted?: () => void) {
   const writes = usePoolWrites();
   const name = nameOfPool(t, pool);
 
-  const editMembers = () =>
-    open(async () => {
-      const Members = await loadMembers();
-      return (close) => <Members pool={pool} accountId={account.id} close={() => close()} />;
-    });
-  const rename = () =>
-    open(async () => {
-      const Rename = await loadRename();
-      return (close) => <Rename pool={pool} close={() => close()} />;
-    });
+  const editMembers = () => open(dialogOf(MembersDialog, { pool, accountId: account.id }));
+  const rename = () => open(dialogOf(RenameDialog, { pool }));
   async function remove(): Promise<void> {
     const isDone = await confirm({
       title: t('credits.delete.title', { name }),

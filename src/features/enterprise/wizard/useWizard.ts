@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isAborted, fixUrlOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { isUpgrading } from '../../../domain/accounts/accountRules.ts';
@@ -102,11 +103,8 @@ function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) 
   });
 }
 
-export type WizardProps = {
+export type WizardProps = AccountProps & {
   tier: UpgradableTier;
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
   onClose(): void;
 };
 

@@ -14,7 +14,7 @@ import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
-import { TrialRow } from '../../../shared/account/TrialRow.tsx';
+import { TrialList } from '../../../shared/account/TrialList.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import { BillingFacts } from './BillingFacts.tsx';
 import { TrialAction, TierUpgradeAction, SalesAction } from './PlanActions.tsx';
@@ -82,22 +82,12 @@ function Trials() {
       />
     );
   const running = data?.current.trial ?? [];
-  const past = (data?.past.trial ?? []).toSorted((one, other) =>
-    one.endDateUtc < other.endDateUtc ? 1 : -1,
-  );
+  const past = data?.past.trial ?? [];
   if (running.length + past.length === 0) return null;
   return (
     <Card title={t('subscription.trial.title')} className="trials">
       <div className="body">
-        <ul>
-          {/* Keyed by index: trials have no id and may be equal. */}
-          {running.map((trial, index) => (
-            <TrialRow key={`running${index}`} trial={trial} isRunning />
-          ))}
-          {past.map((trial, index) => (
-            <TrialRow key={`past${index}`} trial={trial} isRunning={false} />
-          ))}
-        </ul>
+        <TrialList running={running} past={past} />
       </div>
     </Card>
   );

@@ -12,20 +12,10 @@ import { lastAdminText } from '../../../shared/people/lastAdminText.ts';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
-import { FreshUser } from './FreshUser.tsx';
 import { RoleChoices, type RoleValues } from './RoleChoices.tsx';
 
 /** Changes a user's role (spec 1 §4, §5). */
-export function ChangeRole(props: UserDialogProps) {
-  const t = useT();
-  return (
-    <FreshUser {...props} title={t('people.role.title')} onClose={props.close}>
-      {(fresh) => <RoleForm {...props} user={fresh} />}
-    </FreshUser>
-  );
-}
-
-function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
+export function ChangeRole({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();
   const update = useUpdate('users');

@@ -18,11 +18,11 @@ import { useUserRefresh } from './useUserRefresh.ts';
 /** Deactivates or reactivates a user by an update (spec 1 §4). */
 export function ChangeStatus(props: UserDialogProps) {
   const t = useT();
-  const { user, close } = props;
+  const { user } = props;
   const target = userTargetOf(user);
   const title = t(`people.status.${target}.title`, { name: nameOfUser(user) });
   return (
-    <FreshUser {...props} title={title} onClose={close}>
+    <FreshUser {...props} title={title}>
       {(fresh) =>
         fresh.isActive === user.isActive ? (
           <Question {...props} user={fresh} />

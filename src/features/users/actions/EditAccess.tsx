@@ -16,20 +16,10 @@ import { Note } from '../../../kit/controls/Note.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
-import { FreshUser } from './FreshUser.tsx';
 import '../../../kit/styles/choices.css';
 
 /** The section-access modal (spec 1 §2, §5). Saving sets every section, so it starts from the current values. */
-export function EditAccess(props: UserDialogProps) {
-  const t = useT();
-  return (
-    <FreshUser {...props} title={t('people.access.title')} onClose={props.close}>
-      {(fresh) => <AccessForm {...props} user={fresh} />}
-    </FreshUser>
-  );
-}
-
-function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
+export function EditAccess({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const id = useId();
   const { flags } = useConsoleSession().runtime;

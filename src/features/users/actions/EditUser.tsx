@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { User } from '../../../domain/entities.ts';
 import {
   isSamePersonForm,
   personChange,
@@ -17,20 +16,10 @@ import { LockedField } from '../../../kit/form/LockedField.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
-import { FreshUser } from './FreshUser.tsx';
 import { NameFields } from './NameFields.tsx';
 
 /** Edits a user's names and phone (PATCH users, spec 1 §7); the e-mail is read-only. */
-export function EditUser(props: UserDialogProps) {
-  const t = useT();
-  return (
-    <FreshUser {...props} title={t('people.edit.title')} onClose={props.close}>
-      {(fresh) => <EditForm {...props} user={fresh} />}
-    </FreshUser>
-  );
-}
-
-function EditForm({ user, account, onChanged, close }: UserDialogProps & { user: User }) {
+export function EditUser({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
   const update = useUpdate('users');

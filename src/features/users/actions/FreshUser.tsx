@@ -5,19 +5,18 @@ import type { User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { FreshDialog } from '../../../shared/resource/FreshDialog.tsx';
 import { nameOfUser } from '../columns.tsx';
-import type { Subject } from './useUserCall.ts';
+import type { UserDialogProps } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
-type Props = Subject & {
+type Props = UserDialogProps & {
   /** The dialog's title while the user is loading. */
   title: string;
-  onClose(): void;
   /** Renders the dialog with the user's current state. */
   children(fresh: User): ReactNode;
 };
 
 /** Reads the user by GET users/{id} before the dialog is shown (spec 1 §7). */
-export function FreshUser({ user, onChanged, title, onClose, children }: Props) {
+export function FreshUser({ user, onChanged, title, close, children }: Props) {
   const t = useT();
   const refresh = useUserRefresh();
   const fresh = useFreshRecord(
@@ -35,7 +34,7 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
         failed: t('people.fresh.failed'),
       }}
       onOutdated={() => refresh({ accountId: user.accountId, onChanged })}
-      onClose={onClose}
+      onClose={close}
     >
       {record ? (
         <RecordOf resource="users" record={record}>

@@ -1,7 +1,8 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
@@ -15,17 +16,12 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
-const load = () => import('./NewUser.tsx');
-const preload = (): void => void load().catch(() => undefined);
+const NewUser = lazyComponent(async () => (await import('./NewUser.tsx')).NewUser);
 
 /** Opens the "New user" dialog; its code is loaded then. */
-export function useNewUser({ account, onChanged }: Props): () => Promise<void> {
+export function useNewUser({ account, onChanged }: Props): () => Promise<unknown> {
   const open = useLazyDialog();
-  return () =>
-    open(async () => {
-      const { NewUser } = await load();
-      return (close) => <NewUser account={account} onChanged={onChanged} close={() => close()} />;
-    });
+  return () => open(dialogOf(NewUser, { account, onChanged }));
 }
 
 /** Opens the "New user" dialog (spec 1 §7). Without an account, only for viewers who can choose one. */
@@ -50,8 +46,8 @@ export function NewUserButton({ account, onChanged }: Props) {
       kind={account ? undefined : 'primary'}
       icon={<Icon name="plus" />}
       aria-keyshortcuts={CREATE_KEY}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={NewUser.preload}
+      onFocus={NewUser.preload}
       onClick={() => void show()}
     >
       {words}

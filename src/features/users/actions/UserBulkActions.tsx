@@ -4,7 +4,8 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { changeableOf } from '../../../domain/bulk/rules.ts';
 import { type UserTarget, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { BulkButton } from '../../../shared/bulk/BulkButton.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import { lazyLayer } from '../../../kit/layers/lazyLayer.tsx';
@@ -14,8 +15,7 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
-const load = () => import('./UserStatusChange.tsx');
-const preload = (): void => void load().catch(() => undefined);
+const UserStatusChange = lazyComponent(async () => (await import('./UserStatusChange.tsx')).UserStatusChange);
 
 const MoreChanges = lazyLayer(async () => (await import('../many/MoreChanges.tsx')).MoreChanges);
 
@@ -28,18 +28,7 @@ export function UserBulkActions({ account, onChanged }: Props) {
   const { onUnselectItems } = useListContext();
 
   async function change(target: UserTarget): Promise<void> {
-    const done = await open<boolean>(async () => {
-      const { UserStatusChange } = await load();
-      return (close) => (
-        <UserStatusChange
-          users={users}
-          target={target}
-          account={account}
-          onChanged={onChanged}
-          close={close}
-        />
-      );
-    });
+    const done = await open(dialogOf(UserStatusChange, { users, target, account, onChanged }));
     if (done === true) onUnselectItems();
   }
   const button = (target: UserTarget) => (
@@ -51,7 +40,7 @@ export function UserBulkActions({ account, onChanged }: Props) {
           ? undefined
           : t(`users.bulk.${target}`)
       }
-      onPreload={preload}
+      onPreload={UserStatusChange.preload}
       onPress={() => void change(target)}
     />
   );

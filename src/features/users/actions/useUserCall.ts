@@ -12,7 +12,6 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
 import { useUserRefresh } from './useUserRefresh.ts';
-import type { ComponentType } from 'react';
 
 export type UserDialogProps = Subject & {
   /** `done`: whether something was changed. */
@@ -21,7 +20,6 @@ export type UserDialogProps = Subject & {
 
 /** The dialogs about one user, which are loaded on first use. */
 export type UserDialog = 'edit' | 'role' | 'access' | 'status' | 'reset';
-export type UserDialogs = Record<UserDialog, ComponentType<UserDialogProps>>;
 
 /** The user that a dialog is about, and a callback for changes. */
 export type Subject = {

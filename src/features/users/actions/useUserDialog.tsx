@@ -1,17 +1,14 @@
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import type { UserDialog, Subject } from './useUserCall.ts';
 
-const load = () => import('./userDialogs.tsx');
+const ShownUserDialog = lazyComponent(async () => (await import('./userDialogs.tsx')).ShownUserDialog);
 
 /** Preloads the dialogs; a failure is reported when one is opened. */
-export const preloadUserDialogs = (): void => void load().catch(() => undefined);
+export const preloadUserDialogs = ShownUserDialog.preload;
 
 /** Opens a dialog about a user. */
-export function useUserDialog(subject: Subject): (dialog: UserDialog) => Promise<void> {
+export function useUserDialog(subject: Subject): (dialog: UserDialog) => Promise<unknown> {
   const open = useLazyDialog();
-  return (dialog) =>
-    open(async () => {
-      const { ShownUserDialog } = await load();
-      return (close) => <ShownUserDialog {...subject} dialog={dialog} close={() => close()} />;
-    });
+  return (dialog) => open(dialogOf(ShownUserDialog, { ...subject, dialog }));
 }

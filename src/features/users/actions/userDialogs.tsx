@@ -7,9 +7,10 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
-import type { UserDialog, UserDialogProps, UserDialogs } from './useUserCall.ts';
+import type { UserDialog, UserDialogProps } from './useUserCall.ts';
 import { EditAccess } from './EditAccess.tsx';
 import { EditUser } from './EditUser.tsx';
+import { FreshUser } from './FreshUser.tsx';
 
 /** Mails a user a link to set a new password (spec 1 §8), after a confirmation because a mail can't be recalled. */
 function ResetPassword({ user, close }: UserDialogProps) {
@@ -40,16 +41,17 @@ function ResetPassword({ user, close }: UserDialogProps) {
   );
 }
 
-const DIALOGS: UserDialogs = {
-  edit: EditUser,
-  role: ChangeRole,
-  access: EditAccess,
-  status: ChangeStatus,
-  reset: ResetPassword,
-};
+const FORMS = { edit: EditUser, role: ChangeRole, access: EditAccess };
 
 /** Renders one of the dialogs. */
 export function ShownUserDialog({ dialog, ...props }: UserDialogProps & { dialog: UserDialog }) {
-  const Shown = DIALOGS[dialog];
-  return <Shown {...props} />;
+  const t = useT();
+  if (dialog === 'status') return <ChangeStatus {...props} />;
+  if (dialog === 'reset') return <ResetPassword {...props} />;
+  const Form = FORMS[dialog];
+  return (
+    <FreshUser {...props} title={t(`people.${dialog}.title`)}>
+      {(fresh) => <Form {...props} user={fresh} />}
+    </FreshUser>
+  );
 }

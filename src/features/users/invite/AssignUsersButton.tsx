@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
+import type { AccountProps } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access/access.ts';
 import { isStaff } from '../../../domain/access/rank.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
-import type { Account } from '../../../domain/entities.ts';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -38,10 +38,7 @@ function useInvite(): (target: InviteTarget) => Promise<number> {
   };
 }
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
+type Props = AccountProps & {
   /** Called after a change that may affect the account's seats. */
   onChanged?: (() => void) | undefined;
   /** Opens the invite at once, as after a purchase; it can be skipped for now (spec 2 §2). */

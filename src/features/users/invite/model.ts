@@ -1,14 +1,12 @@
 /** Types and helpers that the parts of the invite share. */
-import type { Account, Id, Invitation } from '../../../domain/entities.ts';
+import type { AccountProps } from '../../../data/record.tsx';
+import type { Id, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation/invitation.ts';
 import type { OwnHeadings } from '../../../domain/people/pastedTable.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 /** The account that people are invited to. */
-export type InviteTarget = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
+export type InviteTarget = AccountProps & {
   /** Seats were just bought: the invite can be skipped for now (spec 2 §2). */
   purchasing?: boolean | undefined;
   /** Switches from the invite to the form that creates one user of any role. */

@@ -6,14 +6,14 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { roleBar } from '../../../domain/people/manyRoles.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
+import { lazyComponent } from '../../../kit/lazyComponent.tsx';
+import { dialogOf, useLazyDialog } from '../../../kit/layers/useLazyDialog.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 import { useConsoleListContext } from '../../../shared/list/consoleListContext.ts';
 import type { ManyDialog } from './dialogs.ts';
 
-const load = () => import('./ManyUsers.tsx');
-const preload = (): void => void load().catch(() => undefined);
+const ManyUsers = lazyComponent(async () => (await import('./ManyUsers.tsx')).ManyUsers);
 
 type Props = { account: Account | undefined; onChanged: (() => void) | undefined };
 
@@ -26,12 +26,7 @@ export function MoreChanges({ account, onChanged }: Props) {
   const { onUnselectItems } = useListContext();
 
   async function change(dialog: ManyDialog, users: readonly User[]): Promise<void> {
-    const done = await open<boolean>(async () => {
-      const { ManyUsers } = await load();
-      return (close) => (
-        <ManyUsers dialog={dialog} users={users} account={account} onChanged={onChanged} close={close} />
-      );
-    });
+    const done = await open(dialogOf(ManyUsers, { dialog, users, account, onChanged }));
     if (done === true) onUnselectItems();
   }
   function entries(): MenuEntry[] {
@@ -68,7 +63,7 @@ export function MoreChanges({ account, onChanged }: Props) {
       className="btn s on-inverse"
       entries={entries}
       side="above"
-      onPreload={preload}
+      onPreload={ManyUsers.preload}
     >
       <Icon name="dots" />
     </Menu>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { abilitiesOf } from '../../../domain/access/abilities.ts';
 import { may } from '../../../domain/access/access.ts';
@@ -12,16 +11,17 @@ import { CopyButton } from '../../../kit/controls/CopyButton.tsx';
 import { Card } from '../../../kit/controls/Card.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { Fact } from '../../../kit/controls/Fact.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { When } from '../../../kit/i18n/When.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import { paths } from '../../../paths.ts';
 import { StatusChip } from '../../../shared/account/accountChips.tsx';
 import { roleLabel } from '../../../shared/account/labels.ts';
-import { Name, TextCell } from '../../../shared/list/cells.tsx';
+import { LinkedName, TextCell } from '../../../shared/list/cells.tsx';
 import { Email } from '../../../shared/people/Email.tsx';
 import { AbilityList } from '../actions/AbilityChanges.tsx';
-import { nameOfUser } from '../columns.tsx';
+import { AccountOf, nameOfUser } from '../columns.tsx';
 import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { ActionButton } from '../../../shared/actions/ActionButton.tsx';
@@ -72,60 +72,31 @@ function UserActions({ user }: { user: User }) {
 function UserFacts({ user }: { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
-  const { accountId, account, team, phone } = user;
-  const name = account?.name || accountId;
+  const { team, phone } = user;
   return (
     <dl className="facts">
-      <div>
-        <dt>{t('lists.column.account')}</dt>
-        <dd>
-          {accountId === undefined || name === undefined ? (
-            <TextCell text={undefined} />
-          ) : may(viewer, 'account.open', { id: accountId }) ? (
-            <Link to={paths.account(accountId)}>
-              <Name text={name} />
-            </Link>
-          ) : (
-            <Name text={name} />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.team')}</dt>
-        <dd>
-          {team && may(viewer, 'teams.list') ? (
-            <Link to={`${paths.teams}?q=${encodeURIComponent(team.name)}`}>
-              <Name text={team.name} />
-            </Link>
-          ) : (
-            <TextCell text={team?.name} />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.lastLoginDate')}</dt>
-        <dd>
-          <When at={user.lastLogin} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.created')}</dt>
-        <dd>
-          <When at={user.createdAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lists.column.lastLaunch')}</dt>
-        <dd>
-          <When at={user.lastCampaignLaunchAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('people.field.phone')}</dt>
-        <dd>
-          <TextCell text={phone} />
-        </dd>
-      </div>
+      <Fact label={t('lists.column.account')}>
+        <AccountOf user={user} />
+      </Fact>
+      <Fact label={t('lists.column.team')}>
+        {team && may(viewer, 'teams.list') ? (
+          <LinkedName text={team.name} to={`${paths.teams}?q=${encodeURIComponent(team.name)}`} />
+        ) : (
+          <TextCell text={team?.name} />
+        )}
+      </Fact>
+      <Fact label={t('lists.column.lastLoginDate')}>
+        <When at={user.lastLogin} />
+      </Fact>
+      <Fact label={t('lists.column.created')}>
+        <When at={user.createdAt} />
+      </Fact>
+      <Fact label={t('lists.column.lastLaunch')}>
+        <When at={user.lastCampaignLaunchAt} />
+      </Fact>
+      <Fact label={t('people.field.phone')}>
+        <TextCell text={phone} />
+      </Fact>
     </dl>
   );
 }

@@ -1,17 +1,11 @@
 import { clsx } from 'clsx';
-import type { Account } from '../../../domain/entities.ts';
+import type { AccountProps } from '../../../data/record.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SeatCard } from './SeatCard.tsx';
 import styles from './MemberList.module.css';
 
-type Props = {
-  account: Account;
-  /** Reads the account again; rejects when that fails. */
-  onRead(): Promise<Account>;
-};
-
 /** /accounts/{id}/users: the users of one account (spec 1 §2). */
-export function AccountUsers({ account, onRead }: Props) {
+export function AccountUsers({ account, onRead }: AccountProps) {
   // The page shows a failure.
   const onChanged = () => void onRead().catch(() => undefined);
   return (

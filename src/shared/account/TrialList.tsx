@@ -17,7 +17,7 @@ function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?:
 const KNOWN = ['proTrial', 'enterpriseTrial'] as const;
 
 /** A trial: its name, whether it is running, and when it ends or ended. */
-export function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
+function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
   const t = useT();
   const known = KNOWN.find((one) => one === trial.descriptor);
   return (
@@ -38,5 +38,20 @@ export function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolea
         </small>
       </span>
     </li>
+  );
+}
+
+type Props = { running: readonly Trial[]; past: readonly Trial[] };
+
+/** The running trials, then the past ones, the newest first. */
+export function TrialList({ running, past }: Props) {
+  const ended = past.toSorted((one, other) => (one.endDateUtc < other.endDateUtc ? 1 : -1));
+  // Keyed by index: trials have no id, and two may be equal.
+  return (
+    <ul>
+      {[...running, ...ended].map((trial, index) => (
+        <TrialRow key={index} trial={trial} isRunning={index < running.length} />
+      ))}
+    </ul>
   );
 }
