@@ -1,5 +1,4 @@
 /** Texts of the billing form: messages of its faults, and its values as text. */
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import {
   type BillingDraft,
   type BillingFault,
@@ -13,19 +12,11 @@ import { formatList } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 import { formatTag } from '../../../kit/i18n/formatTag.ts';
 
-const faultWords = (t: Translate, fault: BillingFault): string =>
+/** The message of a field's fault. */
+export const faultWords = (t: Translate, fault: BillingFault): string =>
   fault === 'required' || fault === 'email' || fault === 'phone' || fault === 'long'
     ? t(`common.validation.${fault}`, { max: NAME_MAX })
     : t(`billing.fault.${fault}`);
-
-export const billingResolver =
-  (t: Translate, setting: BillingSetting, seen: Partial<BillingDraft>): Resolver<BillingDraft> =>
-  (values) => {
-    const faults = Object.entries(billingFaults(values, setting, seen));
-    if (faults.length === 0) return { values, errors: {} };
-    const errors = faults.map(([field, fault]) => [field, { type: fault, message: faultWords(t, fault) }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<BillingDraft> };
-  };
 
 /** Maximum number of incomplete fields that are named. */
 const NAMED = 3;
