@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { isUpgrading } from '../../domain/accounts/accountRules.ts';
-import { upgradableTier } from '../../domain/plans/enterpriseRules.ts';
+import { upgradableTier } from '../../domain/plans/planRules.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
