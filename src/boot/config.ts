@@ -2,8 +2,7 @@
 import { browserStorages, slot } from '../api/kept.ts';
 import { brandOf } from '../config/brands.ts';
 import { parseFlagSwitches, resolveFlags } from '../config/flags.ts';
-import type { Runtime } from '../config/runtime.ts';
-import { type ConfigFault, parseConfig } from '../config/schema.ts';
+import { type ConfigFault, parseConfig, type Runtime } from '../config/schema.ts';
 
 /** `?flags=+name,-name` from this address or an earlier one of the tab. */
 function tabSwitches(): string {
