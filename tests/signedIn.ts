@@ -1,8 +1,7 @@
 /** The real session and http client over a mock platform of one test. */
 import { brandOf } from '../src/config/brands.ts';
 import { resolveFlags } from '../src/config/flags.ts';
-import { parseConfig } from '../src/config/schema.ts';
-import type { Runtime } from '../src/config/runtime.ts';
+import { parseConfig, type Runtime } from '../src/config/schema.ts';
 import { createKept } from '../src/api/kept.ts';
 import { createAuth } from '../src/api/auth.ts';
 import { createSession } from '../src/api/session.ts';

@@ -17,20 +17,12 @@ import {
 } from '../domain/session/impersonations.ts';
 import { personName } from '../domain/people/shownEmail.ts';
 import { asEpochMs, type EpochMs } from '../domain/values/units.ts';
-import { slot, type Storages, storeKey } from './kept.ts';
+import { parsed, slot, type Storages, storeKey } from './kept.ts';
 
 /** In sessionStorage: marks that this tab may make changes, and in which impersonation. */
 const ALLOWED_KEY = 'canvass.actingAllowed';
 
 const clock = (): EpochMs => asEpochMs(Date.now());
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The permission in a tab's mark, if the mark belongs to this impersonation. */
 function allowedBy(mark: unknown, since: EpochMs): Allowed | undefined {

@@ -1,6 +1,5 @@
 /** The context that `main` provides to both entries. */
-import type { Config } from '../config/schema.ts';
-import type { Runtime } from '../config/runtime.ts';
+import type { Config, Runtime } from '../config/schema.ts';
 import type { User } from '../domain/entities.ts';
 import type { ActingMode } from '../domain/session/impersonations.ts';
 import type { UsageOutcome } from '../domain/session/usage.ts';

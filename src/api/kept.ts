@@ -46,11 +46,22 @@ export type Kept = {
 /** Key of a value in the per-user store (`data/store.ts`). */
 export const storeKey = (userId: string, key: string): string => `canvass.ui.${userId}.${key}`;
 
+/** The value of a stored text; undefined when it is missing or not valid JSON. */
+export function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+type Slot = { read(): string | undefined; write(text: string | undefined): void };
+
 /** One entry of a storage that may be blocked or full; what can't be written is kept in memory. */
-export function slot(storage: Storage | undefined, key: string) {
+export function slot(storage: Storage | undefined, key: string): Slot {
   let unwritten: { text: string | undefined } | undefined;
   return {
-    read(): string | undefined {
+    read() {
       if (unwritten) return unwritten.text;
       try {
         return storage?.getItem(key) ?? undefined;
@@ -58,7 +69,7 @@ export function slot(storage: Storage | undefined, key: string) {
         return undefined;
       }
     },
-    write(text: string | undefined): void {
+    write(text) {
       unwritten = storage ? undefined : { text };
       try {
         if (text === undefined) storage?.removeItem(key);
@@ -71,6 +82,15 @@ export function slot(storage: Storage | undefined, key: string) {
   };
 }
 
+const localSlots = new Map<string, Slot>();
+
+/** The slot of a key of localStorage: one per key, because a slot remembers what a blocked storage refuses. */
+export function localSlot(key: string): Slot {
+  const known = localSlots.get(key) ?? slot(browserStorages().local, key);
+  localSlots.set(key, known);
+  return known;
+}
+
 /** The stored session, parsed tolerantly: a foreign value counts as missing. */
 export function createKept(storages: Storages): Kept {
   const { local, tab } = storages;
@@ -78,14 +98,7 @@ export function createKept(storages: Storages): Kept {
   const wanted = slot(tab, WANTED_KEY);
   const webClient = slot(tab, WEB_CLIENT_KEY);
   return {
-    session() {
-      try {
-        const parsed = KeptSession.safeParse(JSON.parse(session.read() ?? 'null'));
-        return parsed.success ? parsed.data : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    session: () => KeptSession.safeParse(parsed(session.read())).data,
     keep: (value) => session.write(value && JSON.stringify(KeptSession.parse(value))),
     wanted: () => wanted.read(),
     want: (path) => wanted.write(path),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Id } from '../domain/entities.ts';
 import type { UnfinishedOrders } from '../domain/orders/orderBook.ts';
 import { inCents, inMs } from './amounts.ts';
-import { browserStorages } from './kept.ts';
+import { localSlot, parsed } from './kept.ts';
 
 const Kept = z.object({
   paymentIntentId: z.string(),
@@ -19,8 +19,6 @@ export type OrderOwner = { readonly userId: Id; readonly accountId?: Id | undefi
 
 const PREFIX = 'canvass.order';
 
-/** The fallback for a blocked or full storage; lasts as long as this page. */
-const unwritten = new Map<string, string | undefined>();
 const listeners = new Map<string, Set<() => void>>();
 
 const keyOf = ({ userId, accountId = '' }: OrderOwner): string => `${PREFIX}.${userId}.${accountId}`;
@@ -28,39 +26,11 @@ const keyOf = ({ userId, accountId = '' }: OrderOwner): string => `${PREFIX}.${u
 /** The orders of one owner; a foreign value counts as missing. */
 export function unfinishedOrders(owner: OrderOwner): UnfinishedOrders {
   const key = keyOf(owner);
-  const { local } = browserStorages();
-
-  const text = (): string | undefined => {
-    if (unwritten.has(key)) return unwritten.get(key);
-    try {
-      return local?.getItem(key) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  };
-
-  function write(value: string | undefined): void {
-    unwritten.delete(key);
-    try {
-      if (value === undefined) local?.removeItem(key);
-      else local?.setItem(key, value);
-      if (!local) unwritten.set(key, value);
-    } catch {
-      unwritten.set(key, value);
-    }
-  }
-
+  const slot = localSlot(key);
   return {
-    read() {
-      try {
-        const parsed = Kept.safeParse(JSON.parse(text() ?? 'null'));
-        return parsed.success ? parsed.data : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => Kept.safeParse(parsed(slot.read())).data,
     keep(order) {
-      write(order && JSON.stringify(Kept.parse(order)));
+      slot.write(order && JSON.stringify(Kept.parse(order)));
       for (const listener of listeners.get(key) ?? []) listener();
     },
     listen(listener) {

@@ -4,7 +4,7 @@
  */
 import { type DefaultOptions, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
-import type { Runtime } from '../config/runtime.ts';
+import type { Runtime } from '../config/schema.ts';
 import { keys } from '../data/keys.ts';
 import { type PolicyAction, judge, may } from '../domain/access/access.ts';
 import type { Id, User } from '../domain/entities.ts';

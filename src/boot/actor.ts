@@ -1,5 +1,6 @@
 /** What the tab shows after an impersonation begins or ends. Loaded on demand. */
 import type { EntryContext, SessionEvent, SessionPort } from '../api/context.ts';
+import { browserStorages, slot } from '../api/kept.ts';
 import { plainTexts } from '../kit/i18n/plainTranslate.ts';
 import { showToast } from '../kit/toasts/toastStore.ts';
 import { arrivalFor } from './arrive.ts';
@@ -12,26 +13,18 @@ type Arriving = Parameters<typeof arrivalFor>[0] &
  * In sessionStorage: who started an impersonation in this tab, and on which page. Ending it returns there, also after a
  * reload (decisions §12).
  */
-const START_KEY = 'canvass.actingFrom';
+const start = slot(browserStorages().tab, 'canvass.actingFrom');
 
 function takeStart(staff: string | undefined): string | undefined {
-  try {
-    const [by, path] = (sessionStorage.getItem(START_KEY) ?? '').split(' ');
-    sessionStorage.removeItem(START_KEY);
-    return by === staff ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  const [by, path] = (start.read() ?? '').split(' ');
+  start.write(undefined);
+  return by === staff ? path : undefined;
 }
 
 function keepStart(path: string, session: Arriving['session']): void {
   // For the user's other tabs, any of which may end the impersonation.
   session.mode()?.startedAt(path);
-  try {
-    sessionStorage.setItem(START_KEY, `${session.owner()?.userId} ${path}`);
-  } catch {
-    // Storage is blocked: ending the impersonation after a reload stays on the current page.
-  }
+  start.write(`${session.owner()?.userId} ${path}`);
 }
 
 /**

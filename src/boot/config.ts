@@ -1,20 +1,15 @@
 /** Fetches the runtime config; an invalid one shows a plain page that names the field (decisions §1). */
+import { browserStorages, slot } from '../api/kept.ts';
 import { brandOf } from '../config/brands.ts';
 import { parseFlagSwitches, resolveFlags } from '../config/flags.ts';
-import type { Runtime } from '../config/runtime.ts';
-import { type ConfigFault, parseConfig } from '../config/schema.ts';
-
-const SWITCHES_KEY = 'canvass.flags';
+import { type ConfigFault, parseConfig, type Runtime } from '../config/schema.ts';
 
 /** `?flags=+name,-name` from this address or an earlier one of the tab. */
 function tabSwitches(): string {
+  const kept = slot(browserStorages().tab, 'canvass.flags');
   const given = new URLSearchParams(window.location.search).get('flags');
-  try {
-    if (given !== null) window.sessionStorage.setItem(SWITCHES_KEY, given);
-    return given ?? window.sessionStorage.getItem(SWITCHES_KEY) ?? '';
-  } catch {
-    return given ?? '';
-  }
+  if (given !== null) kept.write(given);
+  return kept.read() ?? '';
 }
 
 /** How long to wait for the config before the plain page offers a reload, in milliseconds (decisions §12). */

@@ -2,7 +2,7 @@
 import { capture, MAX_EVENTS_PER_CALL } from '../api/calls/events.ts';
 import type { ApiSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
-import type { Runtime } from '../config/runtime.ts';
+import type { Runtime } from '../config/schema.ts';
 import type { UsageOutcome } from '../domain/session/usage.ts';
 import type { UsageEvent } from './usage.ts';
 

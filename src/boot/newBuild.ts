@@ -26,6 +26,6 @@ export async function isReplaced(): Promise<boolean> {
   } catch {
     return false;
   }
-  newBuildStore.know();
+  newBuildStore.set(true);
   return true;
 }

@@ -1,28 +1,19 @@
 /** Loads what only translators use, in `dev` and `staging`: the pseudo-locale and their workbench. */
 import type { EntryContext } from '../api/context.ts';
+import { browserStorages, slot } from '../api/kept.ts';
 import { decorateTexts } from '../kit/i18n/texts.ts';
 
-const KEY = 'canvass.translate';
+/** Whether the workbench is open in this tab, across reloads: `1` or `0`. */
+const kept = slot(browserStorages().tab, 'canvass.translate');
 
 /** Turned on by `?translate=1` (off by `0`) for as long as the tab lives. */
 function isWanted(asked: URLSearchParams): boolean {
   const given = asked.get('translate');
-  try {
-    if (given !== null) sessionStorage.setItem(KEY, given);
-    return (given ?? sessionStorage.getItem(KEY)) === '1';
-  } catch {
-    return given === '1';
-  }
+  if (given !== null) kept.write(given);
+  return kept.read() === '1';
 }
 
-/** Remembers whether the workbench is open across reloads. */
-function remember(isOpen: boolean): void {
-  try {
-    sessionStorage.setItem(KEY, isOpen ? '1' : '0');
-  } catch {
-    // Storage is blocked: the workbench has to be opened again after a reload.
-  }
-}
+const remember = (isOpen: boolean): void => kept.write(isOpen ? '1' : '0');
 
 let isLoading = false;
 

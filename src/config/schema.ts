@@ -1,7 +1,7 @@
 /** The runtime config: one build, every environment and brand. Checked before anything renders. */
 import * as z from 'zod/mini';
-import { BRAND_IDS, type BrandId } from './brands.ts';
-import { ENVIRONMENTS, FLAG_NAMES, type FlagName } from './flags.ts';
+import { type Brand, BRAND_IDS, type BrandId } from './brands.ts';
+import { ENVIRONMENTS, FLAG_NAMES, type FlagName, type Flags } from './flags.ts';
 
 /** A check that reports this problem when it fails. */
 const holds = (check: (given: string) => boolean, problem: ConfigProblem) => z.refine<string>(check, problem);
@@ -59,6 +59,9 @@ const ConfigFile = z.object({
 });
 
 export type Config = Omit<z.infer<typeof ConfigFile>, 'brand'> & { brand: BrandId };
+
+/** The environment that the whole console runs in. */
+export type Runtime = { readonly config: Config; readonly brand: Brand; readonly flags: Flags };
 
 /** What can be wrong with a field; its messages are in `i18n/en/boot.json`. */
 export type ConfigProblem =

@@ -2,32 +2,15 @@
  * The stored log of a user's own changes, one per user and browser (docs/adr/033). It reads and writes the per-user
  * store's entry directly: during an impersonation it belongs to the impersonator, whose store is not mounted.
  */
-import { browserStorages, slot, storeKey } from '../api/kept.ts';
+import { localSlot, parsed, storeKey } from '../api/kept.ts';
 import { IMPERSONATIONS_KEY, readImpersonations } from '../domain/session/impersonations.ts';
 import { asEpochMs } from '../domain/values/units.ts';
 import { type OwnChange, CHANGES_KEY } from '../domain/writes/changeLog.ts';
 import { readChanges } from '../domain/writes/storedChanges.ts';
 
-type Slot = ReturnType<typeof slot>;
-
-/** One slot per key, because a slot remembers what a blocked storage refuses. */
-const slots = new Map<string, Slot>();
 const listeners = new Set<() => void>();
 
-function slotOf(userId: string, key: string): Slot {
-  const name = storeKey(userId, key);
-  const known = slots.get(name) ?? slot(browserStorages().local, name);
-  slots.set(name, known);
-  return known;
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const slotOf = (userId: string, key: string) => localSlot(storeKey(userId, key));
 
 /** The stored texts of a user's changes and impersonations, for `useSyncExternalStore`. */
 export const changesText = (userId: string): string | undefined => slotOf(userId, CHANGES_KEY).read();

@@ -2,7 +2,7 @@
 import type { Store } from 'ra-core';
 import { createContext, use } from 'react';
 import type { EntryContext } from '../api/context.ts';
-import type { Runtime } from '../config/runtime.ts';
+import type { Runtime } from '../config/schema.ts';
 import type { User } from '../domain/entities.ts';
 
 /** The outcome of starting an impersonation; `dropped`: the session ended meanwhile, which is reported elsewhere. */

@@ -1,21 +1,13 @@
 /** react-admin's store, per user, tolerant of a blocked, full or corrupted localStorage. */
 import { memoryStore, type Store } from 'ra-core';
-import { storeKey } from '../api/kept.ts';
+import { browserStorages, parsed, storeKey } from '../api/kept.ts';
 import { type FoundRecord, readRecent, withRecent } from '../domain/command/recent.ts';
-
-function storageOf(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Preferences and the dashboard state of one user. Values are kept in memory and written through to localStorage. A
  * value that can't be read counts as missing; one that can't be written lasts until the page is left.
  */
-export function createStore(userId: string, storage = storageOf()): Store {
+export function createStore(userId: string, storage = browserStorages().local): Store {
   const prefix = storeKey(userId, '');
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -29,13 +21,13 @@ export function createStore(userId: string, storage = storageOf()): Store {
   const remove = (start: string) =>
     attempt((local) => keysOf(local, start).forEach((key) => local.removeItem(key)));
   const kept = attempt((local) =>
-    keysOf(local).map((key): [string, unknown] => [key.slice(prefix.length), parse(local.getItem(key))]),
+    keysOf(local).map((key): [string, unknown] => [key.slice(prefix.length), parsed(local.getItem(key))]),
   );
   // Read immediately, because the first screen reads before `setup` runs.
   const known = new Map((kept ?? []).filter(([, value]) => value !== undefined));
   const memory = memoryStore(Object.fromEntries(known));
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) memory.setItem(key.slice(prefix.length), parse(newValue));
+    if (key?.startsWith(prefix)) memory.setItem(key.slice(prefix.length), parsed(newValue));
   };
   return {
     ...memory,
@@ -62,15 +54,6 @@ export function createStore(userId: string, storage = storageOf()): Store {
     // react-admin resets the store at every sign-out; this one keeps its values for the user's next visit.
     reset: () => undefined,
   };
-}
-
-/** The value of a stored text; undefined when it is not valid JSON. */
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const RECENT = 'recent';

@@ -3,7 +3,7 @@ import { unfinishedOrders } from '../api/unfinishedOrders.ts';
 import type { Account } from '../domain/entities.ts';
 import type { UnfinishedOrders } from '../domain/orders/orderBook.ts';
 import type { UnfinishedOrder } from '../domain/orders/unfinishedOrder.ts';
-import { isPastOrdering } from '../domain/plans/upgradeRules.ts';
+import { isPastOrdering } from '../domain/plans/planRules.ts';
 import { useConsoleSession } from './session.tsx';
 
 type UnfinishedState = { readonly order: UnfinishedOrder | undefined; readonly orders: UnfinishedOrders };

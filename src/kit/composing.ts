@@ -3,15 +3,9 @@
  * choose among candidates, and the unfinished text must not be used.
  */
 import { useState, useSyncExternalStore } from 'react';
+import { valueStore } from './valueStore.ts';
 
-let composing = false;
-const readers = new Set<() => void>();
-
-function set(next: boolean): void {
-  if (next === composing) return;
-  composing = next;
-  for (const read of readers) read();
-}
+const composing = valueStore(false);
 
 /** Safari reports the key that ends a composition only after its end, with the key code that input methods use. */
 const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
@@ -22,25 +16,20 @@ window.addEventListener(
   (event) => {
     if (isOfInputMethod(event)) event.stopImmediatePropagation();
     // No event reports the end of a composition whose field was removed.
-    else set(false);
+    else composing.set(false);
   },
   true,
 );
-window.addEventListener('compositionstart', () => set(true), true);
+window.addEventListener('compositionstart', () => composing.set(true), true);
 for (const end of ['compositionend', 'focusout'] as const)
-  window.addEventListener(end, () => set(false), true);
+  window.addEventListener(end, () => composing.set(false), true);
 
 /** Whether an input method is composing a text. */
-export const isComposing = (): boolean => composing;
-
-function subscribe(read: () => void): () => void {
-  readers.add(read);
-  return () => readers.delete(read);
-}
+export const isComposing = composing.get;
 
 /** A typed value to search by; during a composition, the value before it. */
 export function useComposed<T>(typed: T): T {
-  const isHalfMade = useSyncExternalStore(subscribe, isComposing, () => false);
+  const isHalfMade = useSyncExternalStore(composing.subscribe, isComposing, () => false);
   const [whole, setWhole] = useState(typed);
   if (!isHalfMade && whole !== typed) setWhole(typed);
   return isHalfMade ? whole : typed;

@@ -1,20 +1,16 @@
 /** What a page reports to the frame around it: its title and breadcrumb (spec 1 §2). */
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePlace } from './place.ts';
+import { valueStore } from './valueStore.ts';
 
 /** A step of the breadcrumb; the last one is the page itself and has no link. */
 export type Crumb = { readonly label: string; readonly to?: string | undefined };
 
 type Page = { readonly title: string | undefined; readonly trail: readonly Crumb[] };
 
-const NONE: Page = { title: undefined, trail: [] };
-let page: Page = NONE;
-const listeners = new Set<() => void>();
+const page = valueStore<Page>({ title: undefined, trail: [] });
 
-function set(part: Partial<Page>): void {
-  page = { ...page, ...part };
-  for (const listener of listeners) listener();
-}
+const set = (part: Partial<Page>): void => page.set({ ...page.get(), ...part });
 
 /**
  * Sets the page's title: the document's, and that of the heading focused after navigation. Undefined while unknown. A
@@ -40,10 +36,5 @@ export function useBreadcrumb(trail: readonly Crumb[]): void {
   }, [steps, heading]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The current page, for the frame. */
-export const usePage = (): Page => useSyncExternalStore(subscribe, () => page);
+export const usePage = (): Page => useSyncExternalStore(page.subscribe, page.get);

@@ -14,7 +14,7 @@ import { createOrderBook, type OrderStop } from '../../src/domain/orders/orderBo
 import type { Intent, PaymentOutcome, ProviderError } from '../../src/domain/orders/payment.ts';
 import { type OrderChoice, orderBody } from '../../src/domain/orders/proOrder.ts';
 import { asEpochMs, NO_CENTS } from '../../src/domain/values/units.ts';
-import { isBeyondLite, type OrderSubject, orderStop } from '../../src/domain/plans/upgradeRules.ts';
+import { isBeyondLite, type OrderSubject, orderStop } from '../../src/domain/plans/planRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
 import { createPayment } from '../../src/shared/payment/usePayment.ts';
 import type { Answer, PaymentPort } from '../../src/shared/payment/paymentPort.ts';

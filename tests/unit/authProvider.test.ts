@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/errors.ts';
 import { updateTeam } from '../../src/api/calls/users.ts';
-import type { Runtime } from '../../src/config/runtime.ts';
+import type { Runtime } from '../../src/config/schema.ts';
 import { createAuthProvider } from '../../src/data/authProvider.ts';
 import { ACCOUNT, type Answer, signedIn } from './api/harness.ts';
 

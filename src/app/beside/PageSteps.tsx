@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Id } from '../../domain/entities.ts';
 import type { AccountTab } from '../../paths.ts';
 import * as z from 'zod/mini';
-import { browserStorages, slot } from '../../api/kept.ts';
+import { browserStorages, parsed, slot } from '../../api/kept.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { KeptRows } from './rowsWith.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -26,12 +26,8 @@ const Kept = z.object({
 
 /** The rows that this tab has kept for a user, if the account is one of them. */
 function readKept(user: Id, id: Id): KeptRows | undefined {
-  try {
-    const kept = Kept.parse(JSON.parse(rowsSlot.read() ?? 'null'));
-    return kept.user === user && kept.ids.includes(id) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = Kept.safeParse(parsed(rowsSlot.read())).data;
+  return kept?.user === user && kept.ids.includes(id) ? kept : undefined;
 }
 
 /** The rows that were kept when the account's page was opened. */

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../kit/controls/Button.tsx';
+import { useCopy } from '../../kit/controls/useCopy.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { newBuildStore, NotLoaded } from '../../kit/notLoaded.ts';
-import { useNotify } from '../../kit/toasts/notify.ts';
 import { hasDirtyForm } from '../../kit/form/dirty.ts';
 import { WholePage } from './WholePage.tsx';
 
@@ -45,16 +45,8 @@ const detailsOf = (error: Error): string =>
 /** Replaces a screen that failed to render, or whose code could not be loaded. */
 function FailedPage({ error, onRetry }: FailedPageProps) {
   const t = useT();
-  const notify = useNotify();
   const isMissing = error instanceof NotLoaded;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(detailsOf(error));
-      notify('shell.failure.copied', { type: 'success' });
-    } catch {
-      notify('common.error.generic', { type: 'error' });
-    }
-  }
+  const copy = useCopy('shell.failure.copied', 'common.error.generic');
   return (
     <WholePage
       icon="err"
@@ -64,7 +56,7 @@ function FailedPage({ error, onRetry }: FailedPageProps) {
       <Button kind="primary" onClick={onRetry}>
         {t('common.action.tryAgain')}
       </Button>
-      <Button onClick={() => void copy()}>{t('shell.failure.details')}</Button>
+      <Button onClick={() => void copy(detailsOf(error))}>{t('shell.failure.details')}</Button>
     </WholePage>
   );
 }

@@ -1,6 +1,6 @@
 /** The navigation's entries for a user (spec 1 §2, §6; decisions §5, §11). Pure. */
 import type { Flags } from '../../config/flags.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import type { Runtime } from '../../config/schema.ts';
 import { type DashboardView, dashboardViews } from '../../domain/access/access.ts';
 import type { SectionAccess, User } from '../../domain/entities.ts';
 import { isAdminOrOwner } from '../../domain/access/rank.ts';

@@ -16,7 +16,6 @@ import {
   sxAdmin,
   type TrialState,
 } from '../accounts/accountRules.ts';
-import { enterpriseUpgrade } from '../plans/enterpriseRules.ts';
 import { poolDeletion } from '../credits/creditPools.ts';
 import type { CreditPool, User } from '../entities.ts';
 import { featureSwitch } from '../accounts/featureRules.ts';
@@ -34,10 +33,16 @@ import {
   userResetPassword,
   usersAssign,
 } from '../people/peopleRules.ts';
-import { contactSales, planEdit, upgradeRequest } from '../plans/planRules.ts';
+import {
+  contactSales,
+  enterpriseUpgrade,
+  planEdit,
+  proTrial,
+  upgradeRequest,
+  upgradeToPro,
+} from '../plans/planRules.ts';
 import { isStaff } from './rank.ts';
 import { pickRemoval, seatsAdd, seatsRemove, subscriptionCancel } from '../seats/seatRules.ts';
-import { proTrial, upgradeToPro } from '../plans/upgradeRules.ts';
 import { allOf, hidden, type Verdict, YES } from './verdict.ts';
 
 export type DashboardView = 'accounts' | 'teams' | 'users';

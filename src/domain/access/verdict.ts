@@ -70,6 +70,10 @@ export const YES: Verdict = { allowed: true };
 export const no = (reason: Reason): Verdict => ({ allowed: false, reason });
 export const hidden = (reason: Reason): Verdict => ({ allowed: false, reason, hidden: true });
 
+/** Why it is refused; undefined when it is allowed. */
+export const reasonOf = (verdict: Verdict): Reason | undefined =>
+  verdict.allowed ? undefined : verdict.reason;
+
 export const visibilityOf = (verdict: Verdict): Visibility => {
   if (verdict.allowed) return 'AVAILABLE';
   return verdict.hidden ? 'HIDDEN' : 'DISABLED';

@@ -1,7 +1,7 @@
 /** Rules about accounts, their tabs and the tabs of the settings area (spec 1 §2, §6; decisions §7). Pure. */
 import type { Account, User } from '../entities.ts';
 import { isAdminOrOwner, isCreditPoolUser, isStaff, isSupport } from '../access/rank.ts';
-import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
+import { allOf, hidden, no, type Verdict, YES } from '../access/verdict.ts';
 
 export type AccountRef = Pick<Account, 'id'>;
 export type AccountState = Pick<Account, 'id' | 'accessType' | 'status'>;
@@ -120,8 +120,7 @@ const ACCOUNT_TAB_RULES = {
     return account.accessType === 'ENTERPRISE' || setting.flags.plgexternal3 ? YES : hidden('enterpriseOnly');
   },
   invoices: outsideExternal,
-  credits: (user, { account, setting }) =>
-    isCreditPoolAdmin(user, account, setting) ? YES : hidden('creditPoolAdminOnly'),
+  credits: creditPoolManage,
   video(_, { account, setting }) {
     if (!setting.flags.video_tracking) return hidden('featureOff');
     const level = account.permissions.find(({ name }) => name === 'videoQuestion')?.accessLevel;
@@ -129,10 +128,7 @@ const ACCOUNT_TAB_RULES = {
   },
   apiKey: always,
   sso: notAssistant,
-  questionPackages: (user, subject) => {
-    const verdict = notAssistant(user, subject);
-    return verdict.allowed ? outsideExternal(user, subject) : verdict;
-  },
+  questionPackages: (user, subject) => allOf(notAssistant(user, subject), outsideExternal(user, subject)),
 } satisfies Record<string, TabRule>;
 
 export type AccountTabName = keyof typeof ACCOUNT_TAB_RULES;
@@ -140,13 +136,13 @@ export const ACCOUNT_TAB_NAMES = Object.keys(ACCOUNT_TAB_RULES) as AccountTabNam
 
 /** A tab of the account detail: hidden, disabled while the current deal is not invoiced, or open. */
 export function accountTab(user: User, subject: TabSubject & { tab: AccountTabName }): Verdict {
-  const may = manages(user, subject.account);
-  if (!may.allowed) return may;
-  const verdict = ACCOUNT_TAB_RULES[subject.tab](user, subject);
-  if (!verdict.allowed) return verdict;
   // Blocks the tabs only if the billing tab is available; otherwise there would be no way out.
   const isHeld = isDealOpen(subject) && ACCOUNT_TAB_RULES.billing(user, subject).allowed;
-  return subject.tab !== 'billing' && isHeld ? no('invoiceFirst') : YES;
+  return allOf(
+    manages(user, subject.account),
+    ACCOUNT_TAB_RULES[subject.tab](user, subject),
+    subject.tab !== 'billing' && isHeld ? no('invoiceFirst') : YES,
+  );
 }
 
 export const SETTINGS_TAB_NAMES = [

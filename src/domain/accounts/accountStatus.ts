@@ -5,7 +5,7 @@
 import { judge } from '../access/access.ts';
 import type { Account, AccountStatus, User } from '../entities.ts';
 import type { BulkRules } from '../bulk/rules.ts';
-import type { Reason } from '../access/verdict.ts';
+import { type Reason, reasonOf } from '../access/verdict.ts';
 
 /** The target state: activated, or deactivated, which the platform calls lapsed. */
 export type StatusTarget = Extract<AccountStatus, 'ACTIVE' | 'LAPSED'>;
@@ -15,10 +15,8 @@ export const targetOf = ({ status }: Pick<Account, 'status'>): StatusTarget =>
   status === 'ACTIVE' ? 'LAPSED' : 'ACTIVE';
 
 /** Why this user can't set this account to that state; undefined when they can. */
-export function refusalOf(user: User, account: Account, target: StatusTarget): Reason | undefined {
-  const verdict = judge(user, target === 'ACTIVE' ? 'account.activate' : 'account.deactivate', account);
-  return verdict.allowed ? undefined : verdict.reason;
-}
+export const refusalOf = (user: User, account: Account, target: StatusTarget): Reason | undefined =>
+  reasonOf(judge(user, target === 'ACTIVE' ? 'account.activate' : 'account.deactivate', account));
 
 /** The rules for setting many accounts to a state. */
 export const statusRules = (user: User, target: StatusTarget): BulkRules<Account> => ({

@@ -1,5 +1,6 @@
 /** Changing the managers of many accounts: adding to, removing from, or replacing those of each account. Pure. */
 import { judge } from '../access/access.ts';
+import { reasonOf } from '../access/verdict.ts';
 import type { Account, Id, User } from '../entities.ts';
 import type { BulkRules } from '../bulk/rules.ts';
 
@@ -46,8 +47,5 @@ export const isCompleteChange = (change: ManagersChange): boolean => {
 export const managerRules = (viewer: User, change: ManagersChange): BulkRules<Account> => ({
   nameOf: ({ id, name }) => name || id,
   isDone: (account) => Object.keys(managerUpdates(account, change)).length === 0,
-  refusalOf(account) {
-    const verdict = judge(viewer, 'account.edit', account);
-    return verdict.allowed ? undefined : verdict.reason;
-  },
+  refusalOf: (account) => reasonOf(judge(viewer, 'account.edit', account)),
 });

@@ -1,5 +1,6 @@
 /** Changes some sections of many users and leaves their other sections as they are. Pure. */
 import { judge } from '../access/access.ts';
+import { reasonOf } from '../access/verdict.ts';
 import type { Setting } from '../accounts/accountRules.ts';
 import type { User } from '../entities.ts';
 import type { BulkRules } from '../bulk/rules.ts';
@@ -25,8 +26,7 @@ export const accessRules = (viewer: User, change: AccessChange, flags: Flags): B
       (section) => accessAfter(user, change)[section] === accessOf(user)[section],
     ),
   refusalOf(target) {
-    const verdict = judge(viewer, 'user.editAccess', { target, setting: { flags } });
-    if (!verdict.allowed) return verdict.reason;
-    return isUsable(accessAfter(target, change)) ? undefined : 'sectionsNeeded';
+    const refusal = reasonOf(judge(viewer, 'user.editAccess', { target, setting: { flags } }));
+    return refusal ?? (isUsable(accessAfter(target, change)) ? undefined : 'sectionsNeeded');
   },
 });

@@ -3,7 +3,7 @@
  */
 import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
-import type { Reason, Verdict } from '../access/verdict.ts';
+import { type Reason, reasonOf } from '../access/verdict.ts';
 import { type Id, USER_TYPES, type User } from '../entities.ts';
 import type { BulkRules } from '../bulk/rules.ts';
 import { type RoleChoice, roleChoices, type RoleSubject } from './peopleRules.ts';
@@ -11,8 +11,6 @@ import { leavesAdmins, USER_WORDS } from './userStatus.ts';
 
 /** What the rules need to know about a user's account. */
 type SubjectOf = (user: User) => Omit<RoleSubject, 'target'>;
-
-const reasonOf = (verdict: Verdict): Reason | undefined => (verdict.allowed ? undefined : verdict.reason);
 
 /** Why the user's role can't be changed in bulk, whatever the new role. Owners are changed one at a time. */
 export function roleBar(viewer: User, user: User, subjectOf: SubjectOf): Reason | undefined {

@@ -2,7 +2,7 @@
 import { manages, type Setting } from '../accounts/accountRules.ts';
 import { type Account, type Id, type Open, type User, USER_TYPES, type UserType } from '../entities.ts';
 import { isAdminOrOwner, isMainUser, isOwner, isStaff, isSupport, RANK, rankOf } from '../access/rank.ts';
-import { hidden, no, type Verdict, YES } from '../access/verdict.ts';
+import { allOf, hidden, no, type Verdict, YES } from '../access/verdict.ts';
 
 export type UserRef = Pick<User, 'id' | 'userType' | 'roles' | 'isActive' | 'accountId'>;
 
@@ -14,7 +14,7 @@ export function impersonation(user: User, target: Pick<User, 'id' | 'userType' |
   if (!impersonates(user)) return hidden('sxAdminOnly');
   if (user.id === target.id) return no('impersonateSelf');
   if (target.userType === 'SX_ADMIN') return no('impersonateAdmin');
-  return target.isActive ? YES : no('inactiveUser');
+  return active(target);
 }
 
 /** The rank of a row: an owner of any type ranks with the account admins (spec 1 §6). */
@@ -49,11 +49,10 @@ export const managesPeople = (user: User, accountId: Id | undefined): Verdict =>
   user.userType === 'MAIN_ADMIN' ? YES : actsOnUsersOf(user, accountId);
 
 /** What every change to another user's row requires: permission to act on the user, and a row with a menu. */
-function rowAction(user: User, target: UserRef): Verdict {
-  const verdict = actsOnUsersOf(user, target.accountId);
-  if (!verdict.allowed) return verdict;
-  return rowMenu(user, target) ? YES : no('rowClosed');
-}
+const rowAction = (user: User, target: UserRef): Verdict =>
+  allOf(actsOnUsersOf(user, target.accountId), rowMenu(user, target) ? YES : no('rowClosed'));
+
+const active = ({ isActive }: Pick<User, 'isActive'>): Verdict => (isActive ? YES : no('inactiveUser'));
 
 /** Forbidden while impersonating, because a first password would outlast the impersonation. */
 export const passwordChange = (user: User, { impersonating }: { impersonating: boolean }): Verdict =>
@@ -70,9 +69,7 @@ export const userEdit = (user: User, target: UserRef): Verdict =>
 export function userDeactivate(user: User, target: UserRef): Verdict {
   if (isOwner(target)) return no('ownerStays');
   if (user.id === target.id) return no('selfStays');
-  const verdict = rowAction(user, target);
-  if (!verdict.allowed) return verdict;
-  return target.isActive ? YES : no('inactiveUser');
+  return allOf(rowAction(user, target), active(target));
 }
 
 type Seats = Pick<Account, 'accessType' | 'seatsAvailable'>;
@@ -95,11 +92,8 @@ export function userActivate(
 }
 
 /** A mail with a link to reset the password, only to users who may sign in. */
-export function userResetPassword(user: User, target: UserRef): Verdict {
-  const verdict = rowAction(user, target);
-  if (!verdict.allowed) return verdict;
-  return target.isActive ? YES : no('inactiveUser');
-}
+export const userResetPassword = (user: User, target: UserRef): Verdict =>
+  allOf(rowAction(user, target), active(target));
 
 /** Section access is set per user; main users always have every section (spec 1 §6). */
 export function userAccess(

@@ -7,7 +7,7 @@ import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
 import type { Account, Id, User } from '../entities.ts';
 import type { BulkRules } from '../bulk/rules.ts';
-import type { Verdict } from '../access/verdict.ts';
+import { reasonOf, type Verdict } from '../access/verdict.ts';
 
 /** As spelled in the catalogues and the state chips. */
 export type UserTarget = 'ACTIVE' | 'INACTIVE';
@@ -42,10 +42,7 @@ export const userStatusRules = (
 ): BulkRules<User> => ({
   ...USER_WORDS,
   isDone: ({ isActive }) => isActive === (wanted === 'ACTIVE'),
-  refusalOf: (target) => {
-    const verdict = judgeStatus(viewer, target, wanted, account);
-    return verdict.allowed ? undefined : verdict.reason;
-  },
+  refusalOf: (target) => reasonOf(judgeStatus(viewer, target, wanted, account)),
 });
 
 /**

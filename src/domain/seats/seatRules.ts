@@ -4,7 +4,7 @@ import type { Account, Id, Subscription, User } from '../entities.ts';
 import { userDeactivate, type UserRef } from '../people/peopleRules.ts';
 import { isAdminOrOwner } from '../access/rank.ts';
 import { type Cents, type EpochMs, shareOf } from '../values/units.ts';
-import { no, type Verdict, YES } from '../access/verdict.ts';
+import { allOf, no, type Verdict, YES } from '../access/verdict.ts';
 
 /** Maximum number of seats of a Professional account (decisions §10). */
 export const PRO_SEAT_CAP = 3;
@@ -102,9 +102,7 @@ export function pickRemoval(
   { target, picked, needed }: { target: UserRef; picked: readonly Id[]; needed: number },
 ): Verdict {
   if (picked.includes(target.id)) return YES;
-  const verdict = userDeactivate(user, target);
-  if (!verdict.allowed) return verdict;
-  return picked.length >= needed ? no('pickedEnough') : YES;
+  return allOf(userDeactivate(user, target), picked.length >= needed ? no('pickedEnough') : YES);
 }
 
 /** The fee of the next cycle with fewer seats. */

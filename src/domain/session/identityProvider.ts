@@ -5,13 +5,7 @@ import type { IdentityProvider, ProviderType } from '../entities.ts';
 
 export type ProviderDraft = { name: string; type: string; metadataUrl: string; domains: string[] };
 
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-}
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/u;
 const LONGEST = 253;

@@ -45,12 +45,8 @@ export function safePath(wanted: string | undefined): string | undefined {
 export function productAddress(wanted: string | undefined, domains: readonly string[]): string | undefined {
   if (wanted === undefined || !/^https:\/\/[^/\\]/iu.test(wanted) || /[\p{Cc}\p{Cf}\p{Z}\\]/u.test(wanted))
     return undefined;
-  let url: URL;
-  try {
-    url = new URL(wanted);
-  } catch {
-    return undefined;
-  }
+  if (!URL.canParse(wanted)) return undefined;
+  const url = new URL(wanted);
   if (url.username !== '' || url.password !== '' || url.port !== '') return undefined;
   const host = url.hostname.toLowerCase();
   return domains.some((domain) => host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`))

@@ -1,14 +1,12 @@
 /** Whether a viewer may undo a record's change, under today's policy (docs/adr/033). Pure. */
 import { judge } from '../access/access.ts';
-import type { Reason, Verdict } from '../access/verdict.ts';
+import { type Reason, reasonOf } from '../access/verdict.ts';
 import { refusalOf } from '../accounts/accountStatus.ts';
 import type { FeatureSubject } from '../accounts/featureRules.ts';
 import type { Account, Id, User } from '../entities.ts';
 import { type RoleSubject, roleChoices } from '../people/peopleRules.ts';
 import { judgeStatus } from '../people/userStatus.ts';
 import type { OwnChange, ChangeKind, KeptValues } from './changeLog.ts';
-
-const reasonOf = (verdict: Verdict): Reason | undefined => (verdict.allowed ? undefined : verdict.reason);
 
 /** What the rules about roles, features and access need of the runtime. */
 type Setting = RoleSubject['setting'] &

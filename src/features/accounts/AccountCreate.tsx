@@ -13,10 +13,12 @@ import {
   toNewAccount,
 } from '../../domain/accounts/accountForm.ts';
 import { type Account, REGIONS } from '../../domain/entities.ts';
+import { NAME_MAX } from '../../domain/people/names.ts';
 import type { SaveEnd } from '../../domain/writes/confirmedWrite.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { resolverOf } from '../../kit/form/resolver.ts';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../kit/page.tsx';
@@ -24,7 +26,6 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import { paths } from '../../paths.ts';
 import { accessTypeLabel, regionLabel } from '../../shared/account/labels.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { resolverOf } from './faults.ts';
 import { showsPremium, tabAfterCreation } from './model.ts';
 
 function CreateBar({ action }: { action: string }) {
@@ -64,7 +65,10 @@ export function AccountCreate() {
   const { user, runtime } = useConsoleSession();
   const create = useCreateAccount();
   const [created, setCreated] = useState<Account>();
-  const form = useForm<AccountDraft>({ defaultValues: NEW_ACCOUNT, resolver: resolverOf(t, draftFaults) });
+  const form = useForm<AccountDraft>({
+    defaultValues: NEW_ACCOUNT,
+    resolver: resolverOf(draftFaults, (fault) => t(`common.validation.${fault}`, { max: NAME_MAX })),
+  });
   const title = t('accounts.create.title');
   usePageTitle(title);
   useBreadcrumb([{ label: t('lists.accounts.title'), to: paths.accounts }, { label: title }]);

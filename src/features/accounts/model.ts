@@ -1,5 +1,5 @@
 /** Logic of the account screens. Pure. */
-import type { Runtime } from '../../config/runtime.ts';
+import type { Runtime } from '../../config/schema.ts';
 import type { Account, PersonName } from '../../domain/entities.ts';
 import { fullName } from '../../domain/people/fullName.ts';
 import type { Cents, Iso } from '../../domain/values/units.ts';

@@ -1,5 +1,5 @@
 /** The tabs of the account detail: who may open them, and their paths. */
-import type { Runtime } from '../../config/runtime.ts';
+import type { Runtime } from '../../config/schema.ts';
 import { judge } from '../../domain/access/access.ts';
 import type { Account, User } from '../../domain/entities.ts';
 import type { Verdict } from '../../domain/access/verdict.ts';

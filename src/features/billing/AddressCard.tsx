@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAccountCache } from '../../data/useAccountCache.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { placeOrder } from '../../domain/accounts/addressFormat.ts';
@@ -16,30 +16,14 @@ import { NAME_MAX } from '../../domain/people/names.ts';
 import { countryChoices } from '../../shared/account/countries.ts';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { resolverOf } from '../../kit/form/resolver.ts';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
-import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
+import { useT } from '../../kit/i18n/i18n.tsx';
 import type { BillingCardProps } from './OwnAccount.tsx';
 import { useAccountPart } from './useAccountPart.ts';
 
 const draftOf = ({ billingAddress }: Account): AddressDraft => addressDraftOf(billingAddress);
-
-const resolverOf =
-  (t: Translate, seen: AddressDraft): Resolver<AddressDraft> =>
-  (values) => {
-    const faults = Object.entries(addressFaults(values, seen));
-    return faults.length === 0
-      ? { values, errors: {} }
-      : {
-          values: {},
-          errors: Object.fromEntries(
-            faults.map(([field, fault]) => [
-              field,
-              { type: fault, message: t(`common.validation.${fault}`, { max: NAME_MAX }) },
-            ]),
-          ),
-        };
-  };
 
 /** What the browser may fill in (WCAG 1.3.5): the address of the person who types. */
 const PURPOSE = {
@@ -60,7 +44,10 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
   );
   const form = useForm<AddressDraft>({
     defaultValues: draftOf(account),
-    resolver: resolverOf(t, draftOf(account)),
+    resolver: resolverOf(
+      (draft) => addressFaults(draft, draftOf(account)),
+      (fault) => t(`common.validation.${fault}`, { max: NAME_MAX }),
+    ),
   });
   const order = useWatch({ control: form.control, name: 'country', compute: placeOrder });
   const save = useAccountPart(account, onRead, {

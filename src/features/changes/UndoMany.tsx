@@ -1,9 +1,8 @@
 import { useState, useRef } from 'react';
 import { type OwnChange, type KeptValues, sameValues } from '../../domain/writes/changeLog.ts';
-import { formatFacts } from '../../kit/i18n/format.ts';
+import { counted, formatFacts } from '../../kit/i18n/format.ts';
 import { isolated, useT } from '../../kit/i18n/i18n.tsx';
 import { scrolledByKeys } from '../../kit/layers/scrolledByKeys.ts';
-import { counted } from '../../shared/bulk/kind.ts';
 import { BulkReceipt } from '../../shared/bulk/BulkReceipt.tsx';
 import { BulkSending } from '../../shared/bulk/BulkSending.tsx';
 import { useBulkRun } from '../../shared/bulk/useBulkRun.ts';

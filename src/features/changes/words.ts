@@ -1,9 +1,14 @@
 /** Texts for a change: what was done, to which records, and the values. */
 import type { FieldValue } from '../../domain/writes/fieldChanges.ts';
 import type { OwnChange, ChangeKind } from '../../domain/writes/changeLog.ts';
-import { formatCount, formatList } from '../../kit/i18n/format.ts';
+import { counted, formatList } from '../../kit/i18n/format.ts';
 import type { Translate } from '../../kit/i18n/i18n.tsx';
-import { accessTypeLabel, accountStatusLabel, userTypeLabel } from '../../shared/account/labels.ts';
+import {
+  accessTypeLabel,
+  accountStatusLabel,
+  featureLabel,
+  userTypeLabel,
+} from '../../shared/account/labels.ts';
 import { entryOf } from '../../domain/values/entryOf.ts';
 
 const FIELDS = [
@@ -25,17 +30,12 @@ const FIELDS = [
   'branding',
 ] as const;
 
-/** Features whose names the console knows (spec 1 §3). */
-const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
-
 /** The label of a field. For a feature, the platform's own label if it has one. */
 export function fieldLabel(t: Translate, field: string, { labels }: Pick<OwnChange, 'labels'>): string {
   const label = entryOf(labels ?? {}, field);
   if (label !== undefined) return label;
   const known = FIELDS.find((one) => one === field);
-  if (known) return t(`changes.field.${known}`);
-  const feature = FEATURES.find((one) => one === field);
-  return feature ? t(`features.name.${feature}`) : field;
+  return known ? t(`changes.field.${known}`) : featureLabel(t, field);
 }
 
 /** A value as its field displays it; `nameOf` resolves the ids of managers. */
@@ -66,7 +66,7 @@ export function sentenceOf(t: Translate, change: OwnChange): string {
   const isOn = after['status'] === 'ACTIVE' || after['isActive'] === true;
   const name = first?.label ?? '';
   if (records.length > 1) {
-    const many = { smart_count: records.length, count: formatCount(records.length) };
+    const many = counted(records.length);
     if (kind === 'accountStatus')
       return t(isOn ? 'changes.many.activateAccounts' : 'changes.many.deactivateAccounts', many);
     if (kind === 'userStatus')

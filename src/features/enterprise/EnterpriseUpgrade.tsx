@@ -3,7 +3,7 @@ import type { AccountProps } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access/access.ts';
 import { isUpgrading } from '../../domain/accounts/accountRules.ts';
-import { upgradableTier } from '../../domain/plans/enterpriseRules.ts';
+import { upgradableTier } from '../../domain/plans/planRules.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';

@@ -9,7 +9,7 @@ import {
   usageByProjects,
 } from '../../domain/video/videoUsage.ts';
 import { Card } from '../../kit/controls/Card.tsx';
-import { formatCount } from '../../kit/i18n/format.ts';
+import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../kit/controls/Button.tsx';
@@ -40,9 +40,7 @@ function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
             <bdi>{projectName}</bdi>
           )}
           {responses === undefined ? null : (
-            <small>
-              {t('video.projects.responsesOf', { smart_count: responses, count: formatCount(responses) })}
-            </small>
+            <small>{t('video.projects.responsesOf', counted(responses))}</small>
           )}
         </span>
       </th>

@@ -23,7 +23,7 @@ import {
   type ProjectUse,
   totalVideoUsage,
 } from '../../domain/video/videoUsage.ts';
-import { formatCount, formatDay } from '../../kit/i18n/format.ts';
+import { counted, formatCount, formatDay } from '../../kit/i18n/format.ts';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
 import { currentDay, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
@@ -46,7 +46,7 @@ function Figure({ label, value, note }: { label: string; value: number | undefin
         {value === undefined ? (
           <span className="muted">{t('video.unknown')}</span>
         ) : (
-          t('video.minutes', { smart_count: value, count: formatCount(value) })
+          t('video.minutes', counted(value))
         )}
       </dd>
       {note === undefined ? null : <dd className={styles.note}>{note}</dd>}

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useNotify } from '../toasts/notify.ts';
+import { useCopy } from './useCopy.ts';
 
 type Props = {
   text: string;
@@ -13,22 +13,14 @@ type Props = {
 
 /** Copies a text that is shown next to the button. */
 export function CopyButton({ text, label, copied, failed }: Props) {
-  const notify = useNotify();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify(copied, { type: 'success' });
-    } catch {
-      notify(failed, { type: 'error' });
-    }
-  }
+  const copy = useCopy(copied, failed);
   return (
     <IconButton
       small
       label={label}
       icon={<Icon name="copy" size="s" />}
       title={label}
-      onClick={() => void copy()}
+      onClick={() => void copy(text)}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** A form over react-hook-form: single-flight submit, Ctrl+S, errors in place. */
-import { type RaRecord, SaveContextProvider, type SaveContextValue } from 'ra-core';
+import { type RaRecord, SaveContextProvider, type SaveContextValue, useEvent } from 'ra-core';
 import {
   createContext,
   type ReactNode,
@@ -154,18 +154,14 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     made.current = saved && !edits;
     return saved;
   };
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  const write = useCallback((given?: Partial<Values>): Promise<boolean> => {
+  const write = useEvent((given?: Partial<Values>): Promise<boolean> => {
     if (made.current) return Promise.resolve(true);
     // A second submit may come before the next render.
-    sending.current ??= latest.current(given).finally(() => {
+    sending.current ??= send(given).finally(() => {
       sending.current = undefined;
     });
     return sending.current;
-  }, []);
+  });
   const submit = useCallback<Submit>(() => write(), [write]);
   // Errors are shown in the form; react-admin's buttons only learn that it failed.
   const saving = useMemo<SaveContextValue<RaRecord>>(

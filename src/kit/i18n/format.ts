@@ -180,6 +180,9 @@ const counts = kept((tag) => new Intl.NumberFormat(tag));
 export const formatCount = (count: number): string =>
   Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts().format(count);
 
+/** A count for a message: `smart_count` selects the plural form, `count` is shown. */
+export const counted = (count: number) => ({ smart_count: count, count: formatCount(count) });
+
 /** Creates the formats that lists and records need, so that the press that opens one doesn't wait for them. */
 export function prepareFormats(): void {
   counts();

@@ -2,6 +2,7 @@
 import type { TextFile } from '../../../i18n/files.ts';
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Messages } from '../../../i18n/messages.ts';
+import { valueStore } from '../valueStore.ts';
 import { currentLocale } from './locale.ts';
 
 /** Transforms messages before they are shown: the pseudo-locale, a translator's edits. */
@@ -18,7 +19,6 @@ export function fetchTextsBy(fetchFileOf: Fetch): void {
 
 const raw: Partial<Record<Locale, Messages>> = {};
 const coming = new Map<string, Promise<void>>();
-const listeners = new Set<() => void>();
 let decorate: Decorate = (_, messages) => messages;
 let shown: Messages | undefined;
 
@@ -26,13 +26,16 @@ let shown: Messages | undefined;
 export const shownTexts = (): Messages =>
   (shown ??= decorate(currentLocale(), fetchedTexts(currentLocale())));
 
-let reader = () => shownTexts();
+/**
+ * Its value is a function that reads the shown messages: a new function when shown messages change, the same one when
+ * messages are only added.
+ */
+export const textStore = valueStore(() => shownTexts());
 
 /** Re-renders all texts. */
 export function textsChanged(): void {
   shown = undefined;
-  reader = () => shownTexts();
-  for (const listener of listeners) listener();
+  textStore.set(() => shownTexts());
 }
 
 /** Adds the texts of a file. Nothing on screen needs them yet, so nothing is re-rendered. */
@@ -80,15 +83,3 @@ export function decorateTexts(by: Decorate): void {
   decorate = by;
   textsChanged();
 }
-
-/**
- * Its value is a function that reads the shown messages: a new function when shown messages change, the same one when
- * messages are only added.
- */
-export const textStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): (() => Messages) => reader,
-};

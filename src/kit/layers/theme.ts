@@ -2,12 +2,12 @@
  * The light, dark or system theme: stored in this browser, applied as `<html data-theme>`. Without React. boot/first.ts
  * applies it before the first paint.
  */
+import { valueStore } from '../valueStore.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'canvass.theme';
-const listeners = new Set<() => void>();
 
 function read(): Theme {
   try {
@@ -19,14 +19,11 @@ function read(): Theme {
   }
 }
 
-let theme: Theme | undefined;
-
 /** The chosen theme, read from the storage once. */
-const currentTheme = (): Theme => (theme ??= read());
+export const themeStore = valueStore(read());
 
 /** Applies a theme and stores it. */
 export function chooseTheme(next: Theme): void {
-  theme = next;
   if (next === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = next;
   try {
@@ -34,13 +31,5 @@ export function chooseTheme(next: Theme): void {
   } catch {
     // Storage is blocked: the theme lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  themeStore.set(next);
 }
-
-export const themeStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: currentTheme,
-};

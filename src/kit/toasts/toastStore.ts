@@ -3,6 +3,7 @@
  * `useNotify`.
  */
 import type { ReactNode } from 'react';
+import { valueStore } from '../valueStore.ts';
 
 /** The icon of each level. */
 export const TOAST_ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const;
@@ -30,37 +31,26 @@ type State = {
   readonly unread: number;
 };
 
-let state: State = { shown: [], history: [], unread: 0 };
+export const toastStore = valueStore<State>({ shown: [], history: [], unread: 0 });
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function update(next: Partial<State>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
+const update = (next: Partial<State>): void => toastStore.set({ ...toastStore.get(), ...next });
 
 /** Shows a toast and adds it to the history, newest first: for code outside the console, or without React. */
 export function showToast(toast: Omit<Toast, 'id' | 'at'>): void {
+  const { shown, history, unread } = toastStore.get();
   const entry: Toast = { ...toast, id: ++lastId, at: Date.now() };
   update({
-    shown: [...state.shown, entry],
-    history: [entry, ...state.history].slice(0, HISTORY_MAX),
-    unread: state.unread + 1,
+    shown: [...shown, entry],
+    history: [entry, ...history].slice(0, HISTORY_MAX),
+    unread: unread + 1,
   });
 }
 
 export const dismissToast = (id: number): void =>
-  update({ shown: state.shown.filter((toast) => toast.id !== id) });
+  update({ shown: toastStore.get().shown.filter((toast) => toast.id !== id) });
 
 export const markToastsRead = (): void => update({ unread: 0 });
 
 /** Called when the identity changes: the next one must not see messages for this one. */
 export const clearToastHistory = (): void => update({ history: [], unread: 0 });
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): State => state,
-};

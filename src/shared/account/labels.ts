@@ -53,6 +53,14 @@ export const userTypeLabel: Label = (t, value) => {
   return type ? t(`lists.userType.${type}`) : value;
 };
 
+/** Features whose names the console knows (spec 1 §3). */
+const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
+
+export const featureLabel: Label = (t, value) => {
+  const feature = known(FEATURES, value);
+  return feature ? t(`features.name.${feature}`) : value;
+};
+
 /** A user's role: an account admin who owns the company is labelled Owner (spec 1 §6). */
 export const roleLabel = (t: Translate, { userType, roles }: Pick<User, 'userType' | 'roles'>): string =>
   userType === 'ACCOUNT_ADMIN' && roles.includes('COMPANY_OWNER')

@@ -1,12 +1,11 @@
 import { type OutcomeKind, sendable, tallyOf } from '../../domain/bulk/outcomes.ts';
 import type { RecordOutcome, RecordOutcomes, RunEnd } from '../../domain/bulk/parts.ts';
 import type { Id } from '../../domain/entities.ts';
-import { formatCount } from '../../kit/i18n/format.ts';
+import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
-import { counted } from './kind.ts';
 import type { BulkKind } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
 

@@ -3,12 +3,11 @@ import type { Id } from '../../domain/entities.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useUnloadGuard } from '../../kit/form/useUnloadGuard.ts';
-import { formatCount } from '../../kit/i18n/format.ts';
+import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Confirmation } from '../../kit/layers/confirm.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import styles from './BulkSending.module.css';
-import { counted } from './kind.ts';
 import type { BulkKind } from './kind.ts';
 import type { BulkState } from './useBulkRun.ts';
 

@@ -2,7 +2,7 @@
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FoundRecords, type Pasted, PASTED_MAX, readPasted } from '../../domain/lists/pasted.ts';
-import { formatCount, formatList } from '../../kit/i18n/format.ts';
+import { counted, formatCount, formatList } from '../../kit/i18n/format.ts';
 import { useLeaveQuestion } from '../../kit/form/LeaveDialog.tsx';
 import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -11,7 +11,6 @@ import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import '../../kit/styles/record.css';
 import { Note } from '../../kit/controls/Note.tsx';
 import type { Row } from '../list/useSelection.ts';
-import { counted } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
 import { type Lookup, useLookUp } from './useLookUp.ts';
 

@@ -3,7 +3,6 @@ import type { Tally } from '../../domain/bulk/outcomes.ts';
 import type { PartEnd } from '../../domain/bulk/parts.ts';
 import type { BulkRules } from '../../domain/bulk/rules.ts';
 import type { Id } from '../../domain/entities.ts';
-import { formatCount } from '../../kit/i18n/format.ts';
 
 /** The texts; those with a number have plural forms. */
 export type BulkTexts<T> = {
@@ -30,5 +29,3 @@ export type BulkKind<T extends { id: Id }> = {
   /** The records' current state; missing ones no longer exist. */
   readAgain(ids: Id[], signal: AbortSignal): Promise<T[]>;
 };
-
-export const counted = (n: number) => ({ smart_count: n, count: formatCount(n) });

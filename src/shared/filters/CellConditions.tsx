@@ -1,8 +1,8 @@
 import { type CellValue, conditionsFrom, withCondition } from '../../domain/lists/cellFilter.ts';
+import { useCopy } from '../../kit/controls/useCopy.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { LazyMenu } from '../../kit/layers/layers.ts';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
-import { useNotify } from '../../kit/toasts/notify.ts';
 import { useConsoleListContext } from '../list/consoleListContext.ts';
 import type { CellMenuProps } from '../list/cellMenu.tsx';
 import type { Row } from '../list/useSelection.ts';
@@ -18,7 +18,7 @@ type Props = CellMenuProps<Row> & {
 /** The menu of a cell, or of a whole row: conditions to filter by, and copying the cell's text. */
 export function CellConditions({ fields, values, column, anchor, onClose }: Props) {
   const t = useT();
-  const notify = useNotify();
+  const copy = useCopy('views.cell.copied', 'views.cell.copyFailed');
   const { spec, state, setConditions } = useConsoleListContext();
   const chosen = Object.entries(values).filter(([key]) => column === undefined || key === column);
   const conditions = chosen.flatMap(([, value]) =>
@@ -35,21 +35,13 @@ export function CellConditions({ fields, values, column, anchor, onClose }: Prop
     }),
   );
   const text = column === undefined ? '' : anchor.innerText.trim();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('views.cell.copied', { type: 'success' });
-    } catch {
-      notify('views.cell.copyFailed', { type: 'error' });
-    }
-  }
   const entries: MenuEntry[] = [
     ...(conditions.length > 0 ? [{ heading: t('views.cell.heading') }, ...conditions] : []),
     ...(text === ''
       ? []
       : [
           ...(conditions.length > 0 ? ['separator' as const] : []),
-          { id: 'copy', icon: 'copy' as const, label: t('views.cell.copy'), onSelect: () => void copy() },
+          { id: 'copy', icon: 'copy' as const, label: t('views.cell.copy'), onSelect: () => void copy(text) },
         ]),
   ];
   return (

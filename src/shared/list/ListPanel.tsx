@@ -3,7 +3,7 @@ import { useListContext, useGetList } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { UnreadNote, UnreadState } from '../../kit/controls/Unread.tsx';
-import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
+import { counted, formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
@@ -57,7 +57,7 @@ function EmptyState() {
             ? '\u00a0'
             : total === 0
               ? t(`lists.empty.nowhere.${where}`)
-              : t(`lists.empty.found.${where}`, { smart_count: total, count: formatCount(total) })}
+              : t(`lists.empty.found.${where}`, counted(total))}
         </p>
       )}
       <div className="row">

@@ -3,7 +3,7 @@ import { useListContext, useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { selectableOf, type ReadEnd, readMatching } from '../../domain/lists/readMatching.ts';
 import { useMedia } from '../../kit/hooks/useMedia.ts';
-import { formatCount } from '../../kit/i18n/format.ts';
+import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Id } from '../../domain/entities.ts';
 import { EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
@@ -60,8 +60,6 @@ function useReadMatching() {
 
 /** Matches screens that show rows as cards. */
 const PHONE = '(max-width: 900px)';
-
-const counted = (n: number) => ({ smart_count: n, count: formatCount(n) });
 
 type LineProps = { text: string; progress?: ReactNode; action?: string; onAction?: () => void };
 

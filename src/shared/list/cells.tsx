@@ -5,9 +5,10 @@ import type { Iso } from '../../domain/values/units.ts';
 import type { PersonName } from '../../domain/entities.ts';
 import { Avatar } from '../../kit/controls/Avatar.tsx';
 import { fullName } from '../../domain/people/fullName.ts';
-import { daysUntil, formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
+import { formatCount, formatList, truncate } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Day, NONE } from '../../kit/i18n/When.tsx';
+import { distance, isSoon } from '../account/renewal.ts';
 import { OpenRowContext } from './openRow.ts';
 
 /** A name as plain text, truncated when long, in full on hover. Excluded from the browser's page translation. */
@@ -91,22 +92,15 @@ export function PeopleCell({ people = NOBODY }: { people?: readonly PersonName[]
   );
 }
 
-/** A renewal within this many days gets a warning. */
-const SOON_DAYS = 30;
-
 /** A renewal: the date, and how far away it is. */
 export function RenewalCell({ date }: { date: Iso | undefined }) {
   const t = useT();
-  const days = date === undefined ? undefined : daysUntil(date);
-  if (days === undefined) return <span className="none">{NONE}</span>;
-  const words =
-    days === 0
-      ? t('lists.renewal.today')
-      : t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
+  const away = distance(t, date);
+  if (away === undefined) return <span className="none">{NONE}</span>;
   return (
     <div className="two">
       <Day date={date} />
-      <small className={days >= 0 && days <= SOON_DAYS ? 'warn' : undefined}>{words}</small>
+      <small className={isSoon(date) ? 'warn' : undefined}>{away}</small>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The summary of a list, in both frames: the number of matches, and a reset. */
 import { useListContext } from 'ra-core';
-import { formatCount } from '../../kit/i18n/format.ts';
+import { counted } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 
@@ -11,9 +11,7 @@ export function ListCount({ className }: { className: string }) {
   const { resource } = useConsoleListContext().spec;
   return (
     <span className={className} role="status">
-      {total !== undefined &&
-        !isPlaceholderData &&
-        t(`lists.${resource}.count`, { smart_count: total, count: formatCount(total) })}
+      {total !== undefined && !isPlaceholderData && t(`lists.${resource}.count`, counted(total))}
     </span>
   );
 }

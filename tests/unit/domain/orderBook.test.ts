@@ -8,7 +8,7 @@ import {
   type UnfinishedOrder,
 } from '../../../src/domain/orders/unfinishedOrder.ts';
 import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/values/units.ts';
-import { blockIfOrderPending, type OrderSubject, orderStop } from '../../../src/domain/plans/upgradeRules.ts';
+import { blockIfOrderPending, type OrderSubject, orderStop } from '../../../src/domain/plans/planRules.ts';
 import { no, YES } from '../../../src/domain/access/verdict.ts';
 import { browserOrders } from '../../orders.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { User } from '../../../../src/domain/entities.ts';
 import type { View } from '../../../../src/domain/lists/views.ts';
-import { counted } from '../../../../src/shared/bulk/kind.ts';
+import { counted } from '../../../../src/kit/i18n/format.ts';
 import { ENTERPRISE, JANE, MARCO, STAFF } from '../samples.ts';
 import type { Scene } from './scene.ts';
 

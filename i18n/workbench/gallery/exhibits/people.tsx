@@ -1,6 +1,6 @@
 /** Dialogs about accounts, users and teams. */
 import type { Account, User } from '../../../../src/domain/entities.ts';
-import { counted } from '../../../../src/shared/bulk/kind.ts';
+import { counted } from '../../../../src/kit/i18n/format.ts';
 import { adminOf, ENTERPRISE, JANE, MARCO, PROVIDER, STAFF, TEAM } from '../samples.ts';
 import type { Scene } from './scene.ts';
 

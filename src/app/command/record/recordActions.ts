@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FoundRecord } from '../../../domain/command/recent.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
+import { useCopy } from '../../../kit/controls/useCopy.ts';
 import type { Action } from '../../../kit/actions/action.ts';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
 
@@ -35,22 +35,14 @@ export function useReportedActions(
 /** The actions that need only the id: opening the record, and copying the id. */
 export function useIdActions({ record: { id, label }, to }: Pick<ActionListProps, 'record' | 'to'>) {
   const t = useT();
-  const notify = useNotify();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(id);
-      notify('command.copied', { type: 'success' });
-    } catch {
-      notify('command.copyFailed', { type: 'error' });
-    }
-  }
+  const copy = useCopy('command.copied', 'command.copyFailed');
   return {
     open: { id: 'open', icon: 'right', label: t('command.deed.open', { name: label }), to },
     copyId: {
       id: 'copy',
       icon: 'copy',
       label: t('command.deed.copyId', { name: label }),
-      onSelect: () => void copy(),
+      onSelect: () => void copy(id),
     },
   } satisfies Record<string, Action>;
 }

@@ -11,12 +11,14 @@ import {
   billingOf,
   type BillingSetting,
   optionRule,
+  billingFaults,
 } from '../../../domain/billing/billing.ts';
 import { isFreeDeal } from '../../../domain/billing/invoices.ts';
 import { type Account, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
+import { resolverOf } from '../../../kit/form/resolver.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useFollow } from '../../../kit/form/useFollow.ts';
@@ -30,7 +32,7 @@ import { useFieldLabel } from '../../../kit/form/fieldLabels.ts';
 import '../../../kit/styles/choices.css';
 import { PriceFields } from './PriceFields.tsx';
 import { useSaveBilling } from './useSaveBilling.ts';
-import { billingResolver, incompleteWords, valueWords } from './words.ts';
+import { faultWords, incompleteWords, valueWords } from './words.ts';
 import styles from './BillingForm.module.css';
 
 /**
@@ -178,7 +180,10 @@ export function BillingForm({ account, onRead }: AccountProps) {
   const form = useForm<BillingDraft>({
     defaultValues: seen.current,
     mode: 'onTouched',
-    resolver: billingResolver(t, setting, now),
+    resolver: resolverOf(
+      (draft) => billingFaults(draft, setting, now),
+      (fault) => faultWords(t, fault),
+    ),
   });
   const followed = { form, seen, fields: BILLING_FIELDS };
   useFollow(followed, now);

@@ -1,5 +1,4 @@
 /** Texts of the billing form: messages of its faults, and its values as text. */
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import {
   type BillingDraft,
   type BillingFault,
@@ -11,21 +10,13 @@ import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
 import { NAME_MAX } from '../../../domain/people/names.ts';
 import { formatList } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
-import { formatTag } from '../../../kit/i18n/formatTag.ts';
+import { countryName } from '../../../shared/account/countries.ts';
 
-const faultWords = (t: Translate, fault: BillingFault): string =>
+/** The message of a field's fault. */
+export const faultWords = (t: Translate, fault: BillingFault): string =>
   fault === 'required' || fault === 'email' || fault === 'phone' || fault === 'long'
     ? t(`common.validation.${fault}`, { max: NAME_MAX })
     : t(`billing.fault.${fault}`);
-
-export const billingResolver =
-  (t: Translate, setting: BillingSetting, seen: Partial<BillingDraft>): Resolver<BillingDraft> =>
-  (values) => {
-    const faults = Object.entries(billingFaults(values, setting, seen));
-    if (faults.length === 0) return { values, errors: {} };
-    const errors = faults.map(([field, fault]) => [field, { type: fault, message: faultWords(t, fault) }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<BillingDraft> };
-  };
 
 /** Maximum number of incomplete fields that are named. */
 const NAMED = 3;
@@ -47,15 +38,6 @@ export function incompleteWords(
   return t('billing.form.incomplete', { fields });
 }
 
-/** The country's name in the language of the page; an unknown code is returned unchanged. */
-function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames(formatTag(), { type: 'region' }).of(code.toUpperCase()) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 const optionName = (t: Translate, value: string): string => {
   const option = PAYMENT_OPTIONS.find((one) => one === value);
   return option ? t(`billing.option.${option}`) : value;
@@ -72,6 +54,6 @@ export function valueWords(t: Translate, field: BillingField, draft: BillingDraf
   if (field === 'copies') return formatList(draft.copies);
   if (field === 'sendInvoice') return t(draft.sendInvoice ? 'billing.form.yes' : 'billing.form.no');
   if (field === 'invoiceTerms') return termsName(t, draft.invoiceTerms);
-  if (field === 'country') return draft.country === '' ? '' : countryName(draft.country);
+  if (field === 'country') return countryName(draft.country);
   return draft[field].trim();
 }

@@ -33,6 +33,7 @@ import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { typeInto } from '../../../kit/form/values.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
+import { featureLabel } from '../../../shared/account/labels.ts';
 import type { Panel } from './panels.ts';
 import '../../../kit/styles/access.css';
 
@@ -104,15 +105,9 @@ function useFollowSwitches(form: UseFormReturn<Switches>, seen: RefObject<Switch
   }, [form, seen, now, isSubmitting, defaultValues]);
 }
 
-/** Features whose names the console knows (spec 1 §3). */
-const KNOWN = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'] as const;
-
 /** The platform's label; without one, our text for a known name, else the name itself. */
-function featureLabel(t: Translate, { name, label }: Pick<Feature, 'name' | 'label'>): string {
-  if (label.trim() !== '') return label;
-  const known = KNOWN.find((one) => one === name);
-  return known ? t(`features.name.${known}`) : name;
-}
+const labelOf = (t: Translate, { name, label }: Pick<Feature, 'name' | 'label'>): string =>
+  label.trim() === '' ? featureLabel(t, name) : label;
 
 /** The switch of one feature, with its label and description. */
 function FeatureSwitch({ feature }: { feature: Feature }) {
@@ -124,7 +119,7 @@ function FeatureSwitch({ feature }: { feature: Feature }) {
   return (
     <li className="setting">
       <label className="strong" htmlFor={id}>
-        <bdi>{featureLabel(t, feature)}</bdi>
+        <bdi>{labelOf(t, feature)}</bdi>
       </label>
       <input
         id={id}

@@ -4,24 +4,14 @@ import { targetOf } from '../../../domain/accounts/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { appOfAccount } from '../../../domain/session/redirect.ts';
 import type { Action } from '../../../kit/actions/action.ts';
+import { useCopy } from '../../../kit/controls/useCopy.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { useNotify } from '../../../kit/toasts/notify.ts';
 import { APP_PATHS, paths } from '../../../paths.ts';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useStatusChange } from '../status/useStatusChange.tsx';
 
 /** Copies an account's id to the clipboard and notifies of success or failure. */
-export function useCopyId(): (id: string) => Promise<void> {
-  const notify = useNotify();
-  return async (id) => {
-    try {
-      await navigator.clipboard.writeText(id);
-      notify('accounts.record.copied', { type: 'success' });
-    } catch {
-      notify('accounts.record.copyFailed', { type: 'error' });
-    }
-  };
-}
+export const useCopyId = () => useCopy('accounts.record.copied', 'accounts.record.copyFailed');
 
 /**
  * The actions on an account; those hidden from the viewer are missing (decisions §9). `open`: its page; `app`: the

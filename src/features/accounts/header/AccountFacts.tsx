@@ -2,7 +2,7 @@ import { useAccount } from '../../../data/record.tsx';
 import { seatUsage } from '../../../domain/seats/seats.ts';
 import { Fold } from '../../../kit/controls/Fold.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
-import { formatCents, formatDay, daysUntil, formatCount, formatList } from '../../../kit/i18n/format.ts';
+import { formatCents, formatDay, formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import { seatsUsedText } from '../../../shared/account/accountChips.tsx';
@@ -12,6 +12,7 @@ import type { Owed as OwedSum } from '../../../domain/billing/owed.ts';
 import type { PersonName } from '../../../domain/entities.ts';
 import { Avatar } from '../../../kit/controls/Avatar.tsx';
 import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
+import { distance, isSoon } from '../../../shared/account/renewal.ts';
 import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { useOwed } from './useOwed.ts';
 
@@ -57,28 +58,18 @@ function Seats() {
   );
 }
 
-/** A renewal within this many days gets a warning, as in the list. */
-const SOON_DAYS = 30;
-
 function Renewal() {
   const t = useT();
   const account = useAccount();
   const date = renewalOf(account);
-  const days = date === undefined ? undefined : daysUntil(date);
   const cadence = account.billingCadence ? cadenceLabel(t, account.billingCadence) : undefined;
-  const away =
-    days === undefined
-      ? undefined
-      : days === 0
-        ? t('lists.renewal.today')
-        : t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
-  const isSoon = days !== undefined && days >= 0 && days <= SOON_DAYS;
+  const away = distance(t, date);
   return (
     <Fact
       name={t('accounts.fact.renewal')}
       sub={
         <>
-          <span className={isSoon ? 'warn' : undefined}>{away}</span>
+          <span className={isSoon(date) ? 'warn' : undefined}>{away}</span>
           {away !== undefined && cadence !== undefined ? ' · ' : null}
           {cadence}
         </>

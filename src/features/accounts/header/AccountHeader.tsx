@@ -8,8 +8,8 @@ import { useOfferedActions } from '../../../kit/actions/offered.ts';
 import { Icon } from '../../../kit/controls/Icon.tsx';
 import { type TabCount, TabLinks } from '../../../kit/controls/TabLinks.tsx';
 import { PHONE, useMedia } from '../../../kit/hooks/useMedia.ts';
-import { formatCount, formatList } from '../../../kit/i18n/format.ts';
 import { Fact } from '../../../kit/controls/Fact.tsx';
+import { counted, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Menu } from '../../../kit/layers/Menu.tsx';
 import { usePlace } from '../../../kit/place.ts';
@@ -147,8 +147,6 @@ function Contacts() {
     </Popup>
   );
 }
-
-const counted = (count: number) => ({ smart_count: count, count: formatCount(count) });
 
 /** The tabs of an account, each a sub-route (spec 1 §2). */
 function AccountTabs({ current }: { current: AccountTab }) {

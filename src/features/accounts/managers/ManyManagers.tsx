@@ -18,10 +18,9 @@ import {
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { formatList } from '../../../kit/i18n/format.ts';
+import { counted, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
-import { counted } from '../../../shared/bulk/kind.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';

@@ -18,10 +18,12 @@ import {
 } from '../../../domain/accounts/accountForm.ts';
 import type { ManagerField } from '../../../domain/accounts/manyManagers.ts';
 import type { Account, User, Id } from '../../../domain/entities.ts';
+import { NAME_MAX } from '../../../domain/people/names.ts';
 import { ConflictNote } from '../../../kit/form/ConflictNote.tsx';
 import { SelectField, TextField } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { LockedField } from '../../../kit/form/LockedField.tsx';
+import { resolverOf } from '../../../kit/form/resolver.ts';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
 import { useFollow, showOver } from '../../../kit/form/useFollow.ts';
@@ -33,7 +35,6 @@ import { OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts
 import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { keepLabels, useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { ContactFields } from '../ContactFields.tsx';
-import { resolverOf } from '../faults.ts';
 import { MANAGER_INPUTS } from '../managerFields.ts';
 import { showsPremium } from '../model.ts';
 import { failureOf } from '../../../data/errors.ts';
@@ -192,7 +193,10 @@ export function CompanyDetails({ account, onRead }: AccountProps) {
   const seen = useRef(detailsOf(account));
   const form = useForm<AccountDetails>({
     defaultValues: seen.current,
-    resolver: resolverOf(t, (draft) => detailFaults(seen.current, draft)),
+    resolver: resolverOf(
+      (draft) => detailFaults(seen.current, draft),
+      (fault) => t(`common.validation.${fault}`, { max: NAME_MAX }),
+    ),
   });
   useFollow({ form, seen, fields: DETAIL_FIELDS }, detailsOf(account));
   const { save, conflict, settle } = useSaveDetails({ id: account.id, form, seen, onRead });

@@ -11,12 +11,12 @@ import { isComplete } from '../../../domain/bulk/outcomes.ts';
 import { PART_SIZE } from '../../../domain/bulk/parts.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
-import { formatCount } from '../../../kit/i18n/format.ts';
+import { counted, formatCount } from '../../../kit/i18n/format.ts';
 import { Confirmation } from '../../../kit/layers/confirm.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { type BulkKind, counted } from '../../../shared/bulk/kind.ts';
+import type { BulkKind } from '../../../shared/bulk/kind.ts';
 
 /** The number of users affected, as far as the server counts them. */
 const usersOf = (accounts: readonly Account[]): number =>

@@ -14,7 +14,7 @@ import {
   type InvoiceExtrasDraft,
 } from '../../../domain/billing/invoiceExtras.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import type { UpgradableTier } from '../../../domain/plans/enterpriseRules.ts';
+import type { UpgradableTier } from '../../../domain/plans/planRules.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { useSteps } from '../../../kit/wizard/useSteps.ts';

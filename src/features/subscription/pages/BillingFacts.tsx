@@ -7,7 +7,8 @@ import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
-import { cyclePrice, distance, renewalDate } from './planDates.ts';
+import { distance } from '../../../shared/account/renewal.ts';
+import { cyclePrice, renewalDate } from './planDates.ts';
 
 /** One line: name, value, and an explanation of the value. */
 function Fact({ name, sub, children }: { name: string; sub?: string | undefined; children: ReactNode }) {

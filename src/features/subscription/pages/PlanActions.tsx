@@ -10,7 +10,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { visibilityOf } from '../../../domain/access/verdict.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Tier } from '../../../domain/plans/plans.ts';
-import { blockIfOrderPending } from '../../../domain/plans/upgradeRules.ts';
+import { blockIfOrderPending } from '../../../domain/plans/planRules.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { type ButtonProps } from '../../../kit/controls/Button.tsx';

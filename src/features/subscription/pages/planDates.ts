@@ -1,7 +1,7 @@
 /** Dates and amounts of a plan, as its pages show them. */
 import type { Account, Subscription } from '../../../domain/entities.ts';
 import { type Cents, isoOfMs, type Iso } from '../../../domain/values/units.ts';
-import { daysUntil, formatCents } from '../../../kit/i18n/format.ts';
+import { formatCents } from '../../../kit/i18n/format.ts';
 import type { Translate } from '../../../kit/i18n/i18n.tsx';
 
 /** When the plan renews: by the account for Enterprise, otherwise by the subscription; each falls back on the other. */
@@ -12,18 +12,6 @@ export function renewalDate(
   const ofAccount = renewalAt ?? contractRenewalDate;
   const ofCycle = subscription && isoOfMs(subscription.cycleEndDate);
   return accessType === 'ENTERPRISE' ? (ofAccount ?? ofCycle) : (ofCycle ?? ofAccount);
-}
-
-/** "in 270 days", "today", "Ended 3 days ago"; beside a label that says that it has ended, only "3 days ago". */
-export function distance(
-  t: Translate,
-  date: Iso | undefined,
-  past: 'lists.renewal.ended' | 'subscription.renewal.ago' = 'lists.renewal.ended',
-): string | undefined {
-  const days = date === undefined ? undefined : daysUntil(date);
-  if (days === undefined) return undefined;
-  if (days === 0) return t('lists.renewal.today');
-  return t(days > 0 ? 'lists.renewal.in' : past, { smart_count: Math.abs(days) });
 }
 
 /** The amount with its cycle; only the amount for an unknown cycle. */

@@ -5,7 +5,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { hasProTrial } from '../../../domain/plans/upgradeRules.ts';
+import { hasProTrial } from '../../../domain/plans/planRules.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { WriteButton, WriteNote } from '../../../kit/form/write.tsx';

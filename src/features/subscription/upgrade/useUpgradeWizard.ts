@@ -18,7 +18,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useReadPrices } from '../useOwnPlan.ts';
 import { orderBody } from '../../../domain/orders/proOrder.ts';
 import type { OrderStop } from '../../../domain/orders/orderBook.ts';
-import { isBeyondLite, orderStop } from '../../../domain/plans/upgradeRules.ts';
+import { isBeyondLite, orderStop } from '../../../domain/plans/planRules.ts';
 import { asEpochMs } from '../../../domain/values/units.ts';
 
 /** The platform's calls behind the order form. */

@@ -9,41 +9,31 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { judgedAction } from '../../../shared/actions/judgedAction.ts';
 import { useFilterEntry } from '../../../shared/list/cellMenu.tsx';
 import type { MenuEntry } from '../../../kit/layers/mui/MenuRow.tsx';
+import { valueStore } from '../../../kit/valueStore.ts';
 import { useNotify } from '../../../kit/toasts/notify.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { Subject } from './useUserCall.ts';
 import { useUserDialog } from './useUserDialog.tsx';
 
 /** The user whose impersonation is being started; only one at a time, across all rows. */
-let startingId: Id | undefined;
-const listeners = new Set<() => void>();
-
-function setStarting(id: Id | undefined): void {
-  startingId = id;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const starting = valueStore<Id | undefined>(undefined);
 
 /** Starts impersonating a user and notifies of the outcome (spec 1 §8). `isStarting`: this user; `isBusy`: any user. */
 function useImpersonate(user: User) {
   const notify = useNotify();
   const { impersonate } = useConsoleSession();
-  const isStarting = useSyncExternalStore(subscribe, () => startingId === user.id);
+  const isStarting = useSyncExternalStore(starting.subscribe, () => starting.get() === user.id);
 
   async function start(): Promise<void> {
-    if (startingId !== undefined) return;
-    setStarting(user.id);
-    const outcome = await impersonate(user.id).finally(() => setStarting(undefined));
+    if (starting.get() !== undefined) return;
+    starting.set(user.id);
+    const outcome = await impersonate(user.id).finally(() => starting.set(undefined));
     if (outcome === 'started')
       notify('impersonation.started', { type: 'info', messageArgs: { name: nameOfUser(user) } });
     else if (outcome !== 'dropped')
       notify(outcome === 'failed' ? 'impersonation.failed' : 'impersonation.refused', { type: 'error' });
   }
-  return { isStarting, isBusy: () => startingId !== undefined, start };
+  return { isStarting, isBusy: () => starting.get() !== undefined, start };
 }
 
 /** Refused actions are disabled with the reason; those that are hidden from this viewer are left out. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { INVITE_MAX, type InviteDraft } from '../../../domain/invitation/invitation.ts';
 import { addLeftOut } from '../../../domain/invitation/invitationJoin.ts';
 import { seatsLeft } from '../../../domain/invitation/invitationProblems.ts';
-import { formatCount } from '../../../kit/i18n/format.ts';
+import { counted, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { LinkButton } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
@@ -20,7 +20,7 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
   const t = useT();
   const notify = useNotify();
   if (leftOut.length === 0) return null;
-  const params = { smart_count: leftOut.length, count: formatCount(leftOut.length) };
+  const params = counted(leftOut.length);
   const room = Math.min(leftOut.length, seatsLeft(free, lines), INVITE_MAX - lines.length);
 
   async function copy(): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/invitation/invitation.ts';
 import type { InviteSummary } from '../../../domain/invitation/invitationSummary.ts';
 import { Button, LinkButton } from '../../../kit/controls/Button.tsx';
-import { formatCount } from '../../../kit/i18n/format.ts';
+import { counted, formatCount } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';
 import type { LineProblem } from '../../../domain/invitation/invitationProblems.ts';
@@ -93,9 +93,7 @@ function CheckProgress({ total, summary: { pending, unchecked, valid, wrong }, s
       ) : null}
       {pending === 0 && unchecked > 0 ? (
         <div className="row cell">
-          <span className="second grow">
-            {t('invite.checks.stopped', { smart_count: unchecked, count: formatCount(unchecked) })}
-          </span>
+          <span className="second grow">{t('invite.checks.stopped', counted(unchecked))}</span>
           <Button small onClick={store.resume}>
             {t('invite.checks.resume')}
           </Button>
@@ -200,7 +198,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
       (next?.querySelector<HTMLElement>('[data-remove]') ?? heading.current)?.focus();
     },
   }));
-  const leftOut = { smart_count: wrong.size, count: formatCount(wrong.size) };
+  const leftOut = counted(wrong.size);
   return (
     <section aria-labelledby={headingId} className={styles.list}>
       <div className="row">

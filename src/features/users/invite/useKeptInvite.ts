@@ -6,7 +6,7 @@ import { keepDraft, takeDraft } from '../../../kit/form/drafts.ts';
 import { useUnloadGuard } from '../../../kit/form/useUnloadGuard.ts';
 import { hasLooseText } from '../../../kit/form/LeaveDialog.tsx';
 import { useNavigationBlocker } from '../../../kit/form/useNavigationBlocker.tsx';
-import { formatCount } from '../../../kit/i18n/format.ts';
+import { counted } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { usePlace } from '../../../kit/place.ts';
 import type { KeptInvite } from './model.ts';
@@ -44,10 +44,7 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onClose }: O
     const count = kept().draft.lines.length;
     return confirm({
       title: t('invite.leave.title'),
-      body:
-        count > 0
-          ? t('invite.leave.body', { smart_count: count, count: formatCount(count) })
-          : t('invite.leave.typed'),
+      body: count > 0 ? t('invite.leave.body', counted(count)) : t('invite.leave.typed'),
       action: t('invite.leave.discard'),
       danger: true,
     });

@@ -15,10 +15,9 @@ import {
 } from '../../../domain/people/sectionAccess.ts';
 import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { formatList } from '../../../kit/i18n/format.ts';
+import { counted, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { BarredList } from '../../../shared/bulk/NamedList.tsx';
-import { counted } from '../../../shared/bulk/kind.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import { useManyUsers } from './useManyUsers.ts';
 import { useLastAdmins } from '../../../data/useLastAdmin.ts';

@@ -9,9 +9,9 @@ import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
 import type { ChangedRecord } from '../../../domain/writes/changeLog.ts';
 import type { BulkRules } from '../../../domain/bulk/rules.ts';
+import { counted } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
-import { counted } from '../../../shared/bulk/kind.ts';
 import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { useUserRefresh } from '../actions/useUserRefresh.ts';
 

@@ -8,7 +8,7 @@ import {
   currentSummary,
   allocatedParts,
 } from '../../../domain/video/videoUsage.ts';
-import { formatInstant, formatCount } from '../../../kit/i18n/format.ts';
+import { counted, formatCount, formatInstant } from '../../../kit/i18n/format.ts';
 import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { Button, IconButton } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/controls/Icon.tsx';
@@ -100,7 +100,7 @@ function TermSummary({ current, uses, terms }: TermSummaryProps) {
       return t('video.used', { used: formatCount(summary.used), allocated: formatCount(summary.allocated) });
     if (allocatedSeconds === undefined) return t('video.unknown');
     const minutes = minutesOf(allocatedSeconds);
-    return t('video.minutes', { smart_count: minutes, count: formatCount(minutes) });
+    return t('video.minutes', counted(minutes));
   };
   return (
     <section className={clsx('card', styles.summary)} aria-label={t('video.terms.current')}>

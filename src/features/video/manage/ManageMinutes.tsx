@@ -12,7 +12,7 @@ import { VideoPanel } from '../states.tsx';
 import { currentDay } from '../useVideo.ts';
 import { RefusableButton } from '../../../kit/controls/RefusableButton.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { formatCount, numberMarks } from '../../../kit/i18n/format.ts';
+import { counted, numberMarks } from '../../../kit/i18n/format.ts';
 import { type Managing, useManaging } from './useManaging.ts';
 import { editButtonId, ManageBody } from './ManageBody.tsx';
 import { useTermWrites } from './useTermWrites.ts';
@@ -75,10 +75,7 @@ function Actions({ managing, hasTerms, busy, isUnknown, formId, restId, refusal,
     );
   const isAdd = mode.kind === 'add';
   const typed = isAdd ? minutesTyped(minutes, LEAST_MINUTES.add, numberMarks()) : undefined;
-  const addWords =
-    typed === undefined
-      ? t('video.manage.add')
-      : t('video.manage.addCount', { smart_count: typed, count: formatCount(typed) });
+  const addWords = typed === undefined ? t('video.manage.add') : t('video.manage.addCount', counted(typed));
   return (
     <>
       {isAdd ? (

@@ -8,14 +8,12 @@ import {
 import { utcDay } from '../../../domain/values/units.ts';
 import { addedTo } from '../../../domain/video/videoChange.ts';
 import { type Question, useConfirm } from '../../../kit/layers/confirm.tsx';
-import { formatCount, formatInstant } from '../../../kit/i18n/format.ts';
+import { counted, formatInstant } from '../../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../../kit/i18n/i18n.tsx';
 import { termRange } from '../words.ts';
 import type { TermWrites } from './useTermWrites.ts';
 
 type Known = { terms: readonly VideoTerm[]; today: number };
-
-const counted = (minutes: number) => ({ smart_count: minutes, count: formatCount(minutes) });
 
 /** The texts of the confirmation dialog, which name what is deleted with a row. */
 function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit<Question, 'run'> {
