@@ -127,22 +127,12 @@ function RowWords({ change, row: { state, now, record } }: { change: OwnChange; 
 export function UndoMany({ change, rows, undo, onClose }: Props) {
   const t = useT();
   const kind = useManyUndo(change, rows, undo);
-  const { state, outcomes, start, stop, goOn, check } = useBulkRun(rows, kind);
+  const run = useBulkRun(rows, kind);
+  const { state } = run;
   const [withOthers, setWithOthers] = useState(false);
   if (state.phase === 'over')
-    return (
-      <BulkReceipt
-        records={rows}
-        kind={kind}
-        outcomes={outcomes}
-        end={state.end}
-        isUnread={state.isUnread}
-        onGoOn={goOn}
-        onCheck={check}
-        onClose={onClose}
-      />
-    );
-  if (state.phase !== 'asking') return <BulkSending state={state} kind={kind} onStop={stop} />;
+    return <BulkReceipt records={rows} kind={kind} run={run} over={state} onClose={onClose} />;
+  if (state.phase !== 'asking') return <BulkSending state={state} kind={kind} onStop={run.stop} />;
   const able = rows.filter(isOpen);
   const others = able.filter((row) => row.state === 'other');
   const chosen = withOthers ? able : able.filter((row) => row.state === 'left');
@@ -154,7 +144,7 @@ export function UndoMany({ change, rows, undo, onClose }: Props) {
       danger={withOthers}
       disabled={chosen.length === 0}
       onAction={() => {
-        if (chosen.length > 0) start(chosen);
+        if (chosen.length > 0) run.start(chosen);
       }}
     >
       <p className="cell second">{chosen.length === 0 ? kind.texts.none : kind.texts.effect(chosen)}</p>
