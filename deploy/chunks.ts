@@ -82,8 +82,7 @@ function isVisitors(id: string, infoOf: InfoOf, seen = new Set<string>()): boole
 
 /** Combines rarely needed modules: the entry lists every chunk's name, which costs each first visit. */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
-  visitor:
-    /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar|form\/useCheckedForm)/u,
+  visitor: /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar)/u,
   acting: /\/src\/(?:api\/(?:impersonation|actingLog)|domain\/session\/impersonations)\.ts/u,
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive:

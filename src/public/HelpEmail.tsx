@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts';
 import { SLOT, Slotted } from '../kit/controls/Slotted.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
+import { showToast } from '../kit/toasts/toastStore.ts';
 
 type Props = {
   /** The brand's help address. */
@@ -22,4 +23,10 @@ export function WithHelpEmail({ text, email }: Props & { text: MessageKey }) {
       <HelpEmail email={email} />
     </Slotted>
   );
+}
+
+/** Shows the toast for a user without an active account, with the help address highlighted (spec 1 §8). */
+export function warnInactive(email: string): void {
+  const text = <WithHelpEmail text="public.login.failure.userInactive" email={email} />;
+  showToast({ level: 'warning', text });
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { BrandMark } from '../kit/controls/BrandMark.tsx';
 import { Glyph } from '../kit/controls/Glyph.tsx';
 import { useT } from '../kit/i18n/i18n.tsx';
-import { QuietSelect } from '../kit/controls/QuietSelect.tsx';
 import { chooseTheme, THEMES, themeStore } from '../kit/layers/theme.ts';
 import { useHydrated } from '../kit/hooks/useHydrated.ts';
 import { languageName, LOCALES } from '../../i18n/languages.ts';
@@ -10,6 +9,42 @@ import { currentLocale } from '../kit/i18n/locale.ts';
 import { showToast } from '../kit/toasts/toastStore.ts';
 import { lazyLayer } from '../kit/layers/lazyLayer.tsx';
 import { usePublic } from './context.ts';
+
+type SelectProps<Value extends string> = {
+  /** For screen readers only. */
+  label: string;
+  icon?: ReactNode;
+  value: Value;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  onChoose(value: Value): void;
+};
+
+/** A select without a frame until it is used, for the margins of a page. */
+function QuietSelect<Value extends string>({ label, icon, value, options, onChoose }: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <span className="input pick quiet">
+      {icon}
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex];
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
 
 /** The language select of the public screens; each language is listed by its own name. */
 export function LanguageSelect() {

@@ -7,7 +7,7 @@ import type { BulkRules } from './rules.ts';
 import type { Reason } from '../access/verdict.ts';
 import type { PartEnd } from './parts.ts';
 
-type Single<T> = Pick<BulkRules<T>, 'isDone' | 'refusalOf'> & {
+export type Single<T> = Pick<BulkRules<T>, 'isDone' | 'refusalOf'> & {
   read(id: Id): Promise<T>;
   /** A further refusal, which takes a call to find out. */
   refusalNow?: ((now: T) => Promise<Reason | undefined>) | undefined;

@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import { type OwnChange, type KeptValues, sameValues } from '../../domain/writes/changeLog.ts';
 import { counted, formatFacts } from '../../kit/i18n/format.ts';
 import { isolated, useT } from '../../kit/i18n/i18n.tsx';
@@ -7,14 +7,12 @@ import { BulkReceipt } from '../../shared/bulk/BulkReceipt.tsx';
 import { BulkSending } from '../../shared/bulk/BulkSending.tsx';
 import { useBulkRun } from '../../shared/bulk/useBulkRun.ts';
 import { UndoFrame } from './UndoFrame.tsx';
+import type { Id } from '../../domain/entities.ts';
 import { useConsoleData } from '../../data/hooks.ts';
-import { bulkEndOf, partEndOf } from '../../data/partEnd.ts';
 import { useLastAdmins } from '../../data/useLastAdmin.ts';
-import { useBulkLog, useSinglesLog } from '../../data/useBulkLog.ts';
+import { useBulkWrite } from '../../data/useBulkWrite.ts';
 import { type PartEnd, PART_SIZE } from '../../domain/bulk/parts.ts';
 import { isComplete } from '../../domain/bulk/outcomes.ts';
-import { sendSingle } from '../../domain/bulk/single.ts';
-import type { Id } from '../../domain/entities.ts';
 import { useNotify } from '../../kit/toasts/notify.ts';
 import type { BulkKind } from '../../shared/bulk/kind.ts';
 import type { Undo, UndoRow } from './useUndo.ts';
@@ -37,43 +35,33 @@ function useManyUndo(
   const notify = useNotify();
   const data = useConsoleData();
   const lastAdmins = useLastAdmins();
-  const bulkLog = useBulkLog<UndoRow>(factsOf);
-  const singlesLog = useSinglesLog<UndoRow>(factsOf);
-  const sent = useRef(new Set<Id>());
-  const failed = t('changes.undo.failed');
+  const bulk = useBulkWrite<UndoRow>({ factsOf, failed: t('changes.undo.failed') });
   const back: KeptValues = rows[0]?.record.before ?? {};
   const isBulk =
     (change.kind === 'accountStatus' || change.kind === 'userStatus') &&
     rows.every(({ record }) => sameValues(back, record.before));
 
-  async function sendPart(part: readonly UndoRow[]): Promise<PartEnd> {
-    const ids = part.map(({ id }) => id);
-    try {
-      await (change.kind === 'accountStatus'
-        ? data.updateMany('accounts', {
-            ids,
-            data: { status: back['status'] === 'ACTIVE' ? 'ACTIVE' : 'LAPSED' },
-          })
-        : data.updateMany('users', { ids, data: { isActive: back['isActive'] === true } }));
-      return bulkLog.ended(part, { kind: 'done' });
-    } catch (error) {
-      return bulkLog.ended(part, bulkEndOf(error, failed));
-    }
-  }
+  const sendBulk = (ids: Id[]) =>
+    change.kind === 'accountStatus'
+      ? data.updateMany('accounts', {
+          ids,
+          data: { status: back['status'] === 'ACTIVE' ? 'ACTIVE' : 'LAPSED' },
+        })
+      : data.updateMany('users', { ids, data: { isActive: back['isActive'] === true } });
   /** Reads the record first, so that values changed since it was shown are not overwritten unseen. */
   async function sendRecord(row: UndoRow): Promise<PartEnd> {
     let fresh: UndoRow | undefined;
     try {
       [fresh] = await read([row.record]);
     } catch (error) {
-      return partEndOf(error, failed);
+      return bulk.endOf(error);
     }
     const { now } = fresh ?? {};
     if (!fresh || !now) return { kind: 'gone' };
     const isAsShown = row.now !== undefined && sameValues(row.now.values, now.values);
     if (!isAsShown && !isDone(fresh)) return { kind: 'refused', text: t('changes.undo.meanwhile') };
     const latest = fresh;
-    return sendSingle([row], {
+    return bulk.sendSingle([row], {
       isDone,
       refusalOf,
       refusalNow: async () => {
@@ -82,12 +70,7 @@ function useManyUndo(
         return (await lastAdmins([user], next.userType)).has(user.id) ? 'lastAdmin' : undefined;
       },
       read: async () => latest,
-      write(one) {
-        singlesLog.writing(one);
-        return now.write(data);
-      },
-      endOf: (error) => partEndOf(error, failed),
-      sent: sent.current,
+      write: () => now.write(data),
     });
   }
   return {
@@ -103,18 +86,16 @@ function useManyUndo(
     },
     async send(part) {
       const [row] = part;
-      if (isBulk || !row) return sendPart(part);
-      return singlesLog.ended(await sendRecord(row));
+      return isBulk || !row ? bulk.sendPart(part, sendBulk) : sendRecord(row);
     },
     report(tally) {
-      if (isComplete(tally))
-        notify('changes.undo.done', { type: 'success', change: (isBulk ? bulkLog : singlesLog).id });
+      if (isComplete(tally)) notify('changes.undo.done', { type: 'success', change: bulk.id });
       refresh();
     },
     async readAgain(ids) {
       const fresh = await read(rows.filter(({ id }) => ids.includes(id)).map(({ record }) => record));
       const there = fresh.filter(({ now }) => now !== undefined);
-      return (isBulk ? bulkLog : singlesLog).read(there, isDone);
+      return bulk.read(there, isDone);
     },
   };
 }
@@ -145,22 +126,12 @@ function RowWords({ change, row: { state, now, record } }: { change: OwnChange; 
 export function UndoMany({ change, rows, undo, onClose }: Props) {
   const t = useT();
   const kind = useManyUndo(change, rows, undo);
-  const { state, outcomes, start, stop, goOn, check } = useBulkRun(rows, kind);
+  const run = useBulkRun(rows, kind);
+  const { state } = run;
   const [withOthers, setWithOthers] = useState(false);
   if (state.phase === 'over')
-    return (
-      <BulkReceipt
-        records={rows}
-        kind={kind}
-        outcomes={outcomes}
-        end={state.end}
-        isUnread={state.isUnread}
-        onGoOn={goOn}
-        onCheck={check}
-        onClose={onClose}
-      />
-    );
-  if (state.phase !== 'asking') return <BulkSending state={state} kind={kind} onStop={stop} />;
+    return <BulkReceipt records={rows} kind={kind} run={run} over={state} onClose={onClose} />;
+  if (state.phase !== 'asking') return <BulkSending state={state} kind={kind} onStop={run.stop} />;
   const able = rows.filter(isOpen);
   const others = able.filter((row) => row.state === 'other');
   const chosen = withOthers ? able : able.filter((row) => row.state === 'left');
@@ -172,7 +143,7 @@ export function UndoMany({ change, rows, undo, onClose }: Props) {
       danger={withOthers}
       disabled={chosen.length === 0}
       onAction={() => {
-        if (chosen.length > 0) start(chosen);
+        if (chosen.length > 0) run.start(chosen);
       }}
     >
       <p className="cell second">{chosen.length === 0 ? kind.texts.none : kind.texts.effect(chosen)}</p>

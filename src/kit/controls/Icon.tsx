@@ -1,5 +1,4 @@
-import { type IconSize, Stroke } from './Glyph.tsx';
-import { type SharedIconName, sharedIcons } from './icons/shared.ts';
+import { type IconSize, type SharedIconName, sharedIcons, Stroke } from './Glyph.tsx';
 
 /** 16 by 16 stroke icons of the console only, as path data. */
 const consoleIcons = {

@@ -5,14 +5,13 @@ import { paths } from '../../paths.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { AppLink } from '../AppLink.tsx';
-import { WithHelpEmail } from '../HelpEmail.tsx';
+import { warnInactive, WithHelpEmail } from '../HelpEmail.tsx';
 import { usePublic } from '../context.ts';
 import { PublicLayout } from '../PublicLayout.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { FormNote } from '../form/FormNote.tsx';
 import { setLoginState } from '../login/loginState.ts';
 import { INACTIVE } from '../login/failure.ts';
-import { warnInactive } from '../login/warnInactive.tsx';
 import { completeReturn, type ReturnOutcome } from './completeReturn.ts';
 
 /** Navigates according to the outcome; returns the message of an outcome that stays on this screen. */

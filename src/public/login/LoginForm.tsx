@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { FormEvent } from 'react';
+import { cleanEmail, emailProblem } from '../../domain/people/email.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
@@ -8,39 +8,39 @@ import { PlainField } from '../form/PlainField.tsx';
 import { focusOn } from '../form/formValues.ts';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { faultsOf, readTyped, type TypedFaults } from './typed.ts';
-import type { SignIn } from './useSignIn.tsx';
+import { type Faults, useCheckedForm } from '../form/useCheckedForm.ts';
+import type { SignIn, Typed } from './useSignIn.tsx';
 
-/**
- * E-mail and password. A plain form, so that password managers recognize it; its button is never disabled. Faults are
- * shown on submit and removed as soon as they are corrected.
- */
+/** Worded as on the sign-in page (spec 1 §5, messages of the login). */
+function faultsOf({ email, password }: Typed): Faults<keyof Typed, 'required' | 'invalid'> {
+  const problem = emailProblem(email);
+  return {
+    email: problem === 'email' ? 'invalid' : problem,
+    password: password === '' ? 'required' : undefined,
+  };
+}
+
+/** E-mail and password. A plain form, so that password managers recognize it; its button is never disabled. */
 export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: string | undefined }) {
   const t = useT();
-  const [faults, setFaults] = useState<TypedFaults>({});
+  const { faults, check, mend } = useCheckedForm(['email', 'password'], faultsOf);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = readTyped(form);
-    const found = faultsOf(typed);
-    // Rendered before the focus moves, so that screen readers announce the field together with its fault.
-    flushSync(() => setFaults(found));
-    if (found.email || found.password) return focusOn(form, found.email ? 'email' : 'password');
-    if ((await signIn(typed)) === 'again') focusOn(form, 'password');
+    const typed = check(form);
+    if (!typed) return;
+    const end = await signIn({ ...typed, email: cleanEmail(typed.email) });
+    if (end === 'again') focusOn(form, 'password');
   }
 
-  function mend(event: FormEvent<HTMLFormElement>): void {
+  function change(event: FormEvent<HTMLFormElement>): void {
     botCheck.prepare();
-    const left = faultsOf(readTyped(event.currentTarget));
-    setFaults((shown) => ({
-      ...(shown.email && left.email && { email: left.email }),
-      ...(shown.password && left.password && { password: left.password }),
-    }));
+    mend(event);
   }
 
   return (
-    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
+    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={change}>
       <PlainField label={t('public.login.email')} fault={faults.email && t(`public.login.${faults.email}`)}>
         {(field) => (
           <EmailInput {...field} defaultValue={email} autoFocus={email === undefined} enterKeyHint="next" />

@@ -8,9 +8,9 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { trackOutcome } from '../trackOutcome.ts';
 import { loginState, setLoginState } from './loginState.ts';
 import { type Notice, readFailure } from './failure.ts';
-import type { Typed } from './typed.ts';
-import { warnInactive } from './warnInactive.tsx';
+import { warnInactive } from '../HelpEmail.tsx';
 
+export type Typed = { email: string; password: string };
 type End = 'again' | 'done' | 'arrived';
 
 export type SignIn = {

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { User } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/people/names.ts';
-import { type CreationDraft, creationFaults, type CreationFaults } from '../../domain/session/signUp.ts';
+import { type CreationDraft, creationFaults } from '../../domain/session/signUp.ts';
 import { markDirty } from '../../kit/form/dirty.ts';
 import { keysOf } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
@@ -11,6 +10,7 @@ import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useCheckedForm } from '../form/useCheckedForm.ts';
 import { creationDraftOf, keepCreationDraft } from './room.ts';
 import type { CreateAccount } from './useCreateAccount.ts';
 
@@ -26,8 +26,6 @@ const AUTO_COMPLETE = {
 const firstEmpty = (draft: CreationDraft): keyof CreationDraft =>
   FIELDS.find((field) => field !== 'phone' && draft[field] === '') ?? 'firstName';
 
-const typedIn = (form: HTMLFormElement): CreationDraft => formValues(form, ...FIELDS);
-
 /** The user's name and the account's name; the input survives a lost session. */
 export function CreationForm({
   user,
@@ -39,7 +37,7 @@ export function CreationForm({
 }: CreateAccount & { user: User }) {
   const t = useT();
   const context = usePublic();
-  const [faults, setFaults] = useState<CreationFaults>({});
+  const { faults, check, mend } = useCheckedForm(FIELDS, creationFaults);
   const [start] = useState<CreationDraft>(
     () =>
       creationDraftOf(context, user.id) ?? {
@@ -53,27 +51,17 @@ export function CreationForm({
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const draft = typedIn(form);
-    const found = creationFaults(draft);
-    flushSync(() => setFaults(found));
-    const first = FIELDS.find((field) => found[field]);
-    if (first) return focusOn(form, first);
-    if ((await create(draft)) === 'taken') focusOn(form, 'accountName');
+    const draft = check(form);
+    if (draft && (await create(draft)) === 'taken') focusOn(form, 'accountName');
   }
 
   const dirty = useRef<() => void>(undefined);
   useEffect(() => () => dirty.current?.(), []);
 
-  function mend(event: FormEvent<HTMLFormElement>): void {
+  function keep(event: FormEvent<HTMLFormElement>): void {
     dirty.current ??= markDirty();
-    const draft = typedIn(event.currentTarget);
-    keepCreationDraft(context, user.id, draft);
-    const left = creationFaults(draft);
-    setFaults((shown) =>
-      Object.fromEntries(
-        FIELDS.flatMap((field) => (shown[field] && left[field] ? [[field, left[field]]] : [])),
-      ),
-    );
+    keepCreationDraft(context, user.id, formValues(event.currentTarget, ...FIELDS));
+    mend(event);
     if (event.target instanceof HTMLInputElement && event.target.name === 'accountName') forgetTaken();
   }
 
@@ -108,7 +96,7 @@ export function CreationForm({
   );
 
   return (
-    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
+    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={keep}>
       <div className="name-row">
         {input('firstName')}
         {input('lastName')}

@@ -1,9 +1,8 @@
 import { useState, type FormEvent, type FocusEvent, type PointerEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { shownEmail } from '../../domain/people/shownEmail.ts';
 import { resendSignUp } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
-import { signUpParamsOf, type SignUpTier, type EmailFault, emailFault } from '../../domain/session/signUp.ts';
+import { signUpParamsOf, type SignUpTier, emailFault } from '../../domain/session/signUp.ts';
 import { useHydrated } from '../../kit/hooks/useHydrated.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyComponent } from '../../kit/lazyComponent.tsx';
@@ -18,40 +17,37 @@ import { PlanFacts } from './PlanFacts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
 import { cleanEmail } from '../../domain/people/email.ts';
 import { PlainField } from '../form/PlainField.tsx';
-import { focusOn, formValues } from '../form/formValues.ts';
+import { formValues } from '../form/formValues.ts';
 import { FormNote } from '../form/FormNote.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
 import { EmailField } from './EmailField.tsx';
 import { type PendingSignUp, pendingSignUp, rememberSignUp } from './room.ts';
 import { type ProvedSend, useProvedSend } from './useProvedSend.ts';
 import { type SignUp, useSignUp } from './useSignUp.ts';
 import { useCreateAccount } from './useCreateAccount.ts';
 
+const faultsOf = ({ email }: Values<'email'>) => ({ email: emailFault(email) });
+
 const emailIn = (form: HTMLFormElement): string => cleanEmail(formValues(form, 'email').email);
 
-/** The e-mail of a sign-up. A fault is shown on submit and removed as soon as it is corrected. */
+/** The e-mail of a sign-up. */
 function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignUp) {
   const t = useT();
-  const [fault, setFault] = useState<EmailFault>();
+  const { faults, check, mend } = useCheckedForm(['email'], faultsOf);
   const isPressing = useRef(false);
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const email = emailIn(form);
-    const found = emailFault(email);
-    // Rendered before the focus moves, so that screen readers announce the field together with its fault.
-    flushSync(() => setFault(found));
-    if (found) return focusOn(form, 'email');
-    await signUp(email);
+    const typed = check(event.currentTarget);
+    if (typed) void signUp(cleanEmail(typed.email));
   }
 
-  function mend(event: FormEvent<HTMLFormElement>): void {
+  function change(event: FormEvent<HTMLFormElement>): void {
     isPressing.current = false;
     botCheck.prepare();
     emailCheck.forget();
-    const left = emailFault(emailIn(event.currentTarget));
-    setFault((shown) => shown && left);
+    mend(event);
   }
 
   /** Starts the bot check when the button is pressed, before the form is submitted. */
@@ -69,12 +65,12 @@ function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignUp) {
       className="stack"
       method="post"
       noValidate
-      onSubmit={(event) => void send(event)}
-      onInput={mend}
+      onSubmit={send}
+      onInput={change}
       onBlur={leave}
       onPointerDown={press}
     >
-      <EmailField fault={fault} state={emailCheck.state} />
+      <EmailField fault={faults.email} state={emailCheck.state} />
       {notice && <FormNote level={notice.level}>{notice.text}</FormNote>}
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('signUp.submit')} busyLabel={t('signUp.busy')} />
@@ -88,37 +84,29 @@ type Props = Pick<ProvedSend, 'busy' | 'notice' | 'botCheck'> & {
   resend(to: PendingSignUp): Promise<void>;
 };
 
-function typedIn(form: HTMLFormElement): PendingSignUp {
-  const { email, tier } = formValues(form, 'email', 'tier');
-  return { email: cleanEmail(email), tier: tier === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'LITE' };
-}
-
 /** "Resend email", with fields for the address and the plan when they are unknown. */
 function ResendForm({ about, busy, notice, botCheck, resend }: Props) {
   const t = useT();
-  const [fault, setFault] = useState<EmailFault>();
+  const { faults, check, mend } = useCheckedForm(['email', 'tier'], (typed) => faultsOf(about ?? typed));
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const to = about ?? typedIn(form);
-    const found = emailFault(to.email);
-    flushSync(() => setFault(found));
-    if (found) return focusOn(form, 'email');
-    await resend(to);
+    const typed = check(event.currentTarget);
+    if (!typed) return;
+    const tier = typed.tier === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'LITE';
+    void resend(about ?? { email: cleanEmail(typed.email), tier });
   }
 
-  function mend(event: FormEvent<HTMLFormElement>): void {
+  function change(event: FormEvent<HTMLFormElement>): void {
     botCheck.prepare();
-    const left = emailFault(typedIn(event.currentTarget).email);
-    setFault((shown) => shown && left);
+    mend(event);
   }
 
   return (
-    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
+    <form className="stack" method="post" noValidate onSubmit={send} onInput={change}>
       {!about && (
         <>
-          <EmailField fault={fault} />
+          <EmailField fault={faults.email} />
           <PlainField label={t('signUp.sent.tier')}>
             {(field) => (
               <select {...field} className="input" name="tier">

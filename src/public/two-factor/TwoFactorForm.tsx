@@ -14,7 +14,7 @@ import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { showToast } from '../../kit/toasts/toastStore.ts';
 import { usePublic } from '../context.ts';
 import { type Notice, readFailure, type SignInFailure } from '../login/failure.ts';
-import { warnInactive } from '../login/warnInactive.tsx';
+import { warnInactive } from '../HelpEmail.tsx';
 import { trackOutcome } from '../trackOutcome.ts';
 
 /** `wrong`: another code may work. `over`: the challenge no longer exists, so the sign-in starts again. */

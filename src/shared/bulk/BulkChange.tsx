@@ -92,30 +92,20 @@ type Props<T extends { id: Id }> = {
 
 /** Excludes records that can't be changed; resends a part only after a read shows that none of it was applied. */
 export function BulkChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
-  const { state, outcomes, start, stop, goOn, check } = useBulkRun(records, kind);
+  const run = useBulkRun(records, kind);
+  const { state } = run;
   // A single part takes a moment: the question stays until the first answer.
-  const isSendingOne = state.phase === 'sending' && state.total <= kind.size && outcomes.size === 0;
+  const isSendingOne = state.phase === 'sending' && state.total <= kind.size && run.outcomes.size === 0;
   if (state.phase === 'asking' || isSendingOne)
     return (
       <Question
         records={records}
         kind={kind}
         busy={isSendingOne}
-        onStart={start}
+        onStart={run.start}
         onCancel={() => close(false)}
       />
     );
-  if (state.phase !== 'over') return <BulkSending state={state} kind={kind} onStop={stop} />;
-  return (
-    <BulkReceipt
-      records={records}
-      kind={kind}
-      outcomes={outcomes}
-      end={state.end}
-      isUnread={state.isUnread}
-      onGoOn={goOn}
-      onCheck={check}
-      onClose={close}
-    />
-  );
+  if (state.phase !== 'over') return <BulkSending state={state} kind={kind} onStop={run.stop} />;
+  return <BulkReceipt records={records} kind={kind} run={run} over={state} onClose={close} />;
 }

@@ -1,5 +1,5 @@
 import { type OutcomeKind, sendable, tallyOf } from '../../domain/bulk/outcomes.ts';
-import type { RecordOutcome, RecordOutcomes, RunEnd } from '../../domain/bulk/parts.ts';
+import type { RecordOutcome } from '../../domain/bulk/parts.ts';
 import type { Id } from '../../domain/entities.ts';
 import { counted, formatCount } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
@@ -8,16 +8,13 @@ import { DialogActions } from '../../kit/layers/DialogActions.tsx';
 import { Note } from '../../kit/controls/Note.tsx';
 import type { BulkKind } from './kind.ts';
 import { NamedList } from './NamedList.tsx';
+import type { BulkResult, BulkState } from './useBulkRun.ts';
 
 type Props<T extends { id: Id }> = {
   records: readonly T[];
   kind: BulkKind<T>;
-  outcomes: RecordOutcomes;
-  end: RunEnd['kind'];
-  /** Whether unconfirmed records could not be read again. */
-  isUnread: boolean;
-  onGoOn(): void;
-  onCheck(): void;
+  run: BulkResult;
+  over: Extract<BulkState, { phase: 'over' }>;
   onClose(done: boolean): void;
 };
 
@@ -39,7 +36,9 @@ function whyOf(t: Translate, outcome: RecordOutcome): string | undefined {
 
 /** The outcome of every record, by name; why, where it was not changed. */
 export function BulkReceipt<T extends { id: Id }>(props: Props<T>) {
-  const { records, kind, outcomes, end, isUnread } = props;
+  const { records, kind, run, over } = props;
+  const { outcomes } = run;
+  const { end, isUnread } = over;
   const t = useT();
   const tally = tallyOf(outcomes);
   const rest = sendable(outcomes).length;
@@ -74,7 +73,7 @@ export function BulkReceipt<T extends { id: Id }>(props: Props<T>) {
                 : undefined
           }
           danger={kind.isDanger && !isUnread}
-          onAction={isUnread ? props.onCheck : props.onGoOn}
+          onAction={isUnread ? run.check : run.goOn}
         />
       }
     >

@@ -16,6 +16,9 @@ export type BulkState =
       readonly isUnread: boolean;
     };
 
+/** What the receipt needs of a run. */
+export type BulkResult = Pick<ReturnType<typeof useBulkRun>, 'outcomes' | 'goOn' | 'check'>;
+
 /** Runs a change in parts over the records, and again over the remaining ones; one run at a time. */
 export function useBulkRun<T extends { id: Id }>(records: readonly T[], kind: BulkKind<T>) {
   const [state, setState] = useState<BulkState>({ phase: 'asking' });

@@ -1,7 +1,9 @@
 import { useRecordContext } from 'ra-core';
 import { useOfferedRow } from '../../kit/actions/offered.ts';
-import { Icon } from '../../kit/controls/Icon.tsx';
+import { IconButton } from '../../kit/controls/Button.tsx';
+import { Icon, type IconName } from '../../kit/controls/Icon.tsx';
 import { Menu } from '../../kit/layers/Menu.tsx';
+import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import type { MenuEntry } from '../../kit/layers/mui/MenuRow.tsx';
 import type { Row } from './useSelection.ts';
 
@@ -24,5 +26,21 @@ export function RowMenu({ name, label, entries, onPreload, busy = false }: Props
     <Menu label={label} entries={entries} {...(onPreload ? { onPreload } : {})}>
       {busy ? <span className="spinner" /> : <Icon name="dots" />}
     </Menu>
+  );
+}
+
+type RefusedProps = { label: string; icon: IconName; reason: string };
+
+/** Replaces a row's menu when all its actions are refused for the same reason. */
+export function RefusedRowMenu({ label, icon, reason }: RefusedProps) {
+  const { id = '' } = useRecordContext<Row>() ?? {};
+  useOfferedRow(id, () => ({
+    label,
+    entries: [{ id: 'refused', label, icon, disabledReason: reason, onSelect: () => undefined }],
+  }));
+  return (
+    <Tooltip content={reason}>
+      <IconButton label={label} icon={<Icon name={icon} />} refused />
+    </Tooltip>
   );
 }

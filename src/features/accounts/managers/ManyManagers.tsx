@@ -1,9 +1,8 @@
 /** The dialog that changes the managers of many accounts. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { partEndOf } from '../../../data/partEnd.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { useSinglesLog } from '../../../data/useBulkLog.ts';
+import { useBulkWrite } from '../../../data/useBulkWrite.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import {
   MANAGER_FIELDS,
@@ -16,7 +15,6 @@ import {
   type ManagerMode,
 } from '../../../domain/accounts/manyManagers.ts';
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
-import { sendSingle } from '../../../domain/bulk/single.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { counted, formatList } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -139,23 +137,25 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
   const { getOne, getMany, update } = useConsoleData();
   const { put, refresh } = useAccountCache();
   const effect = useEffectText(change);
-  const sent = useRef(new Set<Id>());
   const rules = managerRules(viewer, change);
-  const log = useSinglesLog<Account>((befores) => ({
-    kind: 'accountDetails',
-    records: befores.map((account) => {
-      const before = {
-        managers: account.managers ?? [],
-        customerSuccessManagers: account.customerSuccessManagers ?? [],
-      };
-      return {
-        id: account.id,
-        label: rules.nameOf(account),
-        before,
-        after: { ...before, ...managerUpdates(account, change) },
-      };
+  const bulk = useBulkWrite<Account>({
+    factsOf: (befores) => ({
+      kind: 'accountDetails',
+      records: befores.map((account) => {
+        const before = {
+          managers: account.managers ?? [],
+          customerSuccessManagers: account.customerSuccessManagers ?? [],
+        };
+        return {
+          id: account.id,
+          label: rules.nameOf(account),
+          before,
+          after: { ...before, ...managerUpdates(account, change) },
+        };
+      }),
     }),
-  }));
+    failed: t('accounts.message.updateFailed'),
+  });
   const done = (n: number) => t('many.accounts.done', counted(n));
   const kind: BulkKind<Account> = {
     rules,
@@ -168,27 +168,22 @@ function ManagersRun({ accounts, close, change }: Props & { change: ManagersChan
       none: t('many.change.noAccount'),
       done,
     },
-    send: async (part) =>
-      log.ended(
-        await sendSingle(part, {
-          ...rules,
-          read: async (id) => (await getOne('accounts', { id })).data,
-          async write(now) {
-            log.writing(now);
-            const data = managerUpdates(now, change);
-            // Only the answer has the managers' names, and a row that drops out of the view still shows them.
-            put((await update('accounts', { id: now.id, data, previousData: now })).data);
-          },
-          endOf: (error) => partEndOf(error, t('accounts.message.updateFailed')),
-          sent: sent.current,
-        }),
-      ),
+    send: (part) =>
+      bulk.sendSingle(part, {
+        ...rules,
+        read: async (id) => (await getOne('accounts', { id })).data,
+        async write(now) {
+          const data = managerUpdates(now, change);
+          // Only the answer has the managers' names, and a row that drops out of the view still shows them.
+          put((await update('accounts', { id: now.id, data, previousData: now })).data);
+        },
+      }),
     report(tally) {
-      if (isComplete(tally)) notify(verbatim(done(tally.changed)), { type: 'success', change: log.id });
+      if (isComplete(tally)) notify(verbatim(done(tally.changed)), { type: 'success', change: bulk.id });
       void refresh();
     },
     readAgain: async (ids, signal) =>
-      log.read((await getMany('accounts', { ids, signal })).data, rules.isDone),
+      bulk.read((await getMany('accounts', { ids, signal })).data, rules.isDone),
   };
   return <BulkChange records={accounts} kind={kind} close={close} />;
 }

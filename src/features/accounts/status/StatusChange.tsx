@@ -1,6 +1,5 @@
-import { bulkEndOf } from '../../../data/partEnd.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { useBulkLog } from '../../../data/useBulkLog.ts';
+import { useBulkWrite } from '../../../data/useBulkWrite.ts';
 import { useChangeLog } from '../../../data/useChangeLog.ts';
 import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -29,9 +28,13 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
   const { user } = useConsoleSession();
   const { updateMany, getMany } = useConsoleData();
   const { refresh } = useAccountCache();
-  const log = useBulkLog<Account>((accounts) => changeOfStatus(accounts, target));
+  const rules = statusRules(user, target);
+  const bulk = useBulkWrite<Account>({
+    factsOf: (accounts) => changeOfStatus(accounts, target),
+    failed: t('common.error.unknown'),
+  });
   return {
-    rules: statusRules(user, target),
+    rules,
     isDanger: target === 'LAPSED',
     texts: {
       title: (n) => t(`accounts.status.${target}.title`, counted(n)),
@@ -45,21 +48,14 @@ function useStatusKind(target: StatusTarget): BulkKind<Account> {
       done: (n) => t(`accounts.status.${target}.done`, counted(n)),
     },
     size: PART_SIZE,
-    async send(accounts) {
-      const ids = accounts.map(({ id }) => id);
-      try {
-        await updateMany('accounts', { ids, data: { status: target } });
-        return log.ended(accounts, { kind: 'done' });
-      } catch (error) {
-        return log.ended(accounts, bulkEndOf(error, t('common.error.unknown')));
-      }
-    },
+    send: (accounts) =>
+      bulk.sendPart(accounts, (ids) => updateMany('accounts', { ids, data: { status: target } })),
     report(tally) {
-      if (isComplete(tally)) notify('accounts.message.statusesUpdated', { type: 'success', change: log.id });
+      if (isComplete(tally)) notify('accounts.message.statusesUpdated', { type: 'success', change: bulk.id });
       void refresh();
     },
     readAgain: async (ids, signal) =>
-      log.read((await getMany('accounts', { ids, signal })).data, ({ status }) => status === target),
+      bulk.read((await getMany('accounts', { ids, signal })).data, rules.isDone),
   };
 }
 

@@ -32,7 +32,6 @@ import { useSteps } from '../../../kit/wizard/useSteps.ts';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
-import type { LicenceDraft } from './model.ts';
 import { ProblemNote, PriceSkeleton, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { useConsoleData } from '../../../data/hooks.ts';
@@ -40,6 +39,9 @@ import type { Quote } from '../../../domain/seats/seatPrice.ts';
 import { useSeatOrder } from './useSeatOrder.ts';
 import { SeatChange } from './steps/SeatChange.tsx';
 import styles from './AddLicences.module.css';
+
+/** The form: digits as typed, and the notes and copies of the invoice. */
+type LicenceDraft = { seats: string; notes: string; copies: string[] };
 
 type LicenceQuote = Quote<LicenseCost>;
 

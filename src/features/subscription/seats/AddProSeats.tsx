@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { no } from '../../../domain/access/verdict.ts';
 import type { Account, Subscription, SeatPreview } from '../../../domain/entities.ts';
 import { nextFee, type Quote, seatPrice } from '../../../domain/seats/seatPrice.ts';
-import { seatOptions } from '../../../domain/seats/seatRules.ts';
+import { PRO_SEAT_CAP, seatOptions } from '../../../domain/seats/seatRules.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
 import { WriteButton } from '../../../kit/form/write.tsx';
@@ -19,7 +18,6 @@ import { WizardDialog } from '../../../kit/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../kit/wizard/WizardGuard.tsx';
 import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
-import { reasonOf } from './model.ts';
 import { PriceSkeleton, ProblemNote, FinePrint, Sum } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { SeatChange } from './steps/SeatChange.tsx';
@@ -208,7 +206,7 @@ export function AddProSeats(props: DialogProps) {
         {isSummary ? (
           <ProSummary quote={quote} subscription={subscription} />
         ) : options.length === 0 ? (
-          <Note level="warn">{reasonOf(t, no('seatCap'))}</Note>
+          <Note level="warn">{t('shell.reason.seatCap', { cap: PRO_SEAT_CAP })}</Note>
         ) : (
           <ProSeats
             account={account}

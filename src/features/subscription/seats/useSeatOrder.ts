@@ -7,8 +7,14 @@ import { asEpochMs } from '../../../domain/values/units.ts';
 import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import type { SubscriptionScope } from '../scope.ts';
-import { withSeats } from './model.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
+
+/** The account as expected with the added seats, for when it can't be read again. */
+const withSeats = (account: Account, added: number): Account => ({
+  ...account,
+  seatsPurchased: account.seatsPurchased + added,
+  seatsAvailable: account.seatsAvailable + added,
+});
 
 type Options<Price> = Pick<SubscriptionScope, 'account' | 'reread'> & {
   /** Called with the updated account once the seats are there. */

@@ -2,7 +2,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { actsOnUsersOf, rowMenu } from '../../../domain/people/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { RefusedRowMenu } from '../../../shared/list/RefusedRowMenu.tsx';
+import { RefusedRowMenu } from '../../../shared/list/RowMenu.tsx';
 import { RowMenu } from '../../../shared/list/RowMenu.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { useUserActions } from './useUserActions.ts';

@@ -3,10 +3,9 @@ import { PART_SIZE } from '../../../domain/bulk/parts.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { type UserTarget, changeOfUsers, userStatusRules } from '../../../domain/people/userStatus.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
-import { bulkEndOf } from '../../../data/partEnd.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { useBulkLog } from '../../../data/useBulkLog.ts';
+import { useBulkWrite } from '../../../data/useBulkWrite.ts';
 import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { counted } from '../../../kit/i18n/format.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
@@ -28,9 +27,15 @@ function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
   const { updateMany, getMany } = useConsoleData();
   const refresh = useUserRefresh();
   const noSeatMessage = useNoSeatMessage();
-  const log = useBulkLog<User>((users) => changeOfUsers(users, target, account?.id));
+  const rules = userStatusRules(viewer, target, account);
+  const bulk = useBulkWrite<User>({
+    factsOf: (users) => changeOfUsers(users, target, account?.id),
+    failed: t('common.error.unknown'),
+    // Worded for the tier only when all users belong to one account.
+    refusedText: (error) => account && noSeatMessage(error, account.accessType),
+  });
   return {
-    rules: userStatusRules(viewer, target, account),
+    rules,
     isDanger: target === 'INACTIVE',
     texts: {
       title: (n) => t(`people.bulk.${target}.title`, counted(n)),
@@ -40,27 +45,13 @@ function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
       done: (n) => t(`people.bulk.${target}.done`, counted(n)),
     },
     size: PART_SIZE,
-    async send(users) {
-      const ids = users.map(({ id }) => id);
-      try {
-        await updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } });
-        return log.ended(users, { kind: 'done' });
-      } catch (error) {
-        // Worded for the tier only when all users belong to one account.
-        const noSeat = account && noSeatMessage(error, account.accessType);
-        const end = bulkEndOf(error, t('common.error.unknown'));
-        return log.ended(users, noSeat && end.kind === 'refused' ? { ...end, text: noSeat } : end);
-      }
-    },
+    send: (users) =>
+      bulk.sendPart(users, (ids) => updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } })),
     report(tally) {
-      if (isComplete(tally)) notify('people.message.statusesUpdated', { type: 'success', change: log.id });
+      if (isComplete(tally)) notify('people.message.statusesUpdated', { type: 'success', change: bulk.id });
       refresh({ accountId: account?.id, onChanged });
     },
-    readAgain: async (ids, signal) =>
-      log.read(
-        (await getMany('users', { ids, signal })).data,
-        ({ isActive }) => isActive === (target === 'ACTIVE'),
-      ),
+    readAgain: async (ids, signal) => bulk.read((await getMany('users', { ids, signal })).data, rules.isDone),
   };
 }
 

@@ -1,12 +1,9 @@
 /** A change of many users; each is read again before its write. */
-import { useRef } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
-import { partEndOf } from '../../../data/partEnd.ts';
-import { useSinglesLog } from '../../../data/useBulkLog.ts';
+import { useBulkWrite } from '../../../data/useBulkWrite.ts';
 import type { Reason } from '../../../domain/access/verdict.ts';
 import { isComplete } from '../../../domain/bulk/outcomes.ts';
-import { sendSingle } from '../../../domain/bulk/single.ts';
-import type { Account, Id, User } from '../../../domain/entities.ts';
+import type { Account, User } from '../../../domain/entities.ts';
 import type { ChangedRecord } from '../../../domain/writes/changeLog.ts';
 import type { BulkRules } from '../../../domain/bulk/rules.ts';
 import { counted } from '../../../kit/i18n/format.ts';
@@ -33,12 +30,14 @@ export function useManyUsers(change: UsersChange): BulkKind<User> {
   const notify = useNotify();
   const { getOne, getMany } = useConsoleData();
   const refresh = useUserRefresh();
-  const log = useSinglesLog<User>((users) => ({
-    kind: change.kind,
-    accountId: account?.id,
-    records: users.map((user) => ({ id: user.id, label: rules.nameOf(user), ...noted(user) })),
-  }));
-  const sent = useRef(new Set<Id>());
+  const bulk = useBulkWrite<User>({
+    factsOf: (users) => ({
+      kind: change.kind,
+      accountId: account?.id,
+      records: users.map((user) => ({ id: user.id, label: rules.nameOf(user), ...noted(user) })),
+    }),
+    failed: t('people.message.updateFailed'),
+  });
   const inAccount = (user: User): User => (account ? { ...user, accountId: account.id } : user);
   const done = (n: number) => t('many.users.done', counted(n));
   return {
@@ -52,25 +51,18 @@ export function useManyUsers(change: UsersChange): BulkKind<User> {
       none: t('many.change.noUser'),
       done,
     },
-    send: async (part) =>
-      log.ended(
-        await sendSingle(part, {
-          ...rules,
-          refusalNow,
-          write(now) {
-            log.writing(now);
-            return write(now);
-          },
-          read: async (id) => inAccount((await getOne('users', { id })).data),
-          endOf: (error) => partEndOf(error, t('people.message.updateFailed')),
-          sent: sent.current,
-        }),
-      ),
+    send: (part) =>
+      bulk.sendSingle(part, {
+        ...rules,
+        refusalNow,
+        write,
+        read: async (id) => inAccount((await getOne('users', { id })).data),
+      }),
     report(tally) {
-      if (isComplete(tally)) notify(verbatim(done(tally.changed)), { type: 'success', change: log.id });
+      if (isComplete(tally)) notify(verbatim(done(tally.changed)), { type: 'success', change: bulk.id });
       refresh({ accountId: account?.id, onChanged });
     },
     readAgain: async (ids, signal) =>
-      log.read((await getMany('users', { ids, signal })).data.map(inAccount), rules.isDone),
+      bulk.read((await getMany('users', { ids, signal })).data.map(inAccount), rules.isDone),
   };
 }

@@ -17,7 +17,7 @@ import { userTypeLabel } from '../../../shared/account/labels.ts';
 import { useCsvExporter } from '../../../shared/export/useCsvExporter.ts';
 import { ConsoleList } from '../../../shared/list/ConsoleList.tsx';
 import { ListTab } from '../../../shared/list/ListTab.tsx';
-import { RefusedRowMenu } from '../../../shared/list/RefusedRowMenu.tsx';
+import { RefusedRowMenu } from '../../../shared/list/RowMenu.tsx';
 import { UserBulkActions } from '../actions/UserBulkActions.tsx';
 import { UserRowMenu } from '../actions/UserRowMenu.tsx';
 import { nameOfUser, PersonCell, RoleCell } from '../columns.tsx';
