@@ -32,7 +32,7 @@ export function renderPiece(piece: ReactNode) {
         element: (
           <NavigationBlocker>
             <DialogProvider>
-              <div className="app">
+              <div data-frame>
                 {piece}
                 <Link to="/there">Go there</Link>
               </div>

@@ -64,7 +64,7 @@ async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform
               <ConsoleSessionProvider value={context}>
                 <NavigationBlocker>
                   <DialogProvider>
-                    <div className="app">
+                    <div data-frame>
                       <AssignUsersButton
                         account={account}
                         onRead={read}
