@@ -15,7 +15,7 @@ const selectorsOf = (sheet: string): string[] =>
     ...textOf(sheet)
       .replaceAll(/\/\*.*?\*\//gsu, '')
       .matchAll(/(?:^|[{};])\s*([^{};@]+)\{/gu),
-  ].map(([, selector = '']) => selector.replaceAll(/:global\([^)]*\)/gu, '').trim());
+  ].map(([, selector = '']) => selector.replaceAll(/:global\((?:[^()]|\([^()]*\))*\)/gu, '').trim());
 
 const classesOf = (sheet: string): ReadonlySet<string> =>
   new Set(

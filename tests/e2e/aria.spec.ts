@@ -104,7 +104,7 @@ flow('a form with errors: the summary leads to the fields, which say why', async
 flow('a question, and the toast that tells what was done', async ({ page, signIn }) => {
   await signIn('ines', '/accounts?q=beacon');
   await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
-  await page.locator('.selbar .btn').first().click();
+  await page.locator('.ListPanel-bar .btn').first().click();
   const question = page.getByRole('alertdialog');
   await expect(question).toMatchAriaSnapshot(`
     - alertdialog /.+/:

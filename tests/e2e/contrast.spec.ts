@@ -89,7 +89,7 @@ const PAIRS: readonly { who: CastKey; at: string; shows: string; pairs: readonly
       ['a row that is chosen', 'tbody tr', 'data-selected', ''],
       ['the tab that is shown', '.tabs a[aria-current]', 'aria-current', null],
       ['the page of the navigation', '.Nav-item[aria-current=page]', 'aria-current', null],
-      ['the page of the list', '.pager [aria-current]', 'aria-current', null],
+      ['the page of the list', '.Pagination-pager [aria-current]', 'aria-current', null],
       ['a button that is disabled', '.tools .btn', 'aria-disabled', 'true'],
       ['a button with the focus', '.tools .btn', ...FOCUSED],
       ['a link with the focus', 'tbody .c-name a', ...FOCUSED],

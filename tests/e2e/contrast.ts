@@ -19,7 +19,7 @@ const FIGURES = [
   '.seg',
   '.step-n',
   '.tip',
-  '.selbar',
+  '.ListPanel-bar',
   '.toast',
   '.modal',
   '.pop',
@@ -28,7 +28,7 @@ const FIGURES = [
 const CHOSEN = [
   'nav a[aria-current]',
   '.seg > [aria-current]',
-  '.pager [aria-current]',
+  '.Pagination-pager [aria-current]',
   '[aria-pressed="true"]',
   '[role=option][aria-selected="true"]',
   'li[aria-current="step"]',
@@ -145,8 +145,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
     const kind = element.matches('input')
       ? 'input[type=radio]:not(:checked)'
       : `${element.tagName}.${element.className.split(' ')[0] ?? ''}`;
-    const group =
-      element.closest('nav, .seg, .pager, fieldset, ol, ul, [role=listbox]') ?? element.parentElement;
+    const group = element.closest('nav, .seg, fieldset, ol, ul, [role=listbox]') ?? element.parentElement;
     const like = [...(group?.querySelectorAll(kind.replace(/\.$/u, '')) ?? [])].find(
       (each) =>
         each !== element && isSeen(each) && !each.matches(`${chosen}, [aria-disabled=true], :disabled`),

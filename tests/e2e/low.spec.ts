@@ -24,7 +24,7 @@ const SCREENS: readonly { name: string; who: CastKey; at: string; ready(page: Pa
     at: '/users?q=alder',
     async ready(page) {
       await page.locator(`${ROW} [type=checkbox]`).nth(1).check();
-      await page.locator('.selbar').waitFor();
+      await page.locator('.ListPanel-bar').waitFor();
     },
   },
   {

@@ -135,11 +135,11 @@ long(
     await expect(page.locator('tbody tr')).toHaveCount(25);
     const isPhone = (page.viewportSize()?.width ?? 0) < 900;
     await (isPhone ? page.locator('tbody .check').first() : page.locator('thead .check')).click();
-    const offer = page.locator('.selall');
+    const offer = page.locator('.SelectAll-line');
     await offer.getByRole('button').click();
     await expect(offer.getByRole('button')).toHaveCount(0);
     await checkAccessibility();
-    await page.locator('.selbar .btn').first().click();
+    await page.locator('.ListPanel-bar .btn').first().click();
     await desk('faults/add', { call: 'updateUserStatuses', kind: '422', after: '1', count: '1' });
     await page.getByRole('alertdialog').locator('footer .btn').last().click();
     // Those of the part that was refused, and those who were changed.
@@ -244,7 +244,7 @@ long(
     };
     await tick();
     for (const entry of [0, 1]) {
-      await page.locator('.selbar [aria-haspopup=menu]').click();
+      await page.locator('.ListPanel-bar [aria-haspopup=menu]').click();
       await page.getByRole('menuitem').nth(entry).click();
       await fits();
       await page.keyboard.press('Escape');
@@ -252,7 +252,7 @@ long(
     }
     await page.goto('/accounts?locale=ar');
     await tick();
-    await page.locator('.selbar .btn').nth(2).click();
+    await page.locator('.ListPanel-bar .btn').nth(2).click();
     await fits();
   },
 );

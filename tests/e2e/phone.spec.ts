@@ -53,7 +53,7 @@ test('each action of a selection can be pressed, in every language [FIELD-25]', 
         await page.setViewportSize({ width, height: 700 });
         await page.goto(`${path}?locale=${locale}`);
         await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
-        const buttons = page.locator('.selecting').getByRole('button');
+        const buttons = page.locator('.ListPanel-selecting').getByRole('button');
         // The last one comes later, between the others and the cross; on the list of users it has no word.
         await expect(buttons).toHaveCount(5);
         for (const button of await buttons.all()) await button.hover({ trial: true });

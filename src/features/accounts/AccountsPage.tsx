@@ -26,6 +26,7 @@ import { RowMenu } from '../../shared/list/RowMenu.tsx';
 import { hasRoom, OpenRowContext } from '../../shared/list/openRow.ts';
 import { useReadAll } from '../../data/useReadAll.ts';
 import { ExportButton } from '../../shared/export/ExportButton.tsx';
+import styles from './AccountsPage.module.css';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 import { useAccountActions } from './actions/useAccountActions.ts';
 import { accountList } from './list.ts';
@@ -136,7 +137,7 @@ export function AccountsPage() {
         <ListScreen
           columns={ACCOUNT_COLUMNS}
           types={SELECTOR}
-          layout="acc"
+          layout={styles.table}
           nameOf={({ name, id }) => name || id}
           failureText={textOf}
           actions={

@@ -13,6 +13,7 @@ import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { RowMenu } from '../../shared/list/RowMenu.tsx';
 import { CREATE_KEY } from '../../kit/keys/signs.ts';
+import styles from './TeamsPage.module.css';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 import { TEAM_LIST } from './list.ts';
@@ -66,7 +67,7 @@ export function TeamsPage() {
       <ListFilters fields={TEAM_FILTER_FIELDS}>
         <ListScreen
           columns={TEAM_COLUMNS}
-          layout="tms"
+          layout={styles.table}
           nameOf={({ name, id }) => name || id}
           failureText={textOf}
           actions={

@@ -8,6 +8,7 @@ import { useCsvExporter } from '../../shared/export/useCsvExporter.ts';
 import { userTypeLabel } from '../../shared/account/labels.ts';
 import { ConsoleList } from '../../shared/list/ConsoleList.tsx';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import styles from './UsersPage.module.css';
 import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
@@ -31,7 +32,7 @@ export function UsersPage() {
         <ListScreen
           columns={USER_COLUMNS}
           types={{ ...SELECTOR, title: t('lists.type.role') }}
-          layout="ppl"
+          layout={styles.table}
           nameOf={nameOfUser}
           failureText={textOf}
           actions={

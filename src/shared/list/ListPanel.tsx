@@ -14,10 +14,10 @@ import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { ListTable, type RowsProps } from './ListTable.tsx';
 import { Pagination } from './Pagination.tsx';
 import type { Row } from './useSelection.ts';
-import './paging.css';
 import './rows.css';
 import './cells.css';
 import './cards.css';
+import styles from './ListPanel.module.css';
 import { Note } from '../../kit/controls/Note.tsx';
 
 /** How many conditions the empty state offers to remove. */
@@ -143,18 +143,18 @@ function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useT();
   const { selectedIds, onUnselectItems } = useListContext();
   const isShown = selectedIds.length > 0;
-  // For the stylesheet: `:root:has(.selbar)` would make the browser search the page on every change of it.
+  // For the stylesheet: `:root:has()` would make the browser search the page on every change of it.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-selecting', isShown);
     return () => document.documentElement.removeAttribute('data-selecting');
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div className="selecting">
+    <div className={styles.selecting}>
       <SelectAll />
-      <section className="selbar" aria-label={t('lists.selection.label')}>
+      <section className={styles.bar} aria-label={t('lists.selection.label')}>
         <b role="status">{t('lists.selection.count', { count: formatCount(selectedIds.length) })}</b>
-        <span className="sep" />
+        <span className={styles.sep} />
         {children}
         <IconButton
           label={t('lists.selection.clear')}

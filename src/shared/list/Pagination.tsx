@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { PAGE_SIZE, PAGE_SIZES } from '../../domain/lists/listQuery.ts';
 import { formatCount } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { NEXT_KEY, PREVIOUS_KEY } from '../../kit/keys/signs.ts';
 import { usePlace } from '../../kit/place.ts';
 import { Icon } from '../../kit/controls/Icon.tsx';
+import styles from './Pagination.module.css';
 
 /** The page numbers to show: the first, the last and those around the current page; undefined is a gap. Pure. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
@@ -52,10 +54,10 @@ export function Pagination({ page, pages, total, size = PAGE_SIZE, label, onPage
     </button>
   );
   return (
-    <div className="foot-bar">
+    <div className={styles.foot}>
       <span>{from > total ? null : t('lists.pager.range', range)}</span>
       {onSize && total > PAGE_SIZE ? (
-        <label className="input pick page-size">
+        <label className={clsx('input pick', styles.size)}>
           <span>{t('lists.pager.size')}</span>
           <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
             {PAGE_SIZES.map((one) => (
@@ -66,7 +68,7 @@ export function Pagination({ page, pages, total, size = PAGE_SIZE, label, onPage
           </select>
         </label>
       ) : null}
-      <nav className="pager" aria-label={named(label ?? t('lists.pager.label'))}>
+      <nav className={styles.pager} aria-label={named(label ?? t('lists.pager.label'))}>
         {step(page - 1, 'previous', 'left')}
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (

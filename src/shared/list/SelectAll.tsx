@@ -9,7 +9,7 @@ import type { Id } from '../../domain/entities.ts';
 import { EXPORT_PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import type { Row } from './useSelection.ts';
-import './selectAll.css';
+import styles from './SelectAll.module.css';
 import { Button } from '../../kit/controls/Button.tsx';
 
 /** Selects all records that the list matches, page by page; it stops when its component unmounts. */
@@ -65,7 +65,7 @@ type LineProps = { text: string; progress?: ReactNode; action?: string; onAction
 
 function Line({ text, progress, action, onAction }: LineProps) {
   return (
-    <div className="selall">
+    <div className={styles.line}>
       {progress}
       <span role="status">{text}</span>
       {action === undefined ? null : (

@@ -13,7 +13,7 @@ const tickPage = async ({ page }: Stage): Promise<void> => page.locator('thead [
 const selectAll = async (stage: Stage): Promise<void> => {
   await tickPage(stage);
   await stage.press('many.select.all');
-  await shown(stage, '.selall:not(:has(button))');
+  await shown(stage, '.SelectAll-line:not(:has(button))');
 };
 
 /** Opens a change that is made one by one, for a page of users. */

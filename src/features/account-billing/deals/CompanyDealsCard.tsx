@@ -16,7 +16,6 @@ import { dealTypeLabel } from '../../../shared/account/labels.ts';
 import { DealLines } from '../../../shared/subscription/DealLines.tsx';
 import { Pagination } from '../../../shared/list/Pagination.tsx';
 import { DealFacts } from '../DealFacts.tsx';
-import '../../../shared/list/paging.css';
 import styles from './CompanyDealsCard.module.css';
 
 type TypeTogglesProps = {
