@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PartEnd } from '../domain/bulk/parts.ts';
-import { sendSingle, type Single } from '../domain/bulk/single.ts';
+import { sendSingle, type Single } from '../domain/bulk/rules.ts';
 import type { Id } from '../domain/entities.ts';
 import type { ChangeFacts } from '../domain/writes/changeLog.ts';
 import { failureOf, isAborted, isRefusal, textOf } from './errors.ts';

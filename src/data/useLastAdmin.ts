@@ -4,7 +4,7 @@ import { PAGE_SIZE, EXPORT_PAGE_SIZE } from '../domain/lists/listQuery.ts';
 import { type LastAdminDoubt, leavesAdmins, USER_WORDS } from '../domain/people/userStatus.ts';
 import { useConsoleData } from './hooks.ts';
 import { partsOf } from '../domain/bulk/parts.ts';
-import { adminsAmong, lastAdminsOf } from '../domain/people/manyRoles.ts';
+import { adminsAmong, lastAdminsOf } from '../domain/people/manyUsers.ts';
 
 /** The list parameters for the active Account Admins of accounts. */
 const adminsOf = (accountIds: readonly Id[], perPage = PAGE_SIZE) => ({

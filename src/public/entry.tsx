@@ -2,11 +2,35 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
 import { publicScreenOf } from '../paths.ts';
-import { takeEarly, takePrerendered } from './prerendered.ts';
 import { PublicApp } from './PublicApp.tsx';
+
 // Imported here, because the prerendered pages are shown before any chunk of their own is loaded.
 import '../shared/subscription/plan.css';
 import './door.css';
+
+/**
+ * The screen whose form is in the root before the code is loaded, if any: deploy/prerender/pages.tsx renders it, and
+ * boot/first.ts puts it there and marks what is pressed. From now on first.ts ignores its presses, and a translation of
+ * its texts is undone.
+ */
+function takePrerendered(root: HTMLElement): string | undefined {
+  const page: { canvassPutBack?: (root: HTMLElement) => void } = window as object;
+  const { screen } = root.dataset;
+  delete root.dataset['screen'];
+  page.canvassPutBack?.(root);
+  return screen;
+}
+
+/** Replays in the hydrated form what was typed, filled in by the browser, and pressed before. */
+function takeEarly(root: HTMLElement): void {
+  for (const input of root.querySelectorAll('input'))
+    if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const pressed of root.querySelectorAll<HTMLElement>('[data-early]')) {
+    delete pressed.dataset['early'];
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
+  }
+}
 
 export { setLoginState } from './login/loginState.ts';
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { keepRecent } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { type BarKey, barKey } from '../../domain/command/barKeys.ts';
-import { searchable } from '../../domain/command/whatIsAsked.ts';
+import { searchable } from '../../domain/command/search.ts';
 import { currentDirection } from '../../kit/i18n/locale.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Modal } from '../../kit/layers/Modal.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RECENT_MS } from '../../data/keys.ts';
 import { useGetList } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { askedText, searchable } from '../../domain/command/whatIsAsked.ts';
+import { askedText, searchable } from '../../domain/command/search.ts';
 import type { FoundKind } from '../../domain/command/recent.ts';
 import type { Filter } from '../../domain/lists/filters.ts';
 import { DEFAULT_FILTER, PAGE_SIZE, toNamedSort } from '../../domain/lists/listQuery.ts';

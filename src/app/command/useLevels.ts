@@ -1,6 +1,6 @@
 /** The two levels of the command bar: everything, and the actions on one record. */
 import { type RefObject, useState } from 'react';
-import { bestOf } from '../../domain/command/match.ts';
+import { bestOf } from '../../domain/command/search.ts';
 import { useComposed } from '../../kit/composing.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import type { RecordActions } from './record/recordActions.ts';

@@ -2,8 +2,7 @@
 import { type RefObject, useState } from 'react';
 import { recentOf } from '../../data/store.ts';
 import { useConsoleSession, type ConsoleSession } from '../../data/session.tsx';
-import { bestOf } from '../../domain/command/match.ts';
-import { opens } from '../../domain/command/whatIsAsked.ts';
+import { bestOf, opens } from '../../domain/command/search.ts';
 import { actionsOfRow, pageActions } from '../../kit/actions/offered.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { usePage } from '../../kit/page.tsx';
@@ -16,7 +15,7 @@ import { judge, may } from '../../domain/access/access.ts';
 import { isStaff } from '../../domain/access/rank.ts';
 import type { Account, User } from '../../domain/entities.ts';
 import { paths, decoded } from '../../paths.ts';
-import { useTeamForm } from '../../features/teams/useTeamForm.tsx';
+import { useTeamForm } from '../../features/teams/useTeamActions.ts';
 import { useNewUser } from '../../features/users/actions/NewUserButton.tsx';
 import { judgedAction } from '../../shared/actions/judgedAction.ts';
 import { useInviteAction } from './useInviteAction.tsx';

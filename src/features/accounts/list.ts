@@ -5,8 +5,24 @@ import { columnKeysOf, sortFieldsOf } from '../../shared/list/columns.ts';
 import { ACCOUNT_COLUMNS } from './columns.tsx';
 import { ACCESS_TYPES, BILLING_CADENCES, USER_TYPES } from '../../domain/entities.ts';
 import { accessTypeLabel, cadenceLabel, userTypeLabel } from '../../shared/account/labels.ts';
+import type { ManagerField } from '../../domain/accounts/manyManagers.ts';
 
-/** The filter fields of the accounts list (spec 1 §3, contract §1). */
+/** The two manager lists of an account, with the input for each. */
+export const MANAGER_INPUTS = {
+  managers: {
+    field: 'managers',
+    kind: 'list',
+    labelKey: 'accounts.field.managers',
+    options: 'accountManagers',
+  },
+  customerSuccessManagers: {
+    field: 'customerSuccessManagers',
+    kind: 'list',
+    labelKey: 'accounts.field.customerSuccessManagers',
+    options: 'customerSuccessManagers',
+  },
+} as const satisfies Record<ManagerField, FilterField>;
+
 const TYPE_FIELD: FilterField = {
   field: 'accessType',
   kind: 'list',
@@ -14,6 +30,7 @@ const TYPE_FIELD: FilterField = {
   options: { values: ACCESS_TYPES, label: accessTypeLabel },
 };
 
+/** The filter fields of the accounts list (spec 1 §3, contract §1). */
 const FIELDS: readonly FilterField[] = [
   { field: '_id', kind: 'list', labelKey: 'filters.field.account', options: 'accounts' },
   TYPE_FIELD,

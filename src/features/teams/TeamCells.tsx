@@ -3,7 +3,7 @@ import type { CellValue } from '../../domain/lists/cellFilter.ts';
 import { CellConditions } from '../../shared/filters/CellConditions.tsx';
 import { instantValue } from '../../shared/filters/cellValues.ts';
 import type { CellMenuProps } from '../../shared/list/cellMenu.tsx';
-import { TEAM_FILTER_FIELDS } from './filterFields.ts';
+import { TEAM_FILTER_FIELDS } from './list.ts';
 
 /** The values that the columns of a team show, by the field names of the contract. */
 const valuesOf = (team: Team): Record<string, CellValue> => ({

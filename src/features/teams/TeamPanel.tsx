@@ -20,8 +20,7 @@ import { ActionButton } from '../../shared/actions/ActionButton.tsx';
 import { LinkedName } from '../../shared/list/cells.tsx';
 import { Email } from '../../shared/people/Email.tsx';
 import { AccountOf } from './columns.tsx';
-import { useTeamActions } from './useTeamActions.ts';
-import { preloadTeamForms } from './useTeamForm.tsx';
+import { useTeamActions, preloadTeamForms } from './useTeamActions.ts';
 import styles from './TeamPanel.module.css';
 
 /** Maximum number of members named here; the list of users has all of them. */

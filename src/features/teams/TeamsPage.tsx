@@ -15,13 +15,11 @@ import { RowMenu } from '../../shared/list/RowMenu.tsx';
 import { CREATE_KEY } from '../../kit/keys/signs.ts';
 import styles from './TeamsPage.module.css';
 import { TEAM_COLUMNS } from './columns.tsx';
-import { TEAM_FILTER_FIELDS } from './filterFields.ts';
-import { TEAM_LIST } from './list.ts';
+import { TEAM_FILTER_FIELDS, TEAM_LIST } from './list.ts';
 import { useReadAll } from '../../data/useReadAll.ts';
 import { ExportButton } from '../../shared/export/ExportButton.tsx';
 import { useConsoleListContext } from '../../shared/list/consoleListContext.ts';
-import { useTeamActions } from './useTeamActions.ts';
-import { preloadTeamForms, useTeamForm } from './useTeamForm.tsx';
+import { useTeamActions, preloadTeamForms, useTeamForm } from './useTeamActions.ts';
 
 /** The columns of the file, loaded with the first export. */
 const teamCsv = async (t: Translate) => (await import('./csvColumns.ts')).teamCsvColumns(t);

@@ -10,11 +10,22 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { Tooltip } from '../../kit/layers/Tooltip.tsx';
 import { roleLabel } from '../account/labels.ts';
-import type { ActingPort, ActingPortMode } from './acting/port.ts';
 import { timeSpent } from './acting/timeSpent.ts';
-import { minutesSpent, questionsDue } from '../../domain/session/impersonations.ts';
+import { minutesSpent, questionsDue, type ActingMode } from '../../domain/session/impersonations.ts';
 import { asEpochMs, type EpochMs } from '../../domain/values/units.ts';
 import styles from './ImpersonationBar.module.css';
+
+/** The mode, and how to switch it: a reason allows changes. */
+export type ActingPortMode = ActingMode & { turn(reason?: string): void };
+
+/** What the bar needs of the session; both entries provide it. */
+export type ActingPort = {
+  readonly session: {
+    mode(): ActingPortMode | undefined;
+    on(listener: (event: { readonly type: string }) => void): () => void;
+  };
+  readonly auth: { endImpersonation(): Promise<void> };
+};
 
 const AllowChanges = lazyLayer(
   () => import('./acting/AllowChanges.tsx').then((module) => module.AllowChanges),

@@ -1,10 +1,9 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { isCompleteChange, managerUpdates } from '../../../src/domain/accounts/manyManagers.ts';
-import { sendSingle } from '../../../src/domain/bulk/single.ts';
+import { sendSingle } from '../../../src/domain/bulk/rules.ts';
 import type { Account, User, UserType } from '../../../src/domain/entities.ts';
-import { accessRules } from '../../../src/domain/people/manyAccess.ts';
-import { lastAdminsOf, roleRules, rolesForMany } from '../../../src/domain/people/manyRoles.ts';
+import { accessRules, lastAdminsOf, roleRules, rolesForMany } from '../../../src/domain/people/manyUsers.ts';
 
 const person = (id: string, userType: UserType, more: Partial<User> = {}): User => ({
   id,

@@ -22,7 +22,7 @@ import { useNotify, verbatim } from '../../../kit/toasts/notify.ts';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import type { BulkKind } from '../../../shared/bulk/kind.ts';
 import { useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
-import { MANAGER_INPUTS } from '../managerFields.ts';
+import { MANAGER_INPUTS } from '../list.ts';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';

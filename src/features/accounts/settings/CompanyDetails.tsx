@@ -35,7 +35,7 @@ import { OPTION_LISTS, type OptionList } from '../../../shared/filters/fields.ts
 import { OptionsField } from '../../../shared/filters/OptionsField.tsx';
 import { keepLabels, useOptionLabels } from '../../../shared/filters/useOptionLabels.ts';
 import { ContactFields } from '../ContactFields.tsx';
-import { MANAGER_INPUTS } from '../managerFields.ts';
+import { MANAGER_INPUTS } from '../list.ts';
 import { showsPremium } from '../model.ts';
 import { failureOf } from '../../../data/errors.ts';
 import { useChangeLog } from '../../../data/useChangeLog.ts';

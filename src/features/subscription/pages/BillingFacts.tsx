@@ -2,13 +2,29 @@ import type { ReactNode } from 'react';
 import type { Account, Subscription } from '../../../domain/entities.ts';
 import { feeWithout } from '../../../domain/seats/seatRules.ts';
 import { hasEnded, type PlanState, seatRate } from '../../../domain/plans/subscription.ts';
-import type { Cents } from '../../../domain/values/units.ts';
+import { type Cents, isoOfMs, type Iso } from '../../../domain/values/units.ts';
 import { CardOnFile } from '../../../shared/payment/CardBrand.tsx';
 import { formatCents, formatDay } from '../../../kit/i18n/format.ts';
-import { useT } from '../../../kit/i18n/i18n.tsx';
+import { useT, type Translate } from '../../../kit/i18n/i18n.tsx';
 import { Day } from '../../../kit/i18n/When.tsx';
 import { distance } from '../../../shared/account/renewal.ts';
-import { cyclePrice, renewalDate } from './planDates.ts';
+
+/** When the plan renews: by the account for Enterprise, otherwise by the subscription; each falls back on the other. */
+export function renewalDate(
+  { accessType, renewalAt, contractRenewalDate }: Account,
+  subscription: Subscription | undefined,
+): Iso | undefined {
+  const ofAccount = renewalAt ?? contractRenewalDate;
+  const ofCycle = subscription && isoOfMs(subscription.cycleEndDate);
+  return accessType === 'ENTERPRISE' ? (ofAccount ?? ofCycle) : (ofCycle ?? ofAccount);
+}
+
+/** The amount with its cycle; only the amount for an unknown cycle. */
+export function cyclePrice(t: Translate, cents: Cents, { cycle }: Pick<Subscription, 'cycle'>): string {
+  const amount = formatCents(cents);
+  if (cycle === 'month') return t('subscription.price.month', { amount });
+  return cycle === 'year' ? t('subscription.price.year', { amount }) : amount;
+}
 
 /** One line: name, value, and an explanation of the value. */
 function Fact({ name, sub, children }: { name: string; sub?: string | undefined; children: ReactNode }) {

@@ -16,19 +16,18 @@ import { useT } from '../../../kit/i18n/i18n.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
 import { TrialList } from '../../../shared/account/TrialList.tsx';
 import { settingsPaths } from '../../../tabs.ts';
-import { BillingFacts } from './BillingFacts.tsx';
+import { BillingFacts, renewalDate } from './BillingFacts.tsx';
 import { TrialAction, TierUpgradeAction, SalesAction } from './PlanActions.tsx';
 import { FeatureList, AboveCard, IncludedCard } from './PlanFeatures.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
-import { renewalDate } from './planDates.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from '../scope.ts';
 import { SeatsCard } from './SeatsCard.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
-import '../../../kit/styles/access.css';
 import frame from './planFrame.module.css';
 import styles from './PlanPage.module.css';
+import '../../../kit/styles/access.css';
 
 const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
 

@@ -1,11 +1,17 @@
 /** The chunk of the dialogs that change many users one by one. */
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ManyDialog, ManyUsersProps } from './dialogs.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { roleAccountOf } from '../../../domain/people/peopleRules.ts';
-import { type AccessChange, accessAfter, accessRules } from '../../../domain/people/manyAccess.ts';
+import {
+  type AccessChange,
+  accessAfter,
+  accessRules,
+  roleBar,
+  roleRules,
+  rolesForMany,
+} from '../../../domain/people/manyUsers.ts';
 import {
   accessOf,
   type AccessValues,
@@ -21,13 +27,23 @@ import { BarredList } from '../../../shared/bulk/NamedList.tsx';
 import { BulkChange } from '../../../shared/bulk/BulkChange.tsx';
 import { useManyUsers } from './useManyUsers.ts';
 import { useLastAdmins } from '../../../data/useLastAdmin.ts';
-import type { Id, User } from '../../../domain/entities.ts';
-import { roleBar, roleRules, rolesForMany } from '../../../domain/people/manyRoles.ts';
+import type { Id, User, Account } from '../../../domain/entities.ts';
 import { userTypeLabel } from '../../../shared/account/labels.ts';
 import { RoleChoices, type RoleValues } from '../actions/RoleChoices.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { type AbilitySubjectOf, commonChange } from '../../../domain/access/abilities.ts';
 import { AbilityBox, AbilityList } from '../actions/AbilityChanges.tsx';
+
+export type ManyDialog = 'role' | 'access';
+
+export type ManyUsersProps = {
+  users: readonly User[];
+  /** The account whose list the users were selected in. */
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+  /** `done`: whether every user who can be changed was changed. */
+  close(done: boolean): void;
+};
 
 type Props = {
   users: readonly User[];

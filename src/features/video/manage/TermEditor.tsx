@@ -19,10 +19,8 @@ import { useLeaveQuestion } from '../../../kit/form/LeaveDialog.tsx';
 import { numberMarks } from '../../../kit/i18n/format.ts';
 import { enterKey } from '../../../kit/form/keyboard.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
-import { FailureNote } from './FailureNote.tsx';
-import { DateField, MinutesField } from './fields.tsx';
-import { useSendOnce } from './useSendOnce.ts';
-import type { TermWrites, WriteFailure } from './useTermWrites.ts';
+import { FailureNote, DateField, MinutesField } from './fields.tsx';
+import { useSendOnce, type TermWrites, type WriteFailure } from './useTermWrites.ts';
 import termFields from './termFields.module.css';
 import styles from './TermEditor.module.css';
 

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { clsx } from 'clsx';
 import { enterKey } from '../../../kit/form/keyboard.ts';
-import { FailureNote } from './FailureNote.tsx';
-import { useSendOnce } from './useSendOnce.ts';
-import type { Outcome, WriteFailure } from './useTermWrites.ts';
+import { FailureNote } from './fields.tsx';
+import { useSendOnce, type Outcome, type WriteFailure } from './useTermWrites.ts';
 import styles from './TermForm.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** The fields of the drawer's forms: minutes and a day. */
+/** The parts of the drawer's forms: fields for minutes and a day, and why a change failed. */
 import { type ReactNode, type RefObject, useId } from 'react';
 import { digitsKept, digitsSettled } from '../../../domain/values/typedNumber.ts';
 import { dayField } from '../../../domain/video/videoTerms.ts';
@@ -7,6 +7,7 @@ import { formatWeekday, numberMarks } from '../../../kit/i18n/format.ts';
 import { Glyph } from '../../../kit/controls/Glyph.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import termFields from './termFields.module.css';
+import type { WriteFailure } from './useTermWrites.ts';
 
 /** The last day with a four-digit year, so that a date field offers no more digits. */
 const LAST_DAY = '9999-12-31';
@@ -106,5 +107,26 @@ export function DateField({ input, value, onChange, fault, earliest, help, isMar
         />
       )}
     </FieldFrame>
+  );
+}
+
+/** Why a change failed, shown in its form and announced when it appears. */
+export function FailureNote({ failure }: { failure: WriteFailure | undefined }) {
+  return (
+    <div role="alert" className={termFields.said}>
+      {failure === undefined ? null : (
+        <div className="note bad">
+          <Glyph name="err" />
+          <div>
+            <b>{failure.title}</b>
+            {failure.words === undefined ? null : (
+              <p>
+                <bdi>{failure.words}</bdi>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -24,6 +24,7 @@ import { useSingleFlight } from '../../../kit/hooks/useSingleFlight.ts';
 import { useWriteWords } from '../../../kit/form/write.tsx';
 import { useRefreshUsage } from '../useVideo.ts';
 import { dayWords } from '../words.ts';
+import { useCallback, useRef } from 'react';
 
 export type WriteFailure = {
   /** What failed. */
@@ -202,3 +203,16 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
 }
 
 export type TermWrites = ReturnType<typeof useTermWrites>;
+
+/** Sends a form once, and again only after a failure: a successful form disappears. */
+export function useSendOnce(): (send: () => Promise<Outcome>) => Promise<Outcome> {
+  const isSent = useRef(false);
+  return useCallback(async (send) => {
+    // Blocks a second press before the next render.
+    if (isSent.current) return undefined;
+    isSent.current = true;
+    const outcome = await send();
+    if (outcome !== 'done') isSent.current = false;
+    return outcome;
+  }, []);
+}

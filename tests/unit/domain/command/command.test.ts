@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { bestOf, matchOf } from '../../../../src/domain/command/match.ts';
+import { bestOf, matchOf } from '../../../../src/domain/command/search.ts';
 import {
   FOUND_KINDS,
   type FoundRecord,

@@ -1,5 +1,6 @@
 /**
- * Changing the role of many users: whose can change, to which roles, and which accounts would lose their admins. Pure.
+ * Changing many users one by one. Their role: whose can change, to which roles, and which accounts would lose their
+ * admins. Their sections: only the chosen ones change. Pure.
  */
 import { judge } from '../access/access.ts';
 import { isOwner } from '../access/rank.ts';
@@ -8,6 +9,8 @@ import { type Id, USER_TYPES, type User } from '../entities.ts';
 import type { BulkRules } from '../bulk/rules.ts';
 import { type RoleChoice, roleChoices, type RoleSubject } from './peopleRules.ts';
 import { leavesAdmins, USER_WORDS } from './userStatus.ts';
+import type { Setting } from '../accounts/accountRules.ts';
+import { accessOf, type AccessValues, availableSections, isUsable } from './sectionAccess.ts';
 
 /** What the rules need to know about a user's account. */
 type SubjectOf = (user: User) => Omit<RoleSubject, 'target'>;
@@ -69,3 +72,27 @@ export function lastAdminsOf(leaving: readonly User[], admins: readonly User[]):
   const kept = new Set(admins.filter(({ id }) => !going.has(id)).map(({ accountId }) => accountId));
   return new Set(leaving.filter(({ accountId }) => !kept.has(accountId)).map(({ id }) => id));
 }
+
+/** The sections to change; others are absent. */
+export type AccessChange = Partial<AccessValues>;
+
+type Flags = Setting['flags'] & { readonly branding: boolean };
+
+/** What the user may open after the change. */
+export const accessAfter = (user: User, change: AccessChange): AccessValues => ({
+  ...accessOf(user),
+  ...change,
+});
+
+/** The rules for changing these sections of many users; nobody is left with a combination that can't be used. */
+export const accessRules = (viewer: User, change: AccessChange, flags: Flags): BulkRules<User> => ({
+  ...USER_WORDS,
+  isDone: (user) =>
+    availableSections(flags).every(
+      (section) => accessAfter(user, change)[section] === accessOf(user)[section],
+    ),
+  refusalOf(target) {
+    const refusal = reasonOf(judge(viewer, 'user.editAccess', { target, setting: { flags } }));
+    return refusal ?? (isUsable(accessAfter(target, change)) ? undefined : 'sectionsNeeded');
+  },
+});
