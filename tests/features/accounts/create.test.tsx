@@ -66,6 +66,20 @@ describe('a new account', () => {
     expect(screen.getByRole('option', { name: 'Premium 1' })).toBeTruthy();
   });
 
+  test('a contact’s name that is too long is told how long it may be; nothing is sent', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', 'Long names');
+    await app.user.click(await field(/^First name/u));
+    await app.user.paste('n'.repeat(101));
+    await app.user.click(await create());
+    const name = await field(/^First name/u);
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'At most 100 characters',
+    );
+    expect(app.bodies('createAccount')).toEqual([]);
+  });
+
   test('needs a name, and a whole contact; nothing is sent without [CONST-10]', async () => {
     const app = await open({ at });
     await field('Account name');
