@@ -80,7 +80,7 @@ type Props = {
 function LicenceSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
-  if (!quote) return <PriceSkeleton label={t('seats.add.calculating')} />;
+  if (!quote) return <PriceSkeleton />;
   const { seats, cost, before, at } = quote;
   const renewal = account.renewalAt ?? account.contractRenewalDate;
   const date = renewal === undefined ? undefined : formatDay(renewal);

@@ -71,7 +71,7 @@ type ProSummaryProps = {
 /** The order and the service's price for it, now and from the next cycle on (spec 2 §4, decisions §12). */
 function ProSummary({ quote, subscription }: ProSummaryProps) {
   const t = useT();
-  if (!quote || !subscription) return <PriceSkeleton label={t('seats.add.calculating')} />;
+  if (!quote || !subscription) return <PriceSkeleton />;
   const { seats, perSeat, before, cost, at } = quote;
   const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
   const after = before + seats;

@@ -178,10 +178,8 @@ function RemovalWizard(props: WizardProps) {
   const needed = fault ? 0 : peopleToRemove(seats, account);
   const missing = needed - picked.length;
   const isPicked = needed === 0 || missing === 0;
-  const steps = useSteps(
-    needed > 0 ? (['count', 'people', 'confirm'] as const) : (['count', 'confirm'] as const),
-    (key) => key === 'count' || (!fault && (key === 'people' || isPicked)),
-  );
+  const all = needed > 0 ? (['count', 'people', 'confirm'] as const) : (['count', 'confirm'] as const);
+  const steps = useSteps(all, (key) => key === 'count' || (!fault && (key === 'people' || isPicked)));
   const { current } = steps;
   // A write with an unknown outcome is not a draft that could be discarded.
   const isDirty = !isDone && phase !== 'unknown' && (typed !== ONE || picked.length > 0);
@@ -193,7 +191,7 @@ function RemovalWizard(props: WizardProps) {
     removal.setProblem(undefined);
     // Fewer people may have to go now; the first ones picked are kept.
     const next = countTyped(text, numberMarks());
-    if (isRemovable(next, account)) setPicked((all) => all.slice(0, peopleToRemove(next, account)));
+    if (isRemovable(next, account)) setPicked((people) => people.slice(0, peopleToRemove(next, account)));
   }
   const actions = {
     count: (
@@ -233,9 +231,7 @@ function RemovalWizard(props: WizardProps) {
         title={t('seats.remove.title')}
         layout="row"
         width="seats"
-        steps={(needed > 0 ? (['count', 'people', 'confirm'] as const) : (['count', 'confirm'] as const)).map(
-          (key) => ({ key, label: t(`seats.step.${key}`) }),
-        )}
+        steps={all.map((key) => ({ key, label: t(`seats.step.${key}`) }))}
         current={current}
         busy={busy}
         isDirty={isDirty}

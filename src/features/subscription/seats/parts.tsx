@@ -54,9 +54,12 @@ export const FinePrint = ({
 );
 
 /** Placeholder for a price that is loading, with lines of the same height. */
-export const PriceSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.skeletons} role="status">
-    <span className="sr">{label}</span>
-    <Skeleton bars={['line', 'line', 'line']} />
-  </div>
-);
+export function PriceSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.skeletons} role="status">
+      <span className="sr">{t('seats.add.calculating')}</span>
+      <Skeleton bars={['line', 'line', 'line']} />
+    </div>
+  );
+}
