@@ -20,7 +20,7 @@ export function renewalDate(
 }
 
 /** The amount with its cycle; only the amount for an unknown cycle. */
-export function cyclePrice(t: Translate, cents: Cents, { cycle }: Pick<Subscription, 'cycle'>): string {
+function cyclePrice(t: Translate, cents: Cents, { cycle }: Pick<Subscription, 'cycle'>): string {
   const amount = formatCents(cents);
   if (cycle === 'month') return t('subscription.price.month', { amount });
   return cycle === 'year' ? t('subscription.price.year', { amount }) : amount;
