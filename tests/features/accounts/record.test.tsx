@@ -40,7 +40,7 @@ describe('the record of an account', () => {
     // As many as the list finds when it is asked for them; without a filter it has more.
     const open14 = Number.parseInt(beside('Invoices') ?? '', 10);
     const rows = () =>
-      Number(/of (\d+)/u.exec(document.querySelector('.foot > span')?.textContent ?? '')?.[1]);
+      Number(/^\d+–\d+ of (\d+)$/u.exec(screen.getByText(/^\d+–\d+ of \d+$/u).textContent ?? '')?.[1]);
     await waitFor(() => expect(rows()).toBeGreaterThan(open14));
     await app.user.selectOptions(screen.getByLabelText('Status:'), 'Open');
     await waitFor(() => expect(rows()).toBe(open14));
