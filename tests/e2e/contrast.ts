@@ -17,7 +17,7 @@ const FIGURES = [
   '.avatar',
   '.chip',
   '.seg',
-  '.step-n',
+  '.WizardDialog-number',
   '.tip',
   '.ListPanel-bar',
   '.toast',
@@ -129,7 +129,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
   }
 
   const lookOf = (element: Element): string => {
-    const looks = [element, ...element.querySelectorAll('.step-n')].map((each) => {
+    const looks = [element, ...element.querySelectorAll('.WizardDialog-number')].map((each) => {
       const style = getComputedStyle(each);
       return [
         style.backgroundColor,

@@ -21,7 +21,7 @@ import { byKey } from './wording.ts';
 import '../../../src/app/styles/controls.css';
 import '../../../src/shared/list/list.css';
 import '../../../src/public/door.css';
-import '../../../src/kit/styles/wizard.css';
+import '../../../src/kit/styles/sum.css';
 import '../../../src/kit/styles/record.css';
 import './gallery.css';
 

@@ -30,7 +30,7 @@ import type { AccountProps } from '../../data/record.tsx';
 import { useNotify, verbatim } from '../../kit/toasts/notify.ts';
 import { useInvoiceSend } from './useInvoiceSend.ts';
 import '../../kit/styles/choices.css';
-import '../../kit/styles/wizard.css';
+import '../../kit/styles/sum.css';
 import styles from './LicenseDeals.module.css';
 
 type LicenseInvoice = {

@@ -1,4 +1,5 @@
 /** The frame of all wizards: steps, Back, buttons (spec 2 §2, §4). */
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../layers/Dialog.tsx';
 import { useLeaveQuestion } from '../form/LeaveDialog.tsx';
@@ -6,7 +7,7 @@ import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useT } from '../i18n/i18n.tsx';
 import { Modal } from '../layers/Modal.tsx';
-import '../styles/wizard.css';
+import styles from './WizardDialog.module.css';
 
 export type WizardStep = {
   readonly key: string;
@@ -40,7 +41,11 @@ type Props = {
   children: ReactNode;
 };
 
-function StepList({ steps, current, className }: { className: string } & Pick<Props, 'steps' | 'current'>) {
+function StepList({
+  steps,
+  current,
+  className,
+}: { className: string | undefined } & Pick<Props, 'steps' | 'current'>) {
   const t = useT();
   const at = steps.findIndex(({ key }) => key === current);
   return (
@@ -48,10 +53,10 @@ function StepList({ steps, current, className }: { className: string } & Pick<Pr
       {steps.map(({ key, label, chosen }, index) => (
         <li
           key={key}
-          className={index < at ? 'done' : undefined}
+          className={index < at ? styles.done : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          <span className="step-n">
+          <span className={styles.number}>
             {index < at ? <Icon name="check" size="s" /> : index + 1}
             {index < at ? <span className="sr">{t('wizard.done')}</span> : null}
           </span>
@@ -108,7 +113,7 @@ export function WizardDialog(props: Props) {
     </>
   );
   const body = (
-    <div className="stack wizard-step" role="group" aria-label={label} tabIndex={-1} ref={content}>
+    <div className={clsx('stack', styles.step)} role="group" aria-label={label} tabIndex={-1} ref={content}>
       {children}
     </div>
   );
@@ -122,22 +127,22 @@ export function WizardDialog(props: Props) {
         onClose={onClose}
         footer={footer}
       >
-        {steps.length > 1 ? <StepList className="steps" steps={steps} current={current} /> : null}
+        {steps.length > 1 ? <StepList className={styles.above} steps={steps} current={current} /> : null}
         {body}
       </Dialog>
     );
   return (
     <Modal className="modal wide" labelledBy={id} onClose={() => busy || onClose()}>
-      <div className="wiz">
+      <div className={styles.wizard}>
         <aside role="presentation">
           <h2 id={id}>{title}</h2>
-          <p className="wiz-at">
+          <p className={styles.at}>
             {t('wizard.at', { at: steps.findIndex(({ key }) => key === current) + 1, total: steps.length })}
           </p>
-          <StepList className="wiz-steps" steps={steps} current={current} />
+          <StepList className={styles.beside} steps={steps} current={current} />
         </aside>
         <section>
-          <div className="wiz-head">
+          <div className={styles.head}>
             <div className="grow">
               <h3>{stepTitle ?? label}</h3>
               {context === undefined ? null : <p className="cell muted">{context}</p>}

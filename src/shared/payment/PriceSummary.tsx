@@ -7,7 +7,7 @@ import { asEpochMs, minus, NO_CENTS } from '../../domain/values/units.ts';
 import { formatCents, formatDay, formatSignedCents } from '../../kit/i18n/format.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { Order } from './useOrder.ts';
-import '../../kit/styles/wizard.css';
+import '../../kit/styles/sum.css';
 import styles from './PriceSummary.module.css';
 
 type Priced = Pick<Order, 'cadence' | 'users' | 'promo'> & { price: Price };

@@ -97,7 +97,7 @@ describe('from start to end', () => {
     ]);
     await press(app, 'Next');
     await at('Invoice details');
-    const beside = [...(await dialog()).querySelectorAll('.wiz-steps small')].map((one) => one.textContent);
+    const beside = [...(await dialog()).querySelectorAll('.beside small')].map((one) => one.textContent);
     expect(beside).toEqual([
       'Users signed out, live campaigns closed',
       'Blue Harbor Media',
