@@ -149,9 +149,9 @@ long(
     }, KEY);
     // A drop beside the field doesn't navigate away.
     await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
-    await page.locator('.dropzone').dispatchEvent('dragover', { dataTransfer: data });
-    await expect(page.locator('.dropzone')).toHaveClass(/over/u);
-    await page.locator('.dropzone').dispatchEvent('drop', { dataTransfer: data });
+    await page.locator('.KeyField-zone').dispatchEvent('dragover', { dataTransfer: data });
+    await expect(page.locator('.KeyField-zone')).toHaveClass(/over/u);
+    await page.locator('.KeyField-zone').dispatchEvent('drop', { dataTransfer: data });
     await expect(page.getByText('RSA, 4096 bits')).toBeVisible();
     await expect(page.getByText(/^SHA256:[A-Za-z0-9+/]{43}$/u)).toBeVisible();
     const size = page.viewportSize();

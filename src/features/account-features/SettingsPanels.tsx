@@ -10,14 +10,13 @@ import { judge } from '../../domain/access/access.ts';
 import { visibilityOf } from '../../domain/access/verdict.ts';
 import { hadEnterpriseTrial } from '../../domain/accounts/accountRules.ts';
 import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../domain/writes/confirmedWrite.ts';
-import { Card } from '../../kit/controls/Card.tsx';
 import { RefusableButton } from '../../kit/controls/RefusableButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { useConfirm } from '../../kit/layers/confirm.tsx';
 import { useNotify } from '../../kit/toasts/notify.ts';
-import { TrialList } from '../../shared/account/TrialList.tsx';
+import { TrialList, TrialsCard } from '../../shared/account/TrialList.tsx';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
@@ -84,36 +83,33 @@ function StartButton({ account, onRead }: AccountProps) {
 }
 
 /** The account's running and past trials, with the button that starts an Enterprise trial (decisions §9). */
-function TrialsCard({ account, onRead }: AccountProps) {
+function AccountTrials({ account, onRead }: AccountProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const verdict = judge(user, 'account.startEnterpriseTrial', account);
   const running = account.packagesInfo?.current.trial ?? [];
   const past = account.packagesInfo?.past.trial ?? [];
   return (
-    <Card
+    <TrialsCard
       title={t('features.trial.title')}
-      className="trials"
       end={
         <span className="end">
           <StartButton account={account} onRead={onRead} />
         </span>
       }
     >
-      <div className="body">
-        {running.length + past.length === 0 ? (
-          <p className="muted">{t('features.trial.none')}</p>
-        ) : (
-          <TrialList running={running} past={past} />
-        )}
-        {verdict.allowed ? null : (
-          <p className="help">
-            <Icon name="info" size="s" />
-            {t(`shell.reason.${verdict.reason}`)}
-          </p>
-        )}
-      </div>
-    </Card>
+      {running.length + past.length === 0 ? (
+        <p className="muted">{t('features.trial.none')}</p>
+      ) : (
+        <TrialList running={running} past={past} />
+      )}
+      {verdict.allowed ? null : (
+        <p className="help">
+          <Icon name="info" size="s" />
+          {t(`shell.reason.${verdict.reason}`)}
+        </p>
+      )}
+    </TrialsCard>
   );
 }
 
@@ -121,7 +117,7 @@ function TrialsCard({ account, onRead }: AccountProps) {
 export function SettingsPanels(props: AccountProps) {
   return (
     <>
-      <TrialsCard {...props} />
+      <AccountTrials {...props} />
       <div className="aside">
         <FeaturePanel panel={FEATURE_ACCESS} {...props} />
       </div>

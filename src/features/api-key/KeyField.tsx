@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useRef, useState, type DragEvent, useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { KEY_FILE_EXTENSIONS } from '../../domain/session/sshKey.ts';
@@ -5,11 +6,11 @@ import { Button, IconButton } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { Field } from '../../kit/form/Field.tsx';
-import { Fact } from '../../kit/controls/Fact.tsx';
+import { Fact, FactList } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import type { ChosenKey, CredentialsDraft } from './model.ts';
 import { type KeyRefusal, readKeyFile } from './readKeyFile.ts';
-import '../../kit/styles/credentials.css';
+import styles from './KeyField.module.css';
 
 type Handlers = {
   onKey(key: ChosenKey): void;
@@ -92,17 +93,17 @@ function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void 
   const t = useT();
   const { filename: file, bits, fingerprint } = chosen;
   return (
-    <div className="key-file">
+    <div className={styles.file}>
       <span className="sr" role="status">
         {t('apiKey.key.read', { file, bits })}
       </span>
-      <dl>
+      <FactList>
         <Fact label={t('apiKey.key.file')}>
           <bdi translate="no">{file}</bdi>
         </Fact>
         <Fact label={t('apiKey.key.size')}>{t('apiKey.key.bits', { bits })}</Fact>
         {fingerprint === undefined ? null : (
-          <Fact label={t('apiKey.key.fingerprint')} className="row">
+          <Fact label={t('apiKey.key.fingerprint')} className={clsx('row', styles.fingerprint)}>
             <code className="mono" translate="no">
               {fingerprint}
             </code>
@@ -114,7 +115,7 @@ function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove(): void 
             />
           </Fact>
         )}
-      </dl>
+      </FactList>
       <IconButton
         small
         label={t('apiKey.key.remove', { file })}
@@ -170,11 +171,11 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
     <Field name="key" label={t('apiKey.key.label')} help={key ? undefined : t('apiKey.key.help')}>
       {(aria) => (
         <>
-          <div className={isOver ? 'dropzone over' : 'dropzone'} {...zone}>
+          <div className={clsx(styles.zone, isOver && styles.over)} {...zone}>
             {key ? <KeyDetails chosen={key} onRemove={() => field.onChange(null)} /> : null}
             <div className="row">
               {key ? null : (
-                <span className="second drop-words" aria-hidden="true">
+                <span className={clsx('second', styles.words)} aria-hidden="true">
                   {t('apiKey.key.drop')}
                 </span>
               )}
@@ -205,7 +206,7 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
               }}
             />
           </div>
-          <div id={whyId} className="why" role="alert">
+          <div id={whyId} className={styles.why} role="alert">
             {why === undefined || aria['aria-invalid'] === undefined ? null : (
               <p className="small second">{why}</p>
             )}

@@ -1,12 +1,13 @@
+import { clsx } from 'clsx';
 import type { IdentityProvider } from '../../domain/entities.ts';
 import { isHttpsUrl } from '../../domain/session/identityProvider.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { CopyButton } from '../../kit/controls/CopyButton.tsx';
-import { Fact } from '../../kit/controls/Fact.tsx';
+import { Fact, FactList } from '../../kit/controls/Fact.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { NONE } from '../../kit/i18n/When.tsx';
-import '../../kit/styles/credentials.css';
+import styles from './ProviderCard.module.css';
 
 /** A link only if the URL is https; anything else is shown as text. */
 function Metadata({ url }: { url: string }) {
@@ -34,7 +35,7 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
   const { id, type, metadataUrl, domains } = provider;
   const name = provider.name || id;
   return (
-    <li className="card provider">
+    <li className={clsx('card', styles.provider)}>
       <header>
         <h3 className="grow">
           <bdi>{name}</bdi>
@@ -65,11 +66,11 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
         </span>
       </header>
       <div className="body">
-        <dl>
+        <FactList>
           <Fact label={t('sso.field.metadataUrl')}>
             <Metadata url={metadataUrl} />
           </Fact>
-          <Fact label={t('sso.field.domains')} className="row domains">
+          <Fact label={t('sso.field.domains')} className={clsx('row', styles.domains)}>
             {domains.length === 0
               ? NONE
               : domains.map((domain) => (
@@ -80,7 +81,7 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
                   </span>
                 ))}
           </Fact>
-          <Fact label={t('sso.field.id')} className="row id-line">
+          <Fact label={t('sso.field.id')} className={clsx('row', styles.id)}>
             <code className="mono" translate="no">
               {id}
             </code>
@@ -91,7 +92,7 @@ export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Provider
               failed="sso.copyFailed"
             />
           </Fact>
-        </dl>
+        </FactList>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './FactList.module.css';
 
 type Props = {
   label: string;
@@ -15,4 +16,9 @@ export function Fact({ label, className, children }: Props) {
       <dd className={className}>{children}</dd>
     </div>
   );
+}
+
+/** Facts one below the other, each with its name beside the value. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Trial } from '../../domain/entities.ts';
 import type { EpochMs } from '../../domain/values/units.ts';
+import { Card } from '../../kit/controls/Card.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { daysUntil } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Day } from '../../kit/i18n/When.tsx';
+import styles from './TrialList.module.css';
 
 /** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
 function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?: EpochMs): string {
@@ -21,7 +24,7 @@ function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
   const t = useT();
   const known = KNOWN.find((one) => one === trial.descriptor);
   return (
-    <li className="trial">
+    <li className={styles.trial}>
       <span className="row">
         <bdi>{known ? t(`features.trial.${known}`) : trial.descriptor}</bdi>
         {isRunning ? (
@@ -53,5 +56,22 @@ export function TrialList({ running, past }: Props) {
         <TrialRow key={index} trial={trial} isRunning={index < running.length} />
       ))}
     </ul>
+  );
+}
+
+/** The card of an account's trials; `end`: what its heading ends with. */
+export function TrialsCard({
+  title,
+  end,
+  children,
+}: {
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card title={title} className={styles.card} end={end}>
+      <div className="body">{children}</div>
+    </Card>
   );
 }

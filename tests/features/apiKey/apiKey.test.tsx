@@ -214,7 +214,7 @@ describe('by drop', () => {
   test('a key is taken; of two files none is [ACC-39]', async () => {
     await open({ at: at(NEW) });
     await input();
-    const zone = document.querySelector('.dropzone') as HTMLElement;
+    const zone = document.querySelector('.zone') as HTMLElement;
     drop(zone, file(KEY), file(KEY));
     await screen.findByText('Select one file.');
     // The browser doesn't open it in place of the console.

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useController, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
@@ -35,7 +36,7 @@ import { useNotify } from '../../../kit/toasts/notify.ts';
 import { paths } from '../../../paths.ts';
 import { featureLabel } from '../../../shared/account/labels.ts';
 import type { Panel } from './panels.ts';
-import '../../../kit/styles/access.css';
+import styles from './FeaturePanel.module.css';
 
 type Options = AccountProps & {
   panel: Panel;
@@ -117,7 +118,7 @@ function FeatureSwitch({ feature }: { feature: Feature }) {
   const { field } = useController({ control, name: switchKey(feature.name) });
   const { description } = feature;
   return (
-    <li className="setting">
+    <li className={styles.setting}>
       <label className="strong" htmlFor={id}>
         <bdi>{labelOf(t, feature)}</bdi>
       </label>
@@ -159,7 +160,7 @@ function FeatureForm({ panel, features, account, onRead }: FeatureFormProps) {
   const save = useSavePanel({ panel, account, features, seen, onRead });
   return (
     <Form form={form} onSave={save} title={t(panel.title)}>
-      <ul className="body settings">
+      <ul className={clsx('body', styles.list)}>
         {features.map((feature) => (
           <FeatureSwitch key={feature.name} feature={feature} />
         ))}
@@ -206,10 +207,10 @@ const SWITCHES = 5;
 function PanelSkeleton() {
   const t = useT();
   return (
-    <div className="body settings loading">
+    <div className={clsx('body loading', styles.list)}>
       <p className="sr">{t('features.panel.loading')}</p>
       {Array.from({ length: SWITCHES }, (_, index) => (
-        <div key={index} className="setting" aria-hidden="true">
+        <div key={index} className={styles.setting} aria-hidden="true">
           <Skeleton bars={['line', 'line']} />
         </div>
       ))}

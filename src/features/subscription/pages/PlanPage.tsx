@@ -14,7 +14,7 @@ import { UnreadNote } from '../../../kit/controls/Unread.tsx';
 import { useNow } from '../../../kit/hooks/useNow.ts';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { ActionLink } from '../../../shared/account/ActionLink.tsx';
-import { TrialList } from '../../../shared/account/TrialList.tsx';
+import { TrialList, TrialsCard } from '../../../shared/account/TrialList.tsx';
 import { settingsPaths } from '../../../tabs.ts';
 import { BillingFacts, renewalDate } from './BillingFacts.tsx';
 import { TrialAction, TierUpgradeAction, SalesAction } from './PlanActions.tsx';
@@ -27,7 +27,6 @@ import { SeatsCard } from './SeatsCard.tsx';
 import { UsageBlock } from './UsageBlock.tsx';
 import frame from './planFrame.module.css';
 import styles from './PlanPage.module.css';
-import '../../../kit/styles/access.css';
 
 const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
 
@@ -84,11 +83,9 @@ function Trials() {
   const past = data?.past.trial ?? [];
   if (running.length + past.length === 0) return null;
   return (
-    <Card title={t('subscription.trial.title')} className="trials">
-      <div className="body">
-        <TrialList running={running} past={past} />
-      </div>
-    </Card>
+    <TrialsCard title={t('subscription.trial.title')}>
+      <TrialList running={running} past={past} />
+    </TrialsCard>
   );
 }
 
