@@ -365,6 +365,18 @@ describe('Enterprise', () => {
     expect(screen.queryByRole('region', { name: 'Available on higher plans' })).toBeNull();
   });
 
+  test('an account without a renewal date says that it has none', async () => {
+    await openAs('grace', {
+      change(platform) {
+        const account = accountOf(platform, 'granite');
+        delete account.renewalAt;
+        delete account.contractRenewalAt;
+        platform.state().subscriptions.delete(companyRow('granite'));
+      },
+    });
+    expect(facts(await card('Enterprise'))).toEqual({ 'Plan renews': '—' });
+  });
+
   test('a lapsed one says so, with the way to restart it; seats are closed [NAV-7] [SUB-28]', async () => {
     await openAs('lars');
     const plan = await card('Enterprise');

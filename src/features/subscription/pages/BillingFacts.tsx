@@ -77,7 +77,6 @@ function Renewal({ account, subscription, state }: Props) {
   const t = useT();
   const date = renewalDate(account, subscription);
   const isPast = hasEnded(state);
-  if (date === undefined) return null;
   return (
     <Fact
       name={t(
@@ -119,7 +118,8 @@ export function BillingFacts(props: Props) {
   const isByCard = account.accessType !== 'ENTERPRISE';
   const removed = subscription?.seatsToRemoveAtEndOfCycle ?? 0;
   const date = formatDay(renewalDate(account, subscription) ?? '');
-  if (date === undefined && !subscription) return null;
+  // An Enterprise card has nothing else to show, so it says that there is no date.
+  if (isByCard && date === undefined && !subscription) return null;
   return (
     <dl className="sum">
       <Renewal {...props} />
