@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { listTeams } from '../../../src/api/calls/lists.ts';
 import { KEPT_KEY } from '../../../src/api/kept.ts';
+import { whenOver } from '../../leaving.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { expectExactly } from '../../unforgiven.ts';
 import { idOf as accountId } from '../accounts/open.ts';
-import { AUTHORITY, IDENTITY } from '../../unit/hosted/scripted.ts';
+import { AUTHORITY, forgetTrips, IDENTITY } from '../../unit/hosted/scripted.ts';
 import { allowChanges } from '../../allowChanges.ts';
 import { arrivesAt, at, browserOf, type InTab, openAt, signInAs, warm } from './inTab.ts';
 
@@ -55,6 +56,15 @@ async function lose(
   tab.platform.faults.clear();
 }
 
+/** Everything that this browser keeps. */
+function keptIn({ browser }: InTab): string {
+  const { local, tab } = browser.storage.storages;
+  const values = [localStorage, sessionStorage, local, tab].flatMap((storage) =>
+    Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.getItem(storage.key(index) ?? '')),
+  );
+  return JSON.stringify([values, window.history.state]);
+}
+
 /** Saves what was typed: once. */
 async function savesOnce(tab: InTab): Promise<void> {
   expectExactly(writes(tab), 0);
@@ -75,7 +85,7 @@ describe('the sign-in over the page', () => {
         over.getByRole('button', { name: way });
       await waitFor(() => expect(document.activeElement).toBe(over.getByLabelText('Password')));
       expect(pageIsInert(tab)).toBe(true);
-      for (const kept of [localStorage, sessionStorage]) expect(JSON.stringify(kept)).not.toContain(TYPED);
+      expect(keptIn(tab)).not.toContain(TYPED);
       await signInAs(tab);
       await isUncovered();
       expect([pageIsInert(tab), at(), (await name()).value]).toEqual([false, PATH, TYPED]);
@@ -222,6 +232,7 @@ describe('the sign-in over the page', () => {
     };
     vi.stubGlobal('fetch', async () => Response.json(answer));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    whenOver(forgetTrips);
     vi.spyOn(window, 'open').mockReturnValue(null);
     await lose(tab);
     const over = await dialog();
