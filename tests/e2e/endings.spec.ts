@@ -1,7 +1,7 @@
 /** Sessions that end by themselves, and where it is said; what never leaves; what a start resumes (decisions §12). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, long } from './fixtures.ts';
+import { expect, long } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 import { patience } from '../patience.ts';
 
@@ -58,7 +58,7 @@ long(
   },
 );
 
-flow(
+long(
   'services out of reach at the start: said at the sign-in, and "Try again" goes on where one was [WALK-3] [WALK-4] [AUTH-77]',
   async ({ page, desk, signIn }) => {
     await signIn('ines', '/teams?q=media');
@@ -107,7 +107,7 @@ long(
   },
 );
 
-flow(
+long(
   'a takeover that was declined is said in every tab of the browser [WALK-3]',
   async ({ page, context, browser, baseURL, signIn }) => {
     await signIn('ines', '/accounts');
@@ -129,7 +129,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a sign-in brings along the tabs that stand at the sign-in, each to what it wanted [WALK-8]',
   async ({ page, context }) => {
     await page.goto('/teams');
@@ -144,7 +144,7 @@ flow(
   },
 );
 
-flow(
+long(
   'an impersonation that is refused ends in every tab, and leads back to its start after a reload too [WALK-9] [WALK-5]',
   async ({ page, context, desk, signIn }) => {
     await signIn('ines', null);

@@ -1,6 +1,6 @@
 /** Hosted sign-in against the real provider: there, back, and everything that may go wrong in between. */
 import type { Page } from '@playwright/test';
-import { expect, few, flow, long, test } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 const ERROR = 'An error occurred';
 const INACTIVE = 'You no longer have an active account. Contact support@canvass.example to sign up today.';
@@ -165,7 +165,7 @@ long('the provider of another company is refused [AUTH-36]', async ({ page, chec
 });
 
 test.describe('errors on the return', () => {
-  flow('cancelled: it says so [AUTH-34] [MSG-3] [FIELD-12]', async ({ page }) => {
+  long('cancelled: it says so [AUTH-34] [MSG-3] [FIELD-12]', async ({ page }) => {
     const seen = calls(page);
     await leaveBy(page, 'Google');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -203,8 +203,8 @@ test.describe('people who are not let in', () => {
     ['Ed Marsh', 'Your account has expired', /\/expired-account$/u],
     ['Robin Novel', ERROR, /\/idpresponse$/u],
   ];
-  for (const [name, text, url] of few(cases))
-    flow(`${name}: ${text} [AUTH-34]`, async ({ page }) => {
+  for (const [name, text, url] of cases)
+    long(`${name}: ${text} [AUTH-34]`, async ({ page }) => {
       await leaveBy(page, 'Google');
       await goOnAs(page, name);
       await expect(page).toHaveURL(url);
@@ -213,7 +213,7 @@ test.describe('people who are not let in', () => {
     });
 });
 
-flow(
+long(
   'a forged state, a stranger and a reload are refused, and nothing is sent [AUTH-30] [AUTH-34]',
   async ({ page }) => {
     const seen = calls(page);

@@ -1,7 +1,8 @@
 /** Impersonation: the start, the bar on every screen, a reload, other tabs, failures, and the end. */
 import type { Page } from '@playwright/test';
+import { allowChanges } from './allowChanges.ts';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, flow, long, test } from './fixtures.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
 
@@ -72,7 +73,11 @@ flow(
     await expect(page.getByRole('menuitem', { name: 'Edit user' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /Impersonate/u })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    for (const path of ['/users', '/teams', '/settings/profile', '/no/such/page', '/expired-account']) {
+    // One screen of each entry, and the others in the long run.
+    for (const path of few(
+      ['/users', '/expired-account', '/teams', '/settings/profile', '/no/such/page'],
+      2,
+    )) {
       await page.goto(path);
       await expect(bar(page)).toContainText('Marta Ruiz');
       await expect(end(page)).toBeInViewport();
@@ -123,12 +128,15 @@ flow('a reload goes on with it; no token and no user is kept [IMP-10]', async ({
   const { tokens, names, seen } = calls(page);
   await signIn('ines', null);
   await impersonate(page, 'marta');
+  await allowChanges(page, 'Ticket 4711');
   // Pending requests of the previous page don't count for the next one.
   await page.goto('about:blank');
   seen.length = 0;
   await page.goto('/teams');
   await expect(rows(page)).toHaveCount(25);
   await expect(bar(page)).toContainText('Marta Ruiz');
+  // Of the tab alone is that it may change something, and why.
+  await expect(bar(page)).toContainText('Changes allowed Ticket 4711');
   expect(names().slice(0, 3)).toEqual([
     'POST /api/auth/refresh',
     'POST /api/auth/impersonate',
@@ -166,6 +174,8 @@ flow('another tab follows the start and the end [IMP-12]', async ({ page, contex
   await expect(rows(other)).toHaveCount(25);
   await impersonate(page, 'marta');
   await expect(bar(other)).toContainText('Marta Ruiz');
+  await allowChanges(page, 'Ticket 4711');
+  await expect(bar(other)).toContainText('View only');
   const { names } = calls(page);
   await end(other).click();
   await expect(bar(other)).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { allowChanges } from './allowChanges.ts';
 import { openBell } from './bell.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
@@ -36,40 +36,41 @@ async function fits(page: Page): Promise<void> {
   await expect(end).toBeInViewport({ ratio: 1 });
 }
 
-test('by the keyboard alone: a change is refused and asks for the reason, then the same press saves', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines', null);
-  await actAsNora(page);
-  await checkAccessibility();
-  await fits(page);
-  const sent = changes(page);
-  await first(page).focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type('h');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-  await expect(dialog(page)).toContainText('You’re in view-only mode.');
-  await checkAccessibility();
-  await dialog(page).getByRole('button', { name: 'Allow changes' }).press('Enter');
-  await expect(dialog(page)).toContainText('Required');
-  await page.keyboard.type('Ticket 4711');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('You’re in view-only mode. Allow changes to continue.').first()).toBeVisible();
-  expectExactly(sent, 0);
-  await expect(first(page)).toHaveValue('Norah');
-  await expect(bar(page)).toContainText('Changes allowed Ticket 4711');
-  await checkAccessibility();
-  await fits(page);
-  await first(page).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => sent).toEqual(['PATCH /api/users/users']);
-});
-
 flow(
+  'by the keyboard alone: a change is refused and asks for the reason, then the same press saves',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    await actAsNora(page);
+    await checkAccessibility();
+    await fits(page);
+    const sent = changes(page);
+    await first(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('h');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await expect(dialog(page)).toContainText('You’re in view-only mode.');
+    await checkAccessibility();
+    await dialog(page).getByRole('button', { name: 'Allow changes' }).press('Enter');
+    await expect(dialog(page)).toContainText('Required');
+    await page.keyboard.type('Ticket 4711');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(
+      page.getByText('You’re in view-only mode. Allow changes to continue.').first(),
+    ).toBeVisible();
+    expectExactly(sent, 0);
+    await expect(first(page)).toHaveValue('Norah');
+    await expect(bar(page)).toContainText('Changes allowed Ticket 4711');
+    await checkAccessibility();
+    await fits(page);
+    await first(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sent).toEqual(['PATCH /api/users/users']);
+  },
+);
+
+long(
   'a reload keeps the reason, another tab only looks, its end leads back; the next one only looks',
   async ({ page, context, signIn }) => {
     await signIn('ines', null);
@@ -94,7 +95,7 @@ flow(
   },
 );
 
-flow(
+long(
   'on a public screen too: nothing is sent, and the bar asks',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
@@ -111,23 +112,35 @@ flow(
   },
 );
 
-test('in Arabic: bar and dialog are mirrored, and the reason keeps its own direction', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines', null);
-  await actAsNora(page);
-  await page.goto('/settings/profile?locale=ar');
-  const region = page.locator('.ImpersonationBar-bar');
-  await expect(region).toContainText('اطّلاع فقط');
-  await region.getByRole('button', { name: 'السماح بالتغييرات…' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Ticket 4711 (urgent)');
-  await checkAccessibility();
-  await page.keyboard.press('Enter');
-  await expect(region.getByRole('button').locator('bdi')).toHaveText('Ticket 4711 (urgent)');
-  await checkAccessibility();
-});
+long(
+  'in Arabic: bar and dialog are mirrored, and the reason keeps its own direction',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    await actAsNora(page);
+    await page.goto('/settings/profile?locale=ar');
+    const region = page.locator('.ImpersonationBar-bar');
+    await expect(region).toContainText('اطّلاع فقط');
+    await region.getByRole('button', { name: 'السماح بالتغييرات…' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Ticket 4711 (urgent)');
+    await checkAccessibility();
+    await page.keyboard.press('Enter');
+    await expect(region.getByRole('button').locator('bdi')).toHaveText('Ticket 4711 (urgent)');
+    await checkAccessibility();
+  },
+);
+
+/** Each width and each theme; the first three have all of them once. */
+const LOOKS = [
+  [1440, 'light'],
+  [390, 'dark'],
+  [320, 'forced'],
+  [1440, 'dark'],
+  [1440, 'forced'],
+  [390, 'light'],
+  [390, 'forced'],
+  [320, 'light'],
+  [320, 'dark'],
+] as const;
 
 flow(
   'the two modes are told apart by words, icon and colour, on a phone too, light, dark and in a contrast theme [FIELD-34]',
@@ -150,16 +163,15 @@ flow(
       });
     const seen = async () => {
       const looks: Record<string, Awaited<ReturnType<typeof look>>> = {};
-      for (const width of [1440, 390, 320])
-        for (const theme of ['light', 'dark', 'forced'] as const) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({
-            colorScheme: theme === 'dark' ? 'dark' : 'light',
-            forcedColors: theme === 'forced' ? 'active' : 'none',
-          });
-          await fits(page);
-          looks[`${width} ${theme}`] = await look();
-        }
+      for (const [width, theme] of few(LOOKS, 3)) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({
+          colorScheme: theme === 'dark' ? 'dark' : 'light',
+          forcedColors: theme === 'forced' ? 'active' : 'none',
+        });
+        await fits(page);
+        looks[`${width} ${theme}`] = await look();
+      }
       await page.setViewportSize({ width: 1440, height: 800 });
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       return looks;
@@ -178,7 +190,7 @@ flow(
   },
 );
 
-flow(
+long(
   'the bell of the staff user has the impersonation with its reason, and what was changed in it',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { allowChanges } from './allowChanges.ts';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { type Desk, expect, few, flow, long, test } from './fixtures.ts';
+import { type Desk, expect, flow, long, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { attempt, calls, expireAt, rows } from './sessions.ts';
 import { expectExactly } from '../unforgiven.ts';
@@ -53,6 +53,17 @@ async function expectToastOnTop(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
+/** Everything that this browser keeps. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      window.history.state,
+    ]),
+  );
+
 const writes = (seen: string[]) => seen.filter((call) => call.startsWith('PATCH'));
 
 async function codeFor(request: APIRequestContext, who: CastKey, count: number): Promise<string> {
@@ -72,6 +83,12 @@ flow(
     await expect(name(page)).toHaveValue(TYPED);
     await expectCovered(page);
     await checkAccessibility();
+    expect(await stored(page)).not.toContain(TYPED);
+    // Every way out asks first, and the focus comes back.
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     const seen = calls(page);
     await attempt(page);
     await expect(dialog(page)).toBeHidden();
@@ -89,11 +106,11 @@ flow(
   },
 );
 
-for (const [kind, what] of few([
+for (const [kind, what] of [
   ['500', 'answered by a fault'],
   ['offline', 'not answered'],
-] as const))
-  flow(
+] as const)
+  long(
     `a refresh that is ${what}: the page waits, "Try again" resumes it [WALK-4] [WALK-6] [NET-11]`,
     async ({ page, desk, signInByForm, checkAccessibility }) => {
       await signInByForm('ines');
@@ -123,7 +140,7 @@ for (const [kind, what] of few([
     },
   );
 
-flow(
+long(
   'with a second factor: the code is asked for in the same dialog [AUTH-79]',
   async ({ page, desk, request, checkAccessibility }) => {
     await page.goto('/login');
@@ -185,7 +202,7 @@ flow(
   },
 );
 
-flow(
+long(
   'leaving asks first; what fails in the dialog is said there [AUTH-79]',
   async ({ page, desk, signInByForm, checkAccessibility }) => {
     await signInByForm('ines');
@@ -264,21 +281,13 @@ test.describe('forced out', () => {
     return path;
   }
 
-  flow(
+  long(
     'the same user goes on where the text waits; nothing of it is stored [AUTH-79] [WALK-6]',
     async ({ page, desk, signInByForm }) => {
       await signInByForm('ines');
       const path = await forceOut(page, desk);
       await expectCovered(page);
-      const stored = await page.evaluate(() =>
-        JSON.stringify([
-          Object.entries(localStorage),
-          Object.entries(sessionStorage),
-          document.cookie,
-          window.history.state,
-        ]),
-      );
-      expect(stored).not.toContain(TYPED);
+      expect(await stored(page)).not.toContain(TYPED);
       await attempt(page);
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(path);
@@ -290,10 +299,10 @@ test.describe('forced out', () => {
     },
   );
 
-  flow(
+  long(
     'a press between the end of the session and the sign-in is not sent by the sign-in, but by the next press [AUTH-79] [WALK-6]',
     async ({ page, desk, signInByForm, isMobile }) => {
-      flow.skip(isMobile, 'nothing is read ahead where nothing hovers');
+      long.skip(isMobile, 'nothing is read ahead where nothing hovers');
       let coverLater = () => undefined as void;
       const held = new Promise<void>((resolve) => (coverLater = resolve));
       await page.route('**/assets/reauthenticate-*.js', async (route) => {
@@ -323,7 +332,7 @@ test.describe('forced out', () => {
     },
   );
 
-  flow('another user over the page does not find it [AUTH-79]', async ({ page, desk, signInByForm }) => {
+  long('another user over the page does not find it [AUTH-79]', async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     const path = await forceOut(page, desk);
     await attempt(page, 'sol');
@@ -416,7 +425,7 @@ flow(
   },
 );
 
-flow(
+long(
   'where windows are blocked the page itself would go, and says so first [WALK-7]',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
@@ -451,8 +460,8 @@ test.describe('while impersonating', () => {
     await phone(page).fill(number);
   }
 
-  for (const kind of few(['401twice', 'refresh403']))
-    flow(
+  for (const kind of ['401twice', 'refresh403'])
+    long(
       `a lost session (${kind}) covers the page; the one who acts signs in, and goes on as the other [WALK-6]`,
       async ({ page, desk, signIn }) => {
         await signIn('ines', null);
@@ -478,7 +487,7 @@ test.describe('while impersonating', () => {
       },
     );
 
-  flow(
+  long(
     'the impersonated user who signs in over the page does not find what was typed',
     async ({ page, desk, signIn }) => {
       await signIn('ines', null);
@@ -496,7 +505,7 @@ test.describe('while impersonating', () => {
     },
   );
 
-  flow(
+  long(
     'ended in another tab: what was typed waits, and acting again goes on; leaving goes back to the list [WALK-6] [WALK-9]',
     async ({ page, context, signIn, checkAccessibility }) => {
       await signIn('ines', null);

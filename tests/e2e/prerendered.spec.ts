@@ -27,9 +27,12 @@ const FIELDS = {
   '/reset-password?token=given': 'input[name=password]',
 };
 
+/** All languages, first one of each direction. */
+const FROM_BOTH_SIDES = ['en', 'ar', ...LOCALES.filter((locale) => !['en', 'ar'].includes(locale))];
+
 for (const [path, field] of few(Object.entries(FIELDS)))
   flow(`${path} takes over what was typed before its code came, in every language`, async ({ page }) => {
-    for (const locale of LOCALES) {
+    for (const locale of few(FROM_BOTH_SIDES, 2)) {
       const release = await holdCode(page);
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${locale}`, { waitUntil: 'commit' });
       const input = page.locator(field);

@@ -83,7 +83,7 @@ flow('stored in the tab [AUTH-60]', async ({ page, server }) => {
   expect(left).toEqual([]);
 });
 
-flow('in the state of a hosted sign-in [AUTH-60]', async ({ page, server }) => {
+long('in the state of a hosted sign-in [AUTH-60]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const left = guard(page, server.origin);
   for (const target of some('/\\evil.example')) {
@@ -118,7 +118,7 @@ flow('in the history: state of an entry, and Back to a sign-in [AUTH-60]', async
   expect(left).toEqual([]);
 });
 
-flow('in the second step and on the way through a sign-up [AUTH-60] [AUTH-69]', async ({ page, server }) => {
+long('in the second step and on the way through a sign-up [AUTH-60] [AUTH-69]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const left = guard(page, server.origin);
   for (const target of some('//evil.example/%2f..')) {
@@ -161,10 +161,10 @@ test.describe('where the app has a host of its own', () => {
   );
 });
 
-flow('every good target is still honoured [AUTH-58] [AUTH-59] [AUTH-69]', async ({ page, server }) => {
+long('every good target is still honoured [AUTH-58] [AUTH-59] [AUTH-69]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const own = ['/accounts/create', '/users?q=nora', '/accounts?status=ALL', '/teams', '/settings/profile'];
-  for (const target of few(own)) {
+  for (const target of own) {
     await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
     await enter(page, 'ines');
     await expect(page, target).toHaveURL(new RegExp(`^${server.origin}${target.split('?')[0]}`, 'u'));

@@ -1,7 +1,7 @@
 /** Sign-in by credentials, what is stored, and every way out of a session. */
 import type { Page } from '@playwright/test';
-import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, long, test } from './fixtures.ts';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
@@ -33,8 +33,8 @@ test.describe('refused sign-ins', () => {
     ],
     ['ed', 'Your account has expired', /\/expired-account$/u, '[AUTH-21]'],
   ];
-  for (const [who, text, url, item] of few(cases, 2))
-    flow(`${who}: ${text} ${item}`, async ({ page, checkAccessibility }) => {
+  for (const [who, text, url, item] of cases)
+    long(`${who}: ${text} ${item}`, async ({ page, checkAccessibility }) => {
       await page.goto('/login');
       await attempt(page, who);
       await expect(page.getByText(text).first()).toBeVisible();
@@ -148,6 +148,36 @@ flow(
 );
 
 flow(
+  'a sign-in elsewhere: a prompt in each tab, and Use Here in one counts for the other [AUTH-44] [AUTH-45]',
+  async ({ page, context, browser, baseURL, signInByForm, checkAccessibility }) => {
+    await signInByForm('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const beside = await context.newPage();
+    await beside.goto('/users');
+    await expect(rows(beside)).toHaveCount(25);
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const answer = await elsewhere.request.post('/api/auth/login', {
+      headers: { accept: 'application/json' },
+      data: { email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'mock-human-elsewhere' },
+    });
+    expect(answer.status()).toBe(200);
+    const prompt = (tab: Page) => tab.getByRole('heading', { name: 'Open session' });
+    const near = calls(beside);
+    await beside.getByRole('searchbox').fill('nora');
+    await expect(prompt(beside)).toBeVisible();
+    await page.getByRole('searchbox').fill('alpine foods');
+    await expect(prompt(page)).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Use Here' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(prompt(beside)).toHaveCount(0);
+    await expect(rows(beside).first()).toContainText(/nora/iu);
+    expect(near.filter((call) => call.endsWith('/override'))).toEqual([]);
+    await elsewhere.close();
+  },
+);
+
+long(
   'a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-44] [AUTH-45] [AUTH-46]',
   async ({ page, context, browser, baseURL, signInByForm, checkAccessibility }) => {
     await signInByForm('ines');
@@ -203,8 +233,8 @@ test.describe('the wanted path', () => {
   test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
   const wanted = (page: Page) => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
 
-  for (const path of few(['/signUp/pro', '/login', '/signUp', '/twoFactorAuth', '/idpresponse']))
-    flow(`is kept at ${path} [AUTH-69]`, async ({ page }) => {
+  for (const path of ['/signUp/pro', '/login', '/signUp', '/twoFactorAuth', '/idpresponse'])
+    long(`is kept at ${path} [AUTH-69]`, async ({ page }) => {
       await page.goto(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => wanted(page)).toBe('/teams?q=media');
@@ -225,8 +255,8 @@ test.describe('the wanted path', () => {
     '/registration-expired',
     '/expired-account',
   ];
-  for (const path of few(others))
-    flow(`is cleared at ${path}, whatever it carries [AUTH-69]`, async ({ page }) => {
+  for (const path of others)
+    long(`is cleared at ${path}, whatever it carries [AUTH-69]`, async ({ page }) => {
       await page.goto('/login?redirectUrl=%2Fteams');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => wanted(page)).toBe('/teams');
@@ -257,8 +287,8 @@ test.describe('first pages', () => {
     ['felix', /\/settings\/profile$/u],
     ['grace', /\/settings\/profile$/u],
   ];
-  for (const [who, url] of few(cases))
-    flow(`${who} arrives at ${url.source} [NAV-11] [NAV-12]`, async ({ page, signInByForm }) => {
+  for (const [who, url] of cases)
+    long(`${who} arrives at ${url.source} [NAV-11] [NAV-12]`, async ({ page, signInByForm }) => {
       await signInByForm(who);
       await expect(page).toHaveURL(url);
       await page.goto('/');

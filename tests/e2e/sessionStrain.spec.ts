@@ -151,7 +151,7 @@ test.describe('after signing out', () => {
 });
 
 test.describe('time', () => {
-  flow(
+  long(
     'a sleep of 16 minutes costs one refresh, one of 31 days the session, with the place kept [AUTH-77]',
     async ({ page, desk, signInByForm }) => {
       // The machine's clock is two hours slow: the server's counts.

@@ -123,7 +123,7 @@ long('Enterprise accounts land on no template [AUTH-64]', async ({ page }) => {
   await expect(page).toHaveURL(/\/settings\/profile$/u);
 });
 
-flow('these open without a session, and ask for nothing [AUTH-50] [AUTH-52] [NAV-33]', async ({ page }) => {
+long('these open without a session, and ask for nothing [AUTH-50] [AUTH-52] [NAV-33]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

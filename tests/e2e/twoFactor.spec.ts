@@ -57,7 +57,7 @@ flow(
   },
 );
 
-flow('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, request }) => {
+long('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, request }) => {
   await reachCodeStep(page, CAST.dana.email, '/login?redirectUrl=%2Fusers');
   await code(page).fill(codeOf((await mailTo(request, CAST.dana.email)).text));
   await send(page);

@@ -28,9 +28,27 @@ test('a visitor of a template signs up for it, of anything else signs in', () =>
   expect(wayIn('/')).toBe('/login');
 });
 
-test('pages that keep nothing forget what was wanted', () => {
+test.each(['/login', '/signUp', '/signUp/pro', '/twoFactorAuth', '/idpresponse'])(
+  '%s keeps what its address carries, and without it what was wanted before [AUTH-69]',
+  (path) => {
+    const wanted: (string | undefined)[] = [];
+    noteWanted(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`, (to) => wanted.push(to));
+    noteWanted(path, (to) => wanted.push(to));
+    expect(wanted).toEqual(['/teams?q=media']);
+  },
+);
+
+test.each([
+  '/accounts',
+  '/forgot-password',
+  '/logout',
+  '/reset-password',
+  '/registered',
+  '/registration-expired',
+  '/expired-account',
+])('%s forgets what was wanted, whatever it carries [AUTH-69]', (path) => {
   const wanted: (string | undefined)[] = [];
-  noteWanted('/accounts', (to) => wanted.push(to));
-  noteWanted('/login', (to) => wanted.push(to));
-  expect(wanted).toEqual([undefined]);
+  noteWanted(`${path}?redirectUrl=%2Fusers`, (to) => wanted.push(to));
+  noteWanted(path, (to) => wanted.push(to));
+  expect(wanted).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 /** A tab of a browser: the two real entries over one session, composed as in `main`. */
 import { mountConsole } from '../../../src/app/entry.tsx';
 import type { EntryContext } from '../../../src/api/context.ts';
-import { arrive } from '../../../src/boot/arrive.ts';
+import { arrive, worksHere } from '../../../src/boot/arrive.ts';
 import { follow, type Page } from '../../../src/boot/follow.ts';
 import { currentPath, noteWanted, wayIn } from '../../../src/boot/wanted.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from '../../../src/paths.ts';
@@ -55,15 +55,23 @@ export async function openTab({ platform, who, storage, network }: Machine) {
         window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
       void render(path);
     },
-    resume: async (userId) => void (await session.start(userId)),
+    async resume(userId) {
+      await session.start(userId);
+      if (!session.user()) return;
+      if (cover.over) (await cover.over).arrived();
+      else if (shown() === 'sign-in') context.arrive();
+    },
     arrive: () => void (arrive(arriving()) || clear()),
     goToApp: () => undefined,
-    isEmbedded: () => false,
+    isEmbedded: () => embeddedBy() !== undefined,
     track: () => undefined,
     viewed: () => undefined,
     learnPatterns: () => undefined,
   };
-  const arriving = () => ({ ...context, session, webClientId: undefined });
+  const embeddedBy = () => (session.isImpersonating() ? undefined : app.kept.webClientId());
+  const arriving = () => ({ ...context, session, webClientId: embeddedBy() });
+  const webClientId = new URLSearchParams(window.location.search).get('webClientId');
+  if (webClientId) app.kept.embedIn(webClientId);
   let shows = 0;
   function clear(): void {
     shows += 1;
@@ -75,16 +83,26 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     noteWanted(path, session.want);
     const user = session.user();
     if (!user && !(screen && PUBLIC_SCREENS[screen] === 'open')) return context.show(wayIn(path), 'replace');
-    if (user && bare(path) === paths.login) return context.arrive();
-    if (user?.userType === 'PROSPECT' && !screen) return context.arrive();
+    if (user && [paths.login, '/'].includes(bare(path))) {
+      session.want(undefined);
+      return context.arrive();
+    }
+    const hasConsole =
+      user?.userType !== 'PROSPECT' &&
+      (user === undefined || embeddedBy() === undefined || worksHere(arriving(), user));
+    if (!screen && !hasConsole) return context.arrive();
     const name = screen ? 'public' : 'console';
-    if (mounted?.name === name) return mounted.entry.navigate(path);
+    if (mounted?.name === name) {
+      shownTo = session.owner();
+      return mounted.entry.navigate(path);
+    }
     const show = ++shows;
     // The code of an entry is lazy, and by then the one that requested it is done.
     await Promise.resolve();
     if (show !== shows || !isOpen) return undefined;
     mounted?.entry.unmount();
     mounted = { name, entry: (screen ? mountPublic : mountConsole)(root, context, path, fail) };
+    shownTo = session.owner();
     return undefined;
   }
   function shown() {
@@ -96,20 +114,21 @@ export async function openTab({ platform, who, storage, network }: Machine) {
   let shownTo: ReturnType<typeof session.owner>;
   const page: Page = { context, clear, arriving, owner: () => shownTo, cover };
   session.on((event) => {
-    const { userId } = session.owner() ?? {};
-    follow(event, { shown: shown(), isDirty: hasDirtyForm(), isTheirs: userId === shownTo?.userId }, page);
-    shownTo = session.owner() ?? shownTo;
+    const { userId, as } = session.owner() ?? {};
+    const isTheirs = userId === shownTo?.userId && as === shownTo?.as;
+    follow(event, { shown: shown(), isDirty: hasDirtyForm(), isTheirs }, page);
   });
   const onMove = () => {
     if (mounted?.name !== 'console' || isPublicPath(window.location.pathname)) void render(currentPath());
   };
   window.addEventListener('popstate', onMove);
   await session.start();
-  shownTo = session.owner();
   await render(currentPath());
   return {
     root,
     session,
+    auth,
+    send: app.send,
     sent: app.sent,
     /** Nothing is pending in a closed tab. */
     unanswered: () => (isOpen ? app.unanswered() : 0),
@@ -129,6 +148,7 @@ export async function openTab({ platform, who, storage, network }: Machine) {
       isOpen = false;
       window.removeEventListener('popstate', onMove);
       app.leave();
+      void cover.over?.then(({ open }) => open());
       clear();
       root.remove();
       for (const { id } of toastStore.get().shown) dismissToast(id);

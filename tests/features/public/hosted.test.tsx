@@ -144,7 +144,7 @@ describe('/idpresponse', () => {
     expect(again.queryByText(/You no longer have an active account/u)).toBeNull();
   });
 
-  test('anything else stands here, with a way back [AUTH-34]', async () => {
+  test('anything else stands here, with a way back [AUTH-34] [MSG-3]', async () => {
     const { did, user } = await comeBack(CAST.nora.email, { claims: { nonce: 'another' } });
     expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));

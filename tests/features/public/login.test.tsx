@@ -127,13 +127,18 @@ describe('a sign-in', () => {
 
 describe('a refused sign-in', () => {
   test.each([
-    [401, undefined, 'Invalid Credentials', 'AUTH-20'],
-    [500, undefined, 'Your request failed, please try again later or contact support', 'WALK-13'],
-    [429, undefined, 'Your request failed, please try again later or contact support', 'WALK-13'],
-    [409, undefined, 'Invalid Credentials', 'AUTH-20'],
-    [403, 'sso_only', 'You must use login with SSO option', 'AUTH-18'],
-    [402, 'upgrade_in_progress', 'Your account is currently upgrading, please wait a few minutes', 'AUTH-19'],
-  ])('%s %s says "%s" at the form and stays [%s]', async (statusCode, status, message, _item) => {
+    [401, undefined, 'Invalid Credentials', '[AUTH-20]'],
+    [500, undefined, 'Your request failed, please try again later or contact support', '[WALK-13]'],
+    [429, undefined, 'Your request failed, please try again later or contact support', '[WALK-13]'],
+    [409, undefined, 'Invalid Credentials', '[AUTH-20]'],
+    [403, 'sso_only', 'You must use login with SSO option', '[AUTH-18]'],
+    [
+      402,
+      'upgrade_in_progress',
+      'Your account is currently upgrading, please wait a few minutes',
+      '[AUTH-19]',
+    ],
+  ])('%s %s says "%s" at the form and stays %s', async (statusCode, status, message, _item) => {
     const { context, asked } = fakeContext({ login: refusal(statusCode, status) });
     await typeAndSend(await renderPublic(context, '/login'));
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();

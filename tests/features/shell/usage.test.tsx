@@ -1,7 +1,12 @@
 /** What the console tracks (decisions §11). */
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CAST } from '../../../mocks/seeds/people.ts';
+import { createTransport } from '../../../src/api/transport.ts';
+import { startEvents } from '../../../src/boot/events.ts';
+import { turns } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
+import { signedIn, smallPlatform } from '../../signedIn.ts';
 
 /** A writable file that discards everything. */
 const file = { write: async () => undefined, close: async () => undefined, abort: async () => undefined };
@@ -39,3 +44,21 @@ test('each page is told by its path, without the query', async () => {
   await waitFor(() => expect(told.at(-1)).toBe('/accounts'));
   for (const path of told) expect(path).not.toMatch(/[?#]/u);
 });
+
+test.each(['401twice', '403plain', '500'] as const)(
+  'a collector that answers %s signs nobody out, and is not asked again [EVT-2]',
+  async (kind) => {
+    const platform = smallPlatform();
+    const { runtime, session, sent } = await signedIn('ines', platform);
+    const { fetch } = platform.browser();
+    const transport = createTransport({ base: (service) => runtime.config.services[service], fetch });
+    platform.faults.add({ call: 'capture', kind });
+    platform.log.clear();
+    startEvents(runtime, transport, session)({ page: '/teams' });
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(platform.log.of('capture')).toHaveLength(1));
+    await turns();
+    expect(platform.log.entries.map(({ call }) => call)).toEqual(['capture']);
+    expect([session.user()?.email, sent]).toEqual([CAST.ines.email, []]);
+  },
+);

@@ -3,11 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { browserStorages } from '../../../src/api/kept.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { turns } from '../../quiet.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { allowChanges } from '../../allowChanges.ts';
 import { smallPlatform } from '../../signedIn.ts';
+import { pressBell } from '../changes/bell.ts';
+import { browserOf, hereAlone, idOf, openAt, warm } from '../shell/inTab.ts';
+import { Browser } from '../../unit/api/harness.ts';
+import { closed, question } from './rows.ts';
 
 // Resolves with nothing: a function that it resolved with would be run as the clean-up.
 beforeAll(async () => void (await SETTINGS_TAB.profile.ready()));
@@ -58,6 +63,8 @@ describe('a change while it only looks', () => {
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await bar()).textContent).toContain('Changes allowed Ticket 4711');
+    // In any language the reason keeps its own direction.
+    expect((await bar()).querySelector('button bdi')?.textContent).toBe('Ticket 4711');
     // Told apart by more than words: the colour's mark on the bar, and the icon of the mode.
     const icon = (html: string) => /class="chip".*?<path d="([^"]+)"/u.exec(html)?.[1];
     expect([(await bar()).hasAttribute('data-may'), looking.includes('data-may')]).toEqual([true, false]);
@@ -124,9 +131,9 @@ describe('the time', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(1.5);
     const name = 'You’ve been impersonating Nora Lindgren for 30 minutes';
-    const question = await screen.findByRole('alertdialog', { name });
-    within(question).getByText('What you typed isn’t saved. You’ll lose it if you stop.');
-    await app.user.click(within(question).getByRole('button', { name: 'Continue' }));
+    const asked = await screen.findByRole('alertdialog', { name });
+    within(asked).getByText('What you typed isn’t saved. You’ll lose it if you stop.');
+    await app.user.click(within(asked).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(first).toHaveProperty('value', 'Norah');
     await pass(20);
@@ -147,6 +154,69 @@ describe('the time', () => {
     sight.mockRestore();
     await pass(0);
     await screen.findByRole('alertdialog', { name: /impersonating Nora Lindgren for 31 minutes$/u });
+  });
+});
+
+describe('in a tab of a browser', () => {
+  beforeAll(() => warm());
+
+  /** The console's own lists are kept in the window's storage, and so is this browser's session. */
+  function ofThisWindow(): Browser {
+    const storage = new Browser();
+    storage.storages = browserStorages();
+    return storage;
+  }
+
+  async function acts(path: string) {
+    const browser = await browserOf('ines', hereAlone(), ofThisWindow());
+    const tab = await openAt('/settings/profile', browser);
+    await tab.auth.impersonate(idOf(browser.platform, 'nora'));
+    await inBar('Allow changes…');
+    tab.close();
+    return openAt(path, browser);
+  }
+
+  test('a public screen sends nothing either, and asks for the reason', async () => {
+    const tab = await acts('/forgot-password');
+    expect((await bar()).textContent).toContain('View only');
+    tab.sent.length = 0;
+    await tab.user.type(await screen.findByLabelText('Email'), `${CAST.nora.email}{Enter}`);
+    await screen.findByRole('dialog', { name: 'Allow changes' });
+    expect(tab.sent).toEqual([]);
+  });
+
+  test('the bell of the staff user has it with its reason, and what was changed in it, which can be undone', async () => {
+    const tab = await acts('/settings/users?q=oskar@alder');
+    await allowChanges(tab.user, 'Ticket 4711');
+    await tab.user.click(await screen.findByRole('button', { name: 'Actions for Oskar Weiss' }));
+    await tab.user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    const oskar = () => tab.platform.db.users.active[tab.platform.db.users.withEmail(CAST.oskar.email)];
+    await tab.user.click((await question()).getByRole('button', { name: 'Deactivate user' }));
+    await waitFor(() => expect(oskar()).toBe(0));
+    await closed();
+    await tab.user.click(await inBar('End impersonation'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Impersonation' })).toBeNull());
+
+    const bell = await pressBell(tab);
+    const acted = bell.getByText(/^Impersonated Nora Lindgren/u).closest('li');
+    expect(acted?.textContent).toMatch(/Reason: Ticket 4711/u);
+    expect(acted?.textContent).toMatch(/for \d+ min/u);
+    expect(acted?.querySelector('button')).toBeNull();
+    expect(bell.getByText(/^Deactivated Oskar Weiss/u).closest('li')?.textContent).toContain(
+      'as Nora Lindgren',
+    );
+    // Nothing of it is in a log of the one who was impersonated.
+    const logs = Object.keys(window.localStorage).filter((key) => /\.(?:changes|impersonations)$/u.test(key));
+    const staff = `canvass.ui.${tab.session.user()?.id}`;
+    expect(new Set(logs)).toEqual(new Set([`${staff}.changes`, `${staff}.impersonations`]));
+    await tab.user.click(bell.getByRole('button', { name: 'Undo: Deactivated Oskar Weiss' }));
+    await tab.user.click((await question()).getByRole('button', { name: 'Undo change' }));
+    await waitFor(() => expect(oskar()).toBe(1));
+
+    await tab.auth.logout();
+    tab.close();
+    const nora = await openAt('/settings/profile', await browserOf('nora', tab.platform, ofThisWindow()));
+    expect((await pressBell(nora)).getByText(/^No notifications yet/u)).toBeTruthy();
   });
 });
 

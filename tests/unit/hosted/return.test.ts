@@ -3,6 +3,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { decodeState } from '../../../src/api/hosted/state.ts';
+import { arrivalOf } from '../../../src/domain/session/redirect.ts';
+import { HOSTILE } from '../../hostileTargets.ts';
 import { AUTHORITY, forgetTrips, IDENTITY, type Script, traveller } from './scripted.ts';
 
 const NORA = CAST.nora.email;
@@ -117,6 +119,25 @@ describe('a return that is ours', () => {
     expect(places).not.toContain(tokens[0]?.split('.')[1]);
     expect(platform.log.problems()).toEqual([]);
   });
+
+  test.each(['/\\evil.example', '//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'whose state wants %j leads to the first page [AUTH-60]',
+    async (target) => {
+      expect(HOSTILE).toContain(target);
+      const { leave, answerTo, comeBack, session } = traveller(NORA);
+      session.want(target);
+      const query = answerTo(await leave());
+      session.want(undefined);
+      expect(await comeBack(query)).toEqual({ kind: 'arrived' });
+      const user = session.user();
+      if (!user) throw new Error('nobody is signed in');
+      const settings = { productDomains: ['canvass.example'], creditTracking: true };
+      expect(arrivalOf(user, session.wanted(), settings)).toEqual({
+        kind: 'path',
+        path: '/settings/profile',
+      });
+    },
+  );
 
   test('that two mounts complete is sent once [AUTH-31]', async () => {
     const { leave, answerTo, comeBack, context, socialCalls } = traveller(NORA);
