@@ -22,8 +22,9 @@ const tooWide = (page: Page) =>
 flow('a press on a row moves nothing of the list, in any language [FIELD-27]', async ({ page, signIn }) => {
   await signIn('ines', null);
   const topOf = async (at: number) => (await rows(page).nth(at).boundingBox())?.y;
-  for (const locale of few(['de', 'ar', 'fr', 'en'], 2))
-    for (const width of [1440, 1280])
+  // The gate has the longest words in the narrowest window that has room for both.
+  for (const locale of few(['de', 'ar', 'fr', 'en']))
+    for (const width of few([1280, 1440]))
       for (const filters of [
         '',
         '&type=all&where=seatsAvailable:lessThanOrEquals:5&where=seatsAvailable:greaterThanOrEquals:0',
@@ -39,7 +40,7 @@ flow('a press on a row moves nothing of the list, in any language [FIELD-27]', a
       }
 });
 
-flow(
+long(
   'a press on a row, next, tabs, reload, Back and Escape',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     test.skip(isMobile, 'records open beside lists in wide windows');
@@ -86,7 +87,7 @@ flow(
   },
 );
 
-flow('by keyboard alone, from the row’s menu to the record and back', async ({ page, signIn }) => {
+long('by keyboard alone, from the row’s menu to the record and back', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('ines');
   const name = await nameAt(page, 2);
@@ -101,7 +102,7 @@ flow('by keyboard alone, from the row’s menu to the record and back', async ({
   await expect(rows(page).nth(2).locator('a[data-open]')).toBeFocused();
 });
 
-flow('what was typed beside the list is asked for before the next account', async ({ page, signIn }) => {
+long('what was typed beside the list is asked for before the next account', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('ines');
   await press(page, 3);
@@ -116,7 +117,7 @@ flow('what was typed beside the list is asked for before the next account', asyn
   await expect(page).toHaveURL(/open=acc-0000005/u);
 });
 
-flow('the list is read again while an account is open beside it', async ({ page, signIn }) => {
+long('the list is read again while an account is open beside it', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('ines');
   await press(page, 3);
@@ -140,7 +141,7 @@ long('from right to left nothing is cut', async ({ page, signIn }) => {
   expect(await tooWide(page)).toEqual([]);
 });
 
-flow('Ctrl on a row opens a tab', async ({ page, context, signIn }) => {
+long('Ctrl on a row opens a tab', async ({ page, context, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);

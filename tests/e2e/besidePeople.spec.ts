@@ -80,7 +80,7 @@ flow.describe('on a wide screen', () => {
     await expect(beside(page)).toHaveCount(0);
   });
 
-  flow(
+  long(
     'a user who is deactivated beside the list is inactive in both, and the change is there with its undo',
     async ({ page, signIn }) => {
       await signIn('ines', '/users?q=oskar@alder');
@@ -106,7 +106,7 @@ flow.describe('on a wide screen', () => {
     },
   );
 
-  flow('a team shows its members, and its form changes what is shown', async ({ page, signIn }) => {
+  long('a team shows its members, and its form changes what is shown', async ({ page, signIn }) => {
     await signIn('ines', '/teams');
     await expect(rows(page)).toHaveCount(25);
     const name = await nameAt(page, 2);
@@ -127,7 +127,7 @@ flow.describe('on a wide screen', () => {
     await expect(title(page)).toHaveText(member);
   });
 
-  flow('who isn’t there is told, and customers ask for nobody', async ({ page, signIn }) => {
+  long('who isn’t there is told, and customers ask for nobody', async ({ page, signIn }) => {
     await signIn('ines', '/users?open=nobody');
     await expect(beside(page).getByText('This user no longer exists.')).toBeVisible();
     await page.goto('/teams?open=nobody');

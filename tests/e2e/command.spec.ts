@@ -4,6 +4,7 @@ import { expect, flow, long, onPhone } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
+const inRecord = (page: Page, name: string) => page.getByRole('combobox', { name: `Actions for ${name}` });
 
 flow(
   'by keyboard alone: a row, what can be done about it, a customer by a user’s e-mail',
@@ -23,12 +24,24 @@ flow(
     await expect(page.getByRole('alertdialog', { name: 'Deactivate account?' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nora@alder');
-    await expect(page.getByRole('option', { name: 'Nora Lindgren' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    const found = page.getByRole('option', { name: 'Nora Lindgren' });
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    // Into what can be done about the user, and back.
+    await page.keyboard.press('ArrowRight');
+    await expect(inRecord(page, 'Nora Lindgren')).toBeFocused();
+    await expect(page.getByRole('option', { name: 'Deactivate Nora Lindgren…' })).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('ArrowLeft');
+    await expect(field(page)).toHaveValue('nora@alder');
+    await expect(found).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/accounts\/[^/]+\/users\?q=nora/u);
     await expect(rows(page)).toHaveCount(1);
@@ -60,7 +73,7 @@ long(
   },
 );
 
-flow('? lists the keys; switched off, only Ctrl K is left', async ({ page, signIn, checkAccessibility }) => {
+long('? lists the keys; switched off, only Ctrl K is left', async ({ page, signIn, checkAccessibility }) => {
   await signIn('marta', '/users');
   await expect(rows(page)).toHaveCount(25);
   await page.keyboard.press('?');
@@ -104,9 +117,7 @@ long('in Arabic', async ({ page, signIn, checkAccessibility }) => {
   await expect(page).toHaveURL(/\/teams/u);
 });
 
-const inRecord = (page: Page, name: string) => page.getByRole('combobox', { name: `Actions for ${name}` });
-
-flow(
+long(
   'by keyboard alone: from any page to a user by e-mail, and what can be done about them',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/teams');
@@ -138,7 +149,7 @@ flow(
   },
 );
 
-flow('on any width: the end of a row leads to its actions', async ({ page, signIn, checkAccessibility }) => {
+long('on any width: the end of a row leads to its actions', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', '/teams');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('alder');
@@ -167,7 +178,7 @@ flow('in Arabic the arrow to the left leads on', async ({ page, signIn, checkAcc
   await expect(page.getByRole('combobox', { name: 'البحث والأوامر' })).toHaveValue('nora@alder');
 });
 
-flow('on any width: a team is made from any page', async ({ page, signIn, checkAccessibility }) => {
+long('on any width: a team is made from any page', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', '/settings/profile');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('new team');

@@ -1,14 +1,14 @@
 /** Addresses as they arrive from mails, chats and other programs. */
-import { expect, few, flow } from './fixtures.ts';
+import { expect, long } from './fixtures.ts';
 
 /** The router tells the console of each damaged path that it is given. */
 const isToldByRouter = (problem: string): boolean => problem.includes('could not be decoded');
 
-for (const [path, says] of few([
+for (const [path, says] of [
   ['/accounts/%E0%A4/settings', 'This account no longer exists'],
   ['/accounts/acc-0000004/credit-pools/%E0%A4', 'This credit pool doesn’t exist'],
-] as const))
-  flow(
+] as const)
+  long(
     `somebody opens ${path}, a link cut within a letter: the page says so, the command bar leads on`,
     async ({ page, signIn, problems }) => {
       await signIn('ines', path);

@@ -1,6 +1,6 @@
 /** An input method as Chromium has it: what it composes, and the keys of its window of candidates. */
 import type { Page } from '@playwright/test';
-import { expect, flow } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 import { patience } from '../patience.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
@@ -59,7 +59,7 @@ flow(
   },
 );
 
-flow('no key of a composition is the command bar’s [FIELD-9]', async ({ page, signIn }) => {
+long('no key of a composition is the command bar’s [FIELD-9]', async ({ page, signIn }) => {
   await signIn('ines', '/users');
   await expect(rows(page)).toHaveCount(25, { timeout: patience(10_000) });
   await page.keyboard.press('Control+k');

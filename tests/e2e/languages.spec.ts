@@ -79,7 +79,7 @@ const FIRST: [browser: string, shown: string][] = [
   ['ar-EG', 'ar'],
 ];
 
-for (const [browser, shown] of few(FIRST, 2))
+for (const [browser, shown] of few(FIRST))
   flow.describe(`a browser in ${browser}`, () => {
     flow.use({ locale: browser });
     flow(`shows ${shown} at the first visit, and fetches nothing else`, async ({ page }) => {
@@ -173,7 +173,7 @@ flow.describe('a browser in German', () => {
     },
   );
 
-  flow('a public screen whose texts fail is the plain page, not an empty one', async ({ page, problems }) => {
+  long('a public screen whose texts fail is the plain page, not an empty one', async ({ page, problems }) => {
     await page.route('**/assets/texts/**/public.json', (route) => route.abort());
     await page.goto('/forgot-password');
     await expect(page.getByRole('button', { name: messageOf('de', 'boot.reload') })).toBeVisible();

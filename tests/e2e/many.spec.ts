@@ -35,7 +35,7 @@ async function selectAll(page: Page): Promise<number> {
   return count;
 }
 
-flow(
+long(
   'by keyboard alone: all that match are selected and changed, one part fails, the rest follows',
   async ({ page, signIn, desk, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, NO_BOX);
@@ -73,7 +73,7 @@ flow(
   },
 );
 
-flow(
+long(
   'the session ends in the middle: after signing in the rest follows, and no part was sent twice',
   async ({ page, signIn, desk, isMobile }) => {
     flow.skip(isMobile, NO_BOX);
@@ -152,7 +152,7 @@ long(
   },
 );
 
-flow(
+long(
   'find many, by keyboard alone: what a ticket names is selected, and exported with the shown columns',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();

@@ -9,11 +9,10 @@ import { smallTargetsOf } from './targets.ts';
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 test.skip(({ isMobile }) => isMobile, 'it is a tablet');
 
-/** A list with its toolbar and rows, a page of cards, a form in a dialog, a drawer. */
+/** A list with its toolbar and rows, a form in a dialog, a drawer. */
 const IN_THE_GATE = new Set([
   '/teams, as ines',
   '/accounts, as ines, filters',
-  '/accounts/:id/credit-pools/:poolId, as ines',
   '/users, as ines, create, nothing typed',
 ]);
 /** An account opens beside the list from 1280 pixels on: here its address leads to the account's page. */

@@ -28,7 +28,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
 }
 
 for (const way of few(WAYS)) {
-  flow(`sign-in and sign-out, texts ${way} [FIELD-1]`, async ({ page }) => {
+  long(`sign-in and sign-out, texts ${way} [FIELD-1]`, async ({ page }) => {
     await translated(page, way);
     await page.goto('/login');
     await isTranslated(page, 'Sign in');
@@ -72,7 +72,7 @@ for (const way of few(WAYS)) {
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
   });
 
-  flow(`a sign-up and a forgotten password, texts ${way} [FIELD-1]`, async ({ page }) => {
+  long(`a sign-up and a forgotten password, texts ${way} [FIELD-1]`, async ({ page }) => {
     await translated(page, way);
     await page.goto('/signUp');
     await isTranslated(page, 'Next');
@@ -133,7 +133,7 @@ for (const way of few(WAYS)) {
     await expect(page.getByRole('row', { name: /Oskar Weiss/u })).toContainText('Team Admin');
   });
 
-  flow(`a form, and people invited, texts ${way} [FIELD-1]`, async ({ page, signIn, isMobile }) => {
+  long(`a form, and people invited, texts ${way} [FIELD-1]`, async ({ page, signIn, isMobile }) => {
     await translated(page, way);
     await signIn('ines', '/accounts/acc-0000004/settings');
     await isTranslated(page, 'Account name');

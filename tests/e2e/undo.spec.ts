@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow } from '../../mocks/seeds/companies.ts';
 import { openBell } from './bell.ts';
-import { expect, flow } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 import { hold } from './time.ts';
 
 const ALDERGROVE = accountIds.of(companyRow('aldergrove'));
@@ -37,7 +37,7 @@ async function undo(page: Page, words: string, sets: string): Promise<void> {
   await expect(bell).toBeHidden();
 }
 
-flow(
+long(
   'features and question packages are switched back, and nothing else with them',
   async ({ page, signIn, openTab }) => {
     const settings = `/accounts/${ALDERGROVE}/settings`;
@@ -73,7 +73,7 @@ flow(
   },
 );
 
-flow('the name of a team comes back; its members stay as they are now', async ({ page, signIn }) => {
+long('the name of a team comes back; its members stay as they are now', async ({ page, signIn }) => {
   await signIn('ines', '/teams');
   await expect(rows(page)).toHaveCount(25);
   const name = String(await rows(page).first().locator('a[data-open]').textContent());
@@ -96,7 +96,7 @@ flow('the name of a team comes back; its members stay as they are now', async ({
   await expect(rows(page)).toHaveCount(0);
 });
 
-flow(
+long(
   'the name of a credit pool comes back, for staff and for whoever renames it',
   async ({ page, signIn }) => {
     const pool = `/accounts/${ALDERGROVE}/credit-pools/pool-000004-4`;

@@ -19,7 +19,7 @@ async function save(page: Page, name: string, from = 'Views'): Promise<void> {
   await expect(views(page, name)).toBeVisible();
 }
 
-flow(
+long(
   'a ready-made view is changed and saved by keyboard, pinned with its count, and there after a reload',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, 'it goes by the headers of columns and the navigation');
@@ -124,7 +124,7 @@ flow(
   },
 );
 
-flow(
+long(
   'views belong to their user: the next one in this browser sees none, and a link brings the name along',
   async ({ page, signIn }) => {
     await signIn('ines', '/accounts?type=all&where=seatsAvailable:lessThanOrEquals:0');
@@ -253,7 +253,7 @@ long(
   },
 );
 
-flow(
+long(
   'a view that no longer fits says what was left out, and is shown as changed',
   async ({ page, signIn, isMobile }) => {
     await signIn('ines', '/accounts?view=Old&q=co&where=gone:equals:1&cols=type,vanished');
@@ -286,7 +286,7 @@ long(
   },
 );
 
-flow(
+long(
   'conditions come from a cell by its context menu, and from a row by its menu and by keyboard',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts?type=all');
@@ -324,7 +324,7 @@ flow(
 test.describe('in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  flow('a condition from the cell of a moment selects its own row [FIELD-13]', async ({ page, signIn }) => {
+  long('a condition from the cell of a moment selects its own row [FIELD-13]', async ({ page, signIn }) => {
     await signIn('ines', '/users?type=all');
     await expect(rows(page)).toHaveCount(25);
     const cell = rows(page).first().locator('td.c-login');

@@ -37,6 +37,13 @@ describe('the record of an account', () => {
     expect(beside('Users')).toBe(
       `${app.platform.state().totals().seatsUsed[companyRow('aldergrove')]} seats`,
     );
+    // In whole words for who does not see the place of the number.
+    const described = (tab: string) => {
+      const ids = screen.getAllByRole('link', { name: tab }).at(-1)?.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(ids)?.textContent;
+    };
+    expect(described('Users')).toMatch(/^\d+ of 50 seats used$/u);
+    expect(described('Invoices')).toBe(beside('Invoices')?.replace('open', 'open invoices'));
     // As many as the list finds when it is asked for them; without a filter it has more.
     const open14 = Number.parseInt(beside('Invoices') ?? '', 10);
     const rows = () =>
@@ -44,6 +51,13 @@ describe('the record of an account', () => {
     await waitFor(() => expect(rows()).toBeGreaterThan(open14));
     await app.user.selectOptions(screen.getByLabelText('Status:'), 'Open');
     await waitFor(() => expect(rows()).toBe(open14));
+  });
+
+  test('the customer’s app opens in a tab of its own, without a token and without where one came from', async () => {
+    await open({ at: at('aldergrove') });
+    const app = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the customer’s app' });
+    expect(new URL(app.href).search).toBe('');
+    expect([app.target, app.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
   test('an amount is owed while the current deal is not invoiced [CONST-1]', async () => {

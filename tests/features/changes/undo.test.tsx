@@ -111,7 +111,75 @@ test('who undoes what somebody else has undone meanwhile is told so; nothing is 
   expect(app.kept()).toHaveLength(1);
 });
 
+test('a role that was changed again since: what it was set to, what it is now and what an undo sets, before it is asked', async () => {
+  const made = platform();
+  const { users } = made.made.db;
+  users.type[users.withEmail(CAST.oskar.email)] = typeCode('ACCOUNT_ADMIN');
+  made.made.db.touch();
+  const app = await changes(
+    made,
+    changed({ kind: 'userRole', records: [role(made, 'oskar', 'USER', 'TEAM_ADMIN')] }),
+  );
+  const asked = await app.undo(/^Undo: Changed the role of Oskar Weiss from User to Team Admin/u);
+  const anyway = await asked.findByRole('button', { name: 'Undo anyway' });
+  const words = screen.getByRole('alertdialog').textContent;
+  for (const each of [
+    'It has been changed again since then. Undoing replaces that change too.',
+    'You set it to: Team Admin',
+    'Now: Account Admin',
+    'Undo sets it to: User',
+  ])
+    expect(words).toContain(each);
+  expect(app.bodies('updateUser')).toEqual([]);
+  await app.user.click(anyway);
+  await closed();
+  expect(app.bodies('updateUser')).toMatchObject([{ id: made.userId('oskar'), userType: 'USER' }]);
+});
+
+test('the next user of the browser sees none of the changes of the one before', async () => {
+  const made = platform();
+  const app = await changes(
+    made,
+    changed({ kind: 'userRole', records: [role(made, 'oskar', 'USER', 'TEAM_ADMIN')] }),
+  );
+  await screen.findByRole('button', { name: /^Undo: Changed the role of Oskar Weiss/u });
+  await app.unmount();
+  const { bell } = await openBell({ as: 'sol', at: '/settings/profile', platform: made.made });
+  expect(bell.getByText(/^No notifications yet/u)).toBeTruthy();
+  expect(bell.queryByRole('button', { name: /Undo/u })).toBeNull();
+});
+
 describe('the undo of many', () => {
+  test('of a bulk goes by one call; one whose answer was lost is read back, and not sent again', async () => {
+    const made = platform();
+    const { users } = made.made.db;
+    const who = ['nora', 'oskar', 'theo'] as const;
+    for (const each of who) users.active[users.withEmail(CAST[each].email)] = 0;
+    made.made.db.touch();
+    const app = await changes(
+      made,
+      changed({
+        kind: 'userStatus',
+        records: who.map((each) => ({
+          id: made.userId(each),
+          label: CAST[each].firstName,
+          before: { isActive: true },
+          after: { isActive: false },
+        })),
+      }),
+    );
+    const asked = await app.undo(/^Undo: Deactivated 3 users/u);
+    const go = await asked.findByRole('button', { name: 'Undo for 3 records' });
+    const words = screen.getByRole('alertdialog').textContent;
+    for (const each of who) expect(words).toContain(`${CAST[each].firstName} ${CAST[each].lastName}`);
+    app.fail({ call: 'updateUserStatuses', kind: '500', count: 1, effect: true });
+    await app.user.click(go);
+    await waitFor(() => expect(app.kept().at(-1)).toMatchObject({ undoes: 'c1' }));
+    expect(app.kept().at(-1)?.records).toHaveLength(3);
+    expect(app.bodies('updateUserStatuses')).toEqual([{ ids: who.map(made.userId), isActive: true }]);
+    expect(who.map((each) => users.active[users.withEmail(CAST[each].email)])).toEqual([1, 1, 1]);
+  });
+
   test('goes record by record: who was changed meanwhile, or is the last admin, stays and can be undone later', async () => {
     const made = platform();
     const { users } = made.made.db;

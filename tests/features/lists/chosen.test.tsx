@@ -94,6 +94,31 @@ describe('find many', () => {
     expect(window.location.search).toContain('ines');
   });
 
+  test('is asked about before what was pasted is dropped, and goes on by keyboard', async () => {
+    const app = await openUsers({ at: '/users?q=ines@canvass' });
+    await screen.findByRole('checkbox', { name: 'Select Ines Carvalho' });
+    screen.getByRole('button', { name: 'More actions for this list' }).focus();
+    await app.user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await app.user.keyboard('{End}{Enter}');
+    const shown = await dialog('Find in bulk');
+    const text = shown.getByRole('textbox', { name: 'Emails or IDs' });
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    await app.user.paste('nora@aldergrove.example and oskar@aldergrove.example');
+    await app.user.keyboard('{Escape}');
+    const keep = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' });
+    keep.focus();
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    shown.getByRole('button', { name: 'Find' }).focus();
+    await app.user.keyboard('{Enter}');
+    const found = await dialog('Found: 2');
+    found.getByRole('button', { name: 'Select 2' }).focus();
+    await app.user.keyboard('{Enter}');
+    await closed();
+    expect(selected()).toBe('2 selected');
+  });
+
   test('25 e-mails a call; a failure says so and keeps what was pasted', async () => {
     const app = await openUsers({ at: '/users?q=ines@canvass' });
     await more(app, 'Find in bulk…');

@@ -233,11 +233,11 @@ describe('a registration by a link', () => {
   );
 
   test.each([
-    ['acceptInvitation', '/accept-invitation?token=t', REGISTER_FAILED, 'SIGN-29'],
-    ['registerProspect', '/complete-registration?token=t', REGISTER_FAILED, 'SIGN-29'],
-    ['registerProUser', '/signUp/register/t', PRO_FAILED, 'SIGN-26'],
-  ])('%s that fails says so in place and keeps what was typed, once for each try [%4$s]', async (...row) => {
-    const [call, path, message] = row;
+    ['acceptInvitation', '[SIGN-29]', '/accept-invitation?token=t', REGISTER_FAILED],
+    ['registerProspect', '[SIGN-29]', '/complete-registration?token=t', REGISTER_FAILED],
+    ['registerProUser', '[SIGN-26]', '/signUp/register/t', PRO_FAILED],
+  ])('%s %s: a failure is said in place, and what was typed is kept, once for each try', async (...row) => {
+    const [call, , path, message] = row;
     const platform = smallPlatform();
     const { user, asked, sent } = await openPublic(path, platform);
     for (const kind of ['500', '502html', '404', '422'] as const) {

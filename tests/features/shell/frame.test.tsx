@@ -79,6 +79,18 @@ describe('the navigation', () => {
     );
   });
 
+  test('from any of its tabs the navigation leads an owner to the settings, and says that one is there', async () => {
+    const { user } = await renderApp({ as: 'nora', at: '/settings/profile' });
+    await findProfile();
+    await user.click(screen.getByRole('link', { name: 'Plan & Billing' }));
+    expect(await screen.findByText('in 54 days')).toBeTruthy();
+    const settings = mainNav().getByRole('link', { name: 'Account Settings' });
+    expect(settings.getAttribute('aria-current')).toBe('page');
+    await user.click(settings);
+    await findProfile();
+    expect(window.location.pathname).toBe('/settings/profile');
+  });
+
   test('a customer has no dashboard views and no Admin; the links lead to the app [NAV-1] [NAV-3] [NAV-4]', async () => {
     const platform = smallPlatform({
       config: { apps: { core: 'https://app.canvass.example', europeUnion: 'https://eu.canvass.example' } },
@@ -271,6 +283,18 @@ describe('pages that are messages', () => {
     expect(document.title).toBe('Profile · Canvass console');
     // The keyboard and a screen reader start at the new page.
     await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
+  });
+
+  test.each([
+    ['/accounts/%E0%A4/settings', 'This account no longer exists'],
+    ['/accounts/acc-0000004/credit-pools/%E0%A4', 'This credit pool doesn’t exist'],
+  ])('%s, a link cut within a letter, is a page that says so, with a way on', async (at, says) => {
+    // The router tells the console of each damaged path that it is given.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderApp({ at });
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(warn.mock.calls.filter(([words]) => !String(words).includes('could not be decoded'))).toEqual([]);
+    expect(mainNav().getByRole('link', { name: 'Accounts' })).toBeTruthy();
   });
 
   test('who may not open a page is told why [NAV-24] [CFG-8]', async () => {

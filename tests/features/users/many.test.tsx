@@ -1,7 +1,8 @@
 /** Many users at once: all that match are selected, changed in parts, and each is accounted for. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
+import { CAST, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { dialog, openUsers, question } from './rows.ts';
@@ -174,6 +175,28 @@ describe('a change of 1,204', () => {
     expect(shown.getByText(`Not sent: ${(able - 200).toLocaleString('en')}`)).toBeTruthy();
     expect(app.parts()).toHaveLength(2);
     expect(app.activeIds()).toHaveLength(MATCHING - 200);
+  });
+
+  test('the session ends in the middle: after the sign-in the rest follows, and nobody is sent twice', async () => {
+    const app = await openMany();
+    await selectAll(app);
+    app.fail({ call: 'updateUserStatuses', kind: 'refresh403', after: 2, count: 1 });
+    const able = await deactivate(app);
+    await waitFor(() => expect(app.session.user()).toBeUndefined());
+    // The same user, over the same page.
+    await act(() =>
+      app.auth.login({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
+    );
+    const shown = await dialog(`200 of ${able.toLocaleString('en')} changed`);
+    expect(shown.getByText(/^Your session ended/u)).toBeTruthy();
+    expect(app.parts()).toHaveLength(2);
+    await app.user.click(shown.getByRole('button', { name: 'Check again' }));
+    const go = { name: `Continue with ${(able - 200).toLocaleString('en')}` };
+    await app.user.click(await screen.findByRole('button', go));
+    await dialog(`${able.toLocaleString('en')} users deactivated`);
+    const ids = app.parts().flatMap((part) => part.ids);
+    expect([ids.length, new Set(ids).size]).toEqual([able, able]);
+    expect(app.activeIds()).toHaveLength(MATCHING - able);
   });
 
   test('the connection is gone: it ends by itself, and sends nothing before everything was read', async () => {

@@ -1,0 +1,244 @@
+/** A record beside its list: what is done there shows in both, and nothing that was typed is lost. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
+import { loadBeside } from '../../../src/app/beside/lazyBeside.ts';
+import { clearDrafts } from '../../../src/kit/form/drafts.ts';
+import { quiet } from '../../quiet.ts';
+import { widen } from '../../widen.ts';
+import { open } from '../accounts/open.ts';
+import { closed, openUsers, question } from '../users/rows.ts';
+
+beforeAll(() =>
+  Promise.all([
+    loadBeside(),
+    ACCOUNT_TAB.users.ready(),
+    import('../../../src/app/beside/UserBeside.tsx'),
+    import('../../../src/app/beside/TeamBeside.tsx'),
+    import('../../../src/features/changes/UndoDialog.tsx'),
+    import('../../../src/features/teams/TeamEdit.tsx'),
+  ]),
+);
+beforeEach(() => {
+  clearDrafts();
+  widen();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.rows tbody tr')];
+const link = (at: number) => rows()[at]?.querySelector<HTMLAnchorElement>('a[data-open]');
+const nameAt = (at: number) => link(at)?.textContent ?? '';
+const region = () => screen.findByRole('region', { name: /beside the list$/u });
+const beside = async () => within(await region());
+const nothingBeside = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: /beside the list$/u })).toBeNull());
+const titled = async (name: string) => {
+  const shown = await beside();
+  await waitFor(() => expect(shown.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(name));
+  return shown;
+};
+const cell = (at: number, column: string) =>
+  rows()[at]?.querySelector<HTMLElement>(`.${column}`) ?? document.body;
+const asked = () => new URLSearchParams(window.location.search);
+
+/** The list of accounts with its fourth row open. */
+async function openFourth() {
+  const app = await open({ at: '/accounts' });
+  await quiet(() => [app]);
+  const name = nameAt(3);
+  await app.user.click(cell(3, 'c-type'));
+  const shown = await titled(name);
+  const field = await shown.findByLabelText<HTMLInputElement>('Account name');
+  return { app, shown, field };
+}
+async function retype({ user }: App, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+describe('an account', () => {
+  test('keeps its tab from row to row, which says what its table leaves out', async () => {
+    const { app, shown } = await openFourth();
+    const next = nameAt(4);
+    expect(asked().get('open')).toBe('acc-0000004');
+    expect(shown.getByText(/^4 of /u)).toBeTruthy();
+    expect(link(3)?.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accounts');
+    await app.user.click(shown.getByRole('link', { name: 'Users' }));
+    await shown.findByRole('searchbox', { name: 'Search users' });
+    expect(shown.getByText('Some columns appear only on the full page.')).toBeTruthy();
+    await app.user.click(shown.getByRole('button', { name: 'Next account' }));
+    await titled(next);
+    expect([asked().get('open'), asked().get('tab')]).toEqual(['acc-0000005', 'users']);
+    expect(shown.getByText(/^5 of /u)).toBeTruthy();
+  });
+
+  test('is opened by the keyboard from the menu of its row, takes the focus, and gives it back', async () => {
+    const app = await open({ at: '/accounts' });
+    await quiet(() => [app]);
+    const name = nameAt(2);
+    screen.getByRole('button', { name: `Actions for ${name}` }).focus();
+    await app.user.keyboard('{Enter}');
+    const first = await screen.findByRole('menuitem', { name: 'Open account' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    await titled(name);
+    const frame = await region();
+    await waitFor(() => expect(document.activeElement).toBe(frame));
+    await app.user.keyboard('{Escape}');
+    await nothingBeside();
+    await waitFor(() => expect(document.activeElement).toBe(link(2)));
+    await app.back();
+    await titled(name);
+  });
+
+  test('asks about what was typed before the next one is shown', async () => {
+    const { app, shown, field } = await openFourth();
+    await retype(app, field, 'Another name');
+    const step = () => app.user.click(shown.getByRole('button', { name: 'Next account' }));
+    await step();
+    await app.user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+    await closed();
+    expect(field.value).toBe('Another name');
+    expect(asked().get('open')).toBe('acc-0000004');
+    await step();
+    await app.user.click((await question()).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(asked().get('open')).toBe('acc-0000005'));
+  });
+
+  test('that is saved has its new name in the list too, which is read once more', async () => {
+    const { app, shown, field } = await openFourth();
+    await retype(app, field, 'Another name');
+    app.sent.length = 0;
+    await app.user.click(shown.getByRole('button', { name: 'Save changes' }));
+    await titled('Another name');
+    await waitFor(() => expect(nameAt(3)).toBe('Another name'));
+    await quiet(() => [app]);
+    expect(app.sent.filter((line) => line.includes('/accounts/?'))).toHaveLength(1);
+    expect(screen.queryByText('Couldn’t refresh the list')).toBeNull();
+  });
+
+  test('opens in a tab of its own by Ctrl, ⌘, Shift or the middle button on its row, and not beside it', async () => {
+    const app = await open({ at: '/accounts' });
+    await quiet(() => [app]);
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const presses = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }];
+    for (const press of presses) fireEvent.click(cell(3, 'c-type'), press);
+    fireEvent(cell(3, 'c-type'), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(4));
+    expect(new Set(opened.mock.calls.map(([url]) => new URL(String(url)).pathname))).toEqual(
+      new Set(['/accounts/acc-0000004/settings']),
+    );
+    expect(asked().has('open')).toBe(false);
+  });
+});
+
+test('the page of an account keeps its neighbours over a reload, by button and by key, and not those of another user', async () => {
+  const app = await open({ at: '/accounts?type=all' });
+  await quiet(() => [app]);
+  const names = [...document.querySelectorAll('a[data-open]')].map(({ textContent }) => textContent);
+  await act(async () => link(23)?.click());
+  await screen.findByText(/^24 of /u);
+  /** As by a reload: only what the tab keeps is known. */
+  const reload = async (before: Pick<App, 'unmount' | 'platform'>) => {
+    await before.unmount();
+    const next = await open({ at: window.location.pathname, platform: before.platform });
+    await screen.findByRole('heading', { level: 1 });
+    await quiet(() => [next]);
+    return { ...next, lists: () => next.sent.filter((line) => line.includes('/accounts/?')) };
+  };
+  const again = await reload(app);
+  expect(await screen.findByText(/^24 of /u)).toBeTruthy();
+  expect(again.lists()).toEqual([]);
+  await again.user.click(screen.getByRole('button', { name: 'Next account' }));
+  await screen.findByText(/^25 of /u);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(names[24]);
+  await again.user.keyboard(']');
+  await screen.findByText(/^26 of /u);
+  await again.user.keyboard('[[');
+  await screen.findByText(/^25 of /u);
+
+  const kept = sessionStorage.getItem('canvass.accountRows') ?? '';
+  expect(kept).toContain('"user":');
+  sessionStorage.setItem('canvass.accountRows', kept.replace(/"user":"[^"]+"/u, '"user":"another"'));
+  await reload(again);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(names[24]);
+  expect(screen.queryByRole('button', { name: 'Next account' })).toBeNull();
+});
+
+describe('a user', () => {
+  test('who is deactivated there is inactive in both, and the change is there with its undo', async () => {
+    const app = await openUsers({ at: '/users?q=oskar@alder' });
+    await quiet(() => [app]);
+    await app.user.click(cell(0, 'c-role'));
+    const shown = await titled('Oskar Weiss');
+    await shown.findByText('Active', { exact: true });
+    const more = shown.getByRole('button', { name: 'More actions' });
+    await app.user.click(more);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await app.user.click((await question()).getByRole('button', { name: 'Deactivate user' }));
+    await closed();
+    await shown.findByText('Inactive', { exact: true });
+    await waitFor(() => expect(cell(0, 'c-status').textContent).toContain('Inactive'));
+    await app.user.click(more);
+    await screen.findByRole('menuitem', { name: 'Activate' });
+    await app.user.keyboard('{Escape}');
+    const changes = within(await shown.findByRole('region', { name: 'My changes' }));
+    await app.user.click(changes.getByRole('button', { name: /^Undo/u }));
+    await app.user.click(await (await question()).findByRole('button', { name: 'Undo change' }));
+    await closed();
+    await shown.findByText('Active', { exact: true });
+    await waitFor(() => expect(cell(0, 'c-status').textContent).toContain('Active'));
+    expect(app.isActive('oskar')).toBe(true);
+    expect(screen.queryByText('Couldn’t refresh the list')).toBeNull();
+  });
+
+  test('and a team who aren’t there are told, and the list is there without them', async () => {
+    const app = await open({ at: '/users?open=nobody' });
+    expect(await (await beside()).findByText('This user no longer exists.')).toBeTruthy();
+    await app.unmount();
+    const again = await open({ at: '/teams?open=nobody' });
+    const shown = await beside();
+    await shown.findByText(/^The team isn’t on this page of the list/u);
+    await again.user.click(shown.getByRole('button', { name: 'Close' }));
+    await nothingBeside();
+    expect(window.location.pathname + window.location.search).toBe('/teams');
+  });
+
+  test('of staff is asked for by no customer', async () => {
+    const app = await openUsers({ as: 'ada', at: '/users?open=usr-0000007' });
+    await screen.findByRole('heading', { level: 1 });
+    await quiet(() => [app]);
+    await nothingBeside();
+    expect(app.sent.filter((line) => line.includes('usr-0000007'))).toEqual([]);
+  });
+});
+
+test('a team shows its members, and its form changes what is shown', async () => {
+  const app = await open({ at: '/teams' });
+  await quiet(() => [app]);
+  const at = rows().findIndex((row) => Number(row.querySelector('.c-members')?.textContent) > 0);
+  const name = nameAt(at);
+  await act(async () => link(at)?.click());
+  const shown = await titled(name);
+  const members = within(await shown.findByRole('region', { name: 'Members' }));
+  const [first] = await members.findAllByRole('link');
+  await waitFor(() => expect(first?.textContent).not.toBe(''));
+  const member = first?.textContent ?? '';
+  await app.user.click(shown.getByRole('button', { name: 'Edit team' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit team' }));
+  await retype(app, dialog.getByRole('textbox', { name: 'Team name' }), 'Xenon');
+  await app.user.click(dialog.getByRole('button', { name: 'Save team' }));
+  await closed();
+  await titled('Xenon');
+  expect(await shown.findByRole('region', { name: 'My changes' })).toBeTruthy();
+  await app.user.click(members.getByRole('link', { name: member }));
+  await waitFor(() => expect(window.location.pathname).toBe('/users'));
+  expect(asked().get('open')).toMatch(/^usr-/u);
+  await titled(member);
+});
