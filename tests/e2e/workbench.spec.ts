@@ -169,6 +169,9 @@ flow(
     await expect(title(page)).toHaveText('Accounts');
     await expect.poll(() => marksLeft(page)).toEqual([]);
     expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+    if (isMobile) return;
+    await page.getByRole('link', { name: 'Inactive', exact: true }).click();
+    await expect(page).toHaveURL(/inactive/iu);
   },
 );
 

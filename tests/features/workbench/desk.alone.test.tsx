@@ -25,11 +25,13 @@ const FILES = {
 };
 
 let asked: unknown[];
+let saves: boolean;
 let history: HistoryAnswer | undefined;
 
 beforeEach(() => {
   vi.resetModules();
   asked = [];
+  saves = true;
   history = undefined;
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     if (address === HISTORY_ADDRESS) {
@@ -37,7 +39,7 @@ beforeEach(() => {
       return history ? Response.json(history) : new Response('', { status: 500 });
     }
     const [, locale = ''] = /\/raw\/(\w+)\.json$/u.exec(address) ?? [];
-    return Response.json(FILES[locale as 'fr'], { headers: { [SAVES_HEADER]: '1' } });
+    return Response.json(FILES[locale as 'fr'], saves ? { headers: { [SAVES_HEADER]: '1' } } : {});
   });
 });
 afterEach(() => vi.resetModules());
@@ -108,6 +110,26 @@ describe('the history of a text', () => {
     expect(within(english as HTMLElement).queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore “Entrez”' }));
     expect(taken).toEqual(['Entrez']);
+  });
+
+  test('is offered by a development server alone', async () => {
+    saves = false;
+    const [{ History }, { loadOwnTexts }, show] = await Promise.all([
+      import('../../../i18n/workbench/history/History.tsx'),
+      import('../../../i18n/workbench/files/ownTexts.ts'),
+      wordsOfPage(),
+    ]);
+    show(
+      <History
+        name={TITLE}
+        locale="fr"
+        english="Sign in"
+        current="Identifiez-vous"
+        onTake={() => undefined}
+      />,
+    );
+    await act(() => loadOwnTexts('fr'));
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
   });
 
   test('says where the file has a text that no commit knows', async () => {
