@@ -23,8 +23,8 @@ type Options = {
 /**
  * The console at a path, signed in as a member of the cast, until the test ends; with `prepares` it begins to read
  * before it is mounted, as at a sign-in. `shown` are the paths that the console
- * handed back to the public entry; `sent` every request since it was mounted; `told` paths and outcomes of the usage
- * events.
+ * handed back to the public entry, `crossed` those that it opened in the account's app; `sent` every request since it
+ * was mounted; `told` paths and outcomes of the usage events.
  */
 export async function renderApp(options: Options) {
   const { as = 'ines', at, platform = smallPlatform(), embedded = false, prepares = false } = options;
@@ -33,6 +33,7 @@ export async function renderApp(options: Options) {
   const app = options.app ?? (await signedIn(as, platform));
   const shown: string[] = [];
   const told: string[] = [];
+  const crossed: string[] = [];
   const context: EntryContext = {
     runtime: app.runtime,
     api: { send: app.send, session: app.session },
@@ -40,7 +41,7 @@ export async function renderApp(options: Options) {
     show: (path) => void shown.push(path),
     resume: () => Promise.resolve(),
     arrive: () => undefined,
-    goToApp: () => undefined,
+    goToApp: (path) => void crossed.push(path),
     isEmbedded: () => embedded,
     track: (outcome) => void told.push(outcome),
     viewed: (path) => void told.push(path),
@@ -74,6 +75,7 @@ export async function renderApp(options: Options) {
     ...app,
     shown,
     told,
+    crossed,
     user: userEvent.setup({ delay: null }),
     screen,
     unmount,

@@ -1,6 +1,6 @@
 /** The admin's billing tab, the invoice of the renewal, and the invoices (spec 2 §2, §4, §5). */
 import type { Page, Request } from '@playwright/test';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { expect, long, pressTwice } from './fixtures.ts';
 import { tabNames } from './navigation.ts';
 import { expectExactly } from '../unforgiven.ts';
 
@@ -218,7 +218,7 @@ long(
   },
 );
 
-flow(
+long(
   'invoices: what each has, its PDF, and the pages [INV-3] [INV-4] [INV-5]',
   async ({ page, signIn, checkAccessibility }) => {
     const lists = sent(page, '/invoices/');
@@ -226,7 +226,7 @@ flow(
     await signIn('ines', `${ALDERGROVE}/invoices`);
     const row = page.getByRole('row').filter({ hasText: 'INV-4-053' });
     await expect(row).toContainText('Open');
-    await flow.step('no tab Billing where billing is not displayed [CFG-18]', async () => {
+    await long.step('no tab Billing where billing is not displayed [CFG-18]', async () => {
       const names = await tabNames(page, 'Account');
       expect(names).toContain('Invoices');
       expect(names).not.toContain('Billing');

@@ -1,7 +1,7 @@
 /** Paying by card at the end of the Professional sign-up, over the card provider's stand-in and its ledger. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { type Desk, expect, few, flow, long, pressTwice } from './fixtures.ts';
+import { type Desk, expect, flow, long, pressTwice } from './fixtures.ts';
 import { patience } from '../patience.ts';
 import { expectExactly } from '../unforgiven.ts';
 
@@ -177,7 +177,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a payment that the bank works on is looked at until it is through',
   async ({ page, request, desk, signIn }) => {
     await page.clock.install();
@@ -194,7 +194,7 @@ flow(
   },
 );
 
-flow(
+long(
   'an answer that is lost: not known, looked up before anything else, charged once',
   async ({ page, request, desk, signIn, problems }) => {
     const { intent, of } = await openPayment({ page, request, desk, signIn });
@@ -231,7 +231,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a confirmation that fails says why; repeated it charges nothing more [UPG-22]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     const { intent, of } = await openPayment({ page, request, desk, signIn });
@@ -291,8 +291,8 @@ const FAULTS = [
   ['blocked', 'Couldn’t load the card fields.'],
   ['empty', 'Couldn’t load the card fields.'],
 ] as const;
-for (const [mode, says] of few(FAULTS))
-  flow(
+for (const [mode, says] of FAULTS)
+  long(
     `the provider's script is ${mode}: said, and a retry really loads it`,
     async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
       await desk('payments/mode', { mode });

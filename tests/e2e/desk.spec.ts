@@ -32,23 +32,30 @@ flow(
   },
 );
 
-flow('a key saves a text and goes on; one with an error stays', async ({ page, copy }) => {
-  await openDesk(page);
-  await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
-  await field(page).fill('Entrez %{x}');
-  await page.keyboard.press('Control+Enter');
-  await expect(said(page)).toContainText('This text has an error.');
-  await expect(key(page)).toHaveText(TITLE);
-  await field(page).fill('Entrez donc');
-  await page.keyboard.press('Control+Enter');
-  await expect(key(page)).not.toHaveText(TITLE);
-  await expect(field(page)).toBeFocused();
-  await expect(said(page)).toHaveCount(0);
-  await expect.poll(() => savedIn(copy, 'fr', 'public', 'login.title')).toBe('Entrez donc');
-  await expect(page.locator('.tr-count')).toHaveText('No edits');
-});
+flow(
+  'a key saves a text and goes on; one with an error stays',
+  async ({ page, copy, checkAccessibility }) => {
+    await openDesk(page);
+    await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
+    await expect(field(page)).toBeFocused();
+    await checkAccessibility();
+    await field(page).fill('Entrez %{x}');
+    await page.keyboard.press('Control+Enter');
+    await expect(said(page)).toContainText('This text has an error.');
+    await expect(key(page)).toHaveText(TITLE);
+    await field(page).fill('Entrez donc');
+    await page.keyboard.press('Control+Enter');
+    await expect(key(page)).not.toHaveText(TITLE);
+    await expect(field(page)).toBeFocused();
+    await expect(said(page)).toHaveCount(0);
+    await expect.poll(() => savedIn(copy, 'fr', 'public', 'login.title')).toBe('Entrez donc');
+    await expect(page.locator('.tr-count')).toHaveText('No edits');
+    // The page shows it as it is in the file now.
+    await expect(page.locator('#root h1')).toHaveText(/^Entrez donc/u);
+  },
+);
 
-flow('what is saved of the console’s texts is on its page at once', async ({ page, copy, signIn }) => {
+long('what is saved of the console’s texts is on its page at once', async ({ page, copy, signIn }) => {
   await signIn('ines', '/accounts?locale=fr&translate=1');
   const options = texts(page).getByRole('option');
   await options.filter({ hasText: 'lists.accounts.title' }).click();

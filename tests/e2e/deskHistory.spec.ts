@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { field, flow, key, long, openDesk, panel, said, savedIn, texts } from './desk.ts';
+import { field, key, long, openDesk, panel, said, savedIn, texts } from './desk.ts';
 import { expect } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
@@ -43,7 +43,7 @@ const changes = (page: Page, language: string) =>
     .getByRole('list', { name: `Changes in ${language}` })
     .getByRole('listitem');
 
-flow(
+long(
   'what a text and its English were before is read from git, and restored as an edit',
   async ({ page, copy, checkAccessibility }) => {
     git(copy.folder, 'Omar', 'init', '--quiet');

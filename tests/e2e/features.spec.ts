@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
-import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { expect, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
 const pathOf = (key: CompanyKey, tab = 'settings') => `/accounts/${accountIds.of(companyRow(key))}/${tab}`;
@@ -206,7 +206,7 @@ long(
   },
 );
 
-flow('one question about leaving, for both forms of the tab', async ({ page, signIn, isMobile }) => {
+long('one question about leaving, for both forms of the tab', async ({ page, signIn, isMobile }) => {
   await signIn('ines', pathOf('aldergrove'));
   const wasOn = await toggle(page, 'Datasheet').isChecked();
   await toggle(page, 'Datasheet').click();

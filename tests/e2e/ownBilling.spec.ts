@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { WireSubscription } from '../../mocks/http/wire.ts';
-import { expect, few, flow, long, pressTwice } from './fixtures.ts';
+import { expect, long, pressTwice } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -75,7 +75,7 @@ long('Escape and Cancel ask before a typed card is dropped [WALK-34]', async ({ 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-flow(
+long(
   'a card that is refused or half typed stays in the dialog, with the words of the provider [BILL-5]',
   async ({ page, signIn, desk }) => {
     await signIn('ada', '/settings/billing');
@@ -107,7 +107,7 @@ flow(
   },
 );
 
-flow(
+long(
   'the contact and the address are saved, each by itself [BILL-6] [BILL-7] [MSG-5]',
   async ({ page, signIn, desk }) => {
     await signIn('ada', '/settings/billing');
@@ -159,8 +159,8 @@ long(
   },
 );
 
-for (const who of few<CastKey>(['lena', 'paul']))
-  flow(`${who} has no billing page: on to the profile [BILL-1] [NAV-32]`, async ({ page, signIn }) => {
+for (const who of ['lena', 'paul'] satisfies CastKey[])
+  long(`${who} has no billing page: on to the profile [BILL-1] [NAV-32]`, async ({ page, signIn }) => {
     await signIn(who, '/settings/billing');
     await expect(page).toHaveURL(/\/settings\/profile$/u);
   });
@@ -185,7 +185,7 @@ long(
   },
 );
 
-flow(
+long(
   'what can’t be read says so in its own place and can be asked for again [BILL-2] [BILL-8]',
   async ({ page, signIn, desk }) => {
     await signIn('nora', null);
@@ -209,7 +209,7 @@ flow(
   },
 );
 
-flow('a failure without words of its own has ours [MSG-5]', async ({ page, signIn, problems }) => {
+long('a failure without words of its own has ours [MSG-5]', async ({ page, signIn, problems }) => {
   await signIn('nora', null);
   // The lazy code of the button fails to load.
   await page.route(/\/assets\/InviteDialog-[^/]+\.js$/u, (route) => route.abort());

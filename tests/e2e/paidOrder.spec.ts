@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 import { expectExactly } from '../unforgiven.ts';
 
 const PAID = '4242424242424242';
@@ -101,12 +101,17 @@ flow(
 );
 
 flow(
-  'two tabs at the card: the second offers no Pay once the first has paid [WALK-17]',
-  async ({ page, context, request, desk, signIn }) => {
+  'two tabs at the card: the second offers no Pay once the first has paid [UPG-2] [WALK-17]',
+  async ({ page, context, request, desk, signIn, isMobile }) => {
     await signIn('lena', null);
     await toPayment(page);
+    // Without tiers and codes: narrow, a step less, no code.
     const other = await context.newPage();
-    await toPayment(other);
+    await other.goto(`${UPGRADE}?flags=-trialsOfTiers,-promotionalCodes`);
+    await expect(dialog(other).getByRole('listitem')).toHaveText(['1Subscription', '2Payment', '3Success']);
+    expect((await dialog(other).boundingBox())?.width).toBe(isMobile ? 390 : 450);
+    await press(other, 'Continue to payment');
+    await type(other, PAID);
     expectExactly(await ledger(request), 2);
     await desk('faults/add', { call: 'upgradeToProfessional', kind: '500', count: '1' });
     await press(page, 'Pay $1,620.00');
@@ -119,7 +124,7 @@ flow(
   },
 );
 
-flow(
+long(
   'another browser at the card: the account is read before Pay, and nothing is charged any more [WALK-18]',
   async ({ page, request, desk, signIn }) => {
     await signIn('lena', null);
@@ -184,7 +189,7 @@ flow(
   },
 );
 
-flow(
+long(
   'back from a bank in a browser that knows nothing of the order: not upgraded, closed, it is finished and paid once [WALK-16] [WALK-20]',
   async ({ page, request, desk, signIn }) => {
     await signIn('lena', null);
@@ -214,7 +219,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a sign-up that is paid: says that nothing is charged again, also when it is loaded anew [WALK-16] [WALK-17] [WALK-21]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     await signIn('pia', '/signUp/pro/subscription');

@@ -1,6 +1,6 @@
 /** Search and replace over the messages of a language, and its undo. */
 import type { Page } from '@playwright/test';
-import { flow, long, openDesk, panel, said } from './desk.ts';
+import { long, openDesk, panel, said } from './desk.ts';
 import { expect } from './fixtures.ts';
 
 const TITLE = 'public.login.title';
@@ -31,7 +31,7 @@ async function openReplace(page: Page) {
   await expect(find(page)).toBeFocused();
 }
 
-flow(
+long(
   'a text is replaced in the ticked messages in one step, and undone after a reload',
   async ({ page, checkAccessibility }) => {
     await openDesk(page, EDITS);

@@ -167,7 +167,7 @@ long(
   },
 );
 
-flow(
+long(
   'a dialog whose code can’t be had says so and closes; asked for again it opens',
   async ({ page, signIn, problems }) => {
     await signIn('bruce', '/settings/subscription');

@@ -89,7 +89,7 @@ long(
   },
 );
 
-flow(
+long(
   'Explore plans: a table, or cards on a phone; the way back [SUB-9] [SUB-14] [SUB-15]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     await signIn('lena', `${PLAN}/compare`);

@@ -286,7 +286,7 @@ long(
   },
 );
 
-flow('a password reset is asked about, sent once, and told [USR-38]', async ({ page, signIn, desk }) => {
+long('a password reset is asked about, sent once, and told [USR-38]', async ({ page, signIn, desk }) => {
   await signIn('ines', '/users?q=oskar@aldergrove');
   const posts = requests(page, 'POST', /\/reset-password$/u);
   await desk('faults/add', { call: 'requestPasswordReset', kind: 'offline', count: '1' });

@@ -191,6 +191,23 @@ long(
 );
 
 flow(
+  'the drawer of the terms and its table have their widths [VID-2] [VID-3]',
+  async ({ page, signIn, checkAccessibility, isMobile }) => {
+    await signIn('ines', VIDEO);
+    await page.getByRole('button', { name: 'Manage minutes' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Manage minutes' });
+    await expect(drawer.getByRole('table', { name: 'Terms' }).locator('tbody tr')).toHaveCount(6);
+    for (const name of ['Add minutes', 'Create new term'])
+      await expect(drawer.getByRole('button', { name })).toBeVisible();
+    await expectLayout(page, isMobile, 0, 2);
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Manage minutes' })).toBeFocused();
+  },
+);
+
+long(
   'without any term only a new one is offered [VID-12] [VID-20] [VID-22]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     const sent = calls(page);

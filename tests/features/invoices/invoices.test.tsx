@@ -125,4 +125,17 @@ describe('invoices', () => {
     expect(lists(app)).toEqual([]);
     expect(screen.queryByRole('link', { name: /PDF/u })).toBeNull();
   });
+
+  test('stand without a tab Billing where billing is not displayed [CFG-18]', async () => {
+    const tabs = () =>
+      within(screen.getByRole('navigation', { name: 'Account' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent.replace(/\d.*$/u, ''));
+    const app = await openList();
+    expect(tabs()).toEqual(expect.arrayContaining(['Billing', 'Invoices']));
+    await app.unmount();
+    await openList({ platform: smallPlatform({ config: { display: { billing: false } } }) });
+    expect(tabs()).toContain('Invoices');
+    expect(tabs()).not.toContain('Billing');
+  });
 });

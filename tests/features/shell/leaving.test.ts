@@ -31,4 +31,5 @@ test('the token of an impersonated user is not handed to another app, which is s
     '/projects/p1',
     session.user()?.id,
   ]);
+  expect(to.searchParams.get('token')).toBe(session.handOver()?.token);
 });

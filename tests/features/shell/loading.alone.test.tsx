@@ -137,7 +137,7 @@ describe('who presses', () => {
   const dialogOf = () =>
     lazyLayer<LayerProps>(() => load(() => Promise.resolve(() => <div role="dialog">Here</div>), [file]));
 
-  test('a control whose layer is lost reads why, and it opens with the next press [FIELD-16]', async () => {
+  test('a control whose layer is lost reads why, and it opens with the next press [FIELD-16] [MSG-5]', async () => {
     render(<Control Layer={dialogOf()} />, { wrapper: Words });
     const button = screen.getByRole('button', { name: 'Filters' });
     fireEvent.click(button);

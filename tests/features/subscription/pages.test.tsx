@@ -601,6 +601,9 @@ describe('the comparison', () => {
     await openComparison();
     const head = [...table().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(head.slice(1)).toEqual(['LiteYour plan', 'Professional', 'Enterprise']);
+    expect(document.title).toMatch(/^Explore plans · /u);
+    const back = screen.getByRole('link', { name: 'Back to your plan' });
+    expect(back.getAttribute('href')).toBe(settingsPaths.subscription);
     expect(
       screen.getByText('Research services carry an additional fee on Professional and Enterprise.'),
     ).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { typeCode } from '../../../mocks/db/users.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { CAST } from '../../../mocks/seeds/people.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { type App, choose, closed, menuOf, openUsers, problem, question } from './rows.ts';
 
@@ -276,5 +277,30 @@ describe('Edit access', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(problem()).toBe('Conflict.'));
     expect((await section('Build')).checked).toBe(true);
+  });
+});
+
+describe('Send password reset', () => {
+  test('is asked about, fails in place, is sent once and told; the mail has the link [USR-38]', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Send password reset');
+    const shown = await question();
+    expect(shown.getByRole('heading').textContent).toBe('Send a password reset?');
+    expect(shown.getByText(/oskar@aldergrove\.example/u)).toBeTruthy();
+    app.fail({ call: 'requestPasswordReset', kind: 'refused', count: 1 });
+    await confirm(app, 'Send email');
+    await waitFor(() =>
+      expect(problem()).toBe('An error occurred sending the request to reset the user password'),
+    );
+    await app.user.dblClick(shown.getByRole('button', { name: 'Send email' }));
+    await closed();
+    expect(app.toasts()).toEqual([
+      'success: An email has been sent to this user with a link to reset their password.',
+    ]);
+    expect(app.sent.filter((line) => line.endsWith('/reset-password'))).toHaveLength(2);
+    expect(app.bodies('requestPasswordReset').at(-1)).toEqual({ email: CAST.oskar.email });
+    const mail = app.platform.outbox.emails.find(({ to }) => to === CAST.oskar.email);
+    expect(mail?.links[0]?.href).toContain('/reset-password?token=');
+    await waitFor(async () => expect(document.activeElement).toBe(await menuOf('Oskar Weiss')));
   });
 });

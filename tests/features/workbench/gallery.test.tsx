@@ -94,6 +94,18 @@ describe('the gallery', () => {
     expect(key.getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('a true dialog refuses to be sent, asks no service, and tells its keys', async () => {
+    const { container } = renderRoom('credits', true);
+    const row = container.querySelector<HTMLElement>('[data-scene="credits.rename"]') ?? container;
+    await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Rename credit pool/u }));
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Another name');
+    await userEvent.click(dialog.getByRole('button', { name: /^Save name/u }));
+    await expect.poll(() => dialog.getByRole('alert').textContent).toContain('Could not update');
+    expect(within(row).getByText('credits.rename.action')).toBeTruthy();
+  });
+
   test.each(SCENES.map((scene) => [scene.id, scene] as const))(
     'opens the true dialog or page %s',
     async (id, scene) => {

@@ -1,0 +1,169 @@
+/** What customers change of their billing, and what of it can't be read (spec 2 §2, §7, §8). */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { whenOver } from '../../leaving.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { open } from '../accounts/open.ts';
+import { cardsOf } from '../payment/cards.ts';
+
+beforeAll(async () => {
+  for (const tab of ['billing', 'planBilling', 'profile'] as const) await SETTINGS_TAB[tab].ready();
+  await import('../../../src/features/billing/EditCard.tsx');
+  await import('../../../src/shared/payment/CardFields.tsx');
+});
+
+const openBilling = (as: CastKey = 'ada', platform = smallPlatform()) =>
+  open({ as, at: settingsPaths.billing, platform });
+
+/** One of the two forms of the page. */
+async function formOf(title: 'Billing contact' | 'Billing address') {
+  const heading = await screen.findByRole('heading', { name: title });
+  const form = heading.closest('form');
+  if (!form) throw new Error(`No form ${title}`);
+  return { form, ...within(form) };
+}
+
+/** What is typed into a field. */
+const fill = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+
+describe('each by itself', () => {
+  test('the contact is checked, fails in our words, and is saved [BILL-6] [MSG-5]', async () => {
+    const app = await openBilling();
+    const contact = await formOf('Billing contact');
+    const save = () => app.user.click(contact.getByRole('button', { name: 'Save contact' }));
+    fill(contact.getByLabelText('First name'), 'Adela');
+    fill(contact.getByLabelText('Email'), 'nobody');
+    await save();
+    expect(await contact.findAllByText('Not a valid email address')).not.toEqual([]);
+    fill(contact.getByLabelText('Email'), 'bills@atlas.example');
+    app.fail({ call: 'updateBillingContact', kind: '502html', count: 1 });
+    await save();
+    expect(await contact.findByText('Could not update')).toBeTruthy();
+    expect(contact.getByLabelText('First name')).toHaveProperty('value', 'Adela');
+    await save();
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing contact info updated']));
+    expect(app.bodies('updateBillingContact').at(-1)).toEqual({
+      billingContact: { firstName: 'Adela', lastName: 'Moreau', email: 'bills@atlas.example' },
+    });
+    expect(app.bodies('updateBillingAddress')).toEqual([]);
+    expect(app.row('atlas').billingContact).toMatchObject({ firstName: 'Adela' });
+  });
+
+  test('the address is checked, fails in our words, and is saved [BILL-7]', async () => {
+    const app = await openBilling();
+    const address = await formOf('Billing address');
+    const save = () => app.user.click(address.getByRole('button', { name: 'Save address' }));
+    fill(address.getByLabelText('City'), '');
+    await save();
+    expect(await address.findByText('Required')).toBeTruthy();
+    fill(address.getByLabelText('City'), 'Lyon');
+    await app.user.selectOptions(address.getByLabelText('Country'), 'France');
+    app.fail({ call: 'updateBillingAddress', kind: '502html', count: 1 });
+    await save();
+    expect(await address.findByText('An error occurred while updating the billing address')).toBeTruthy();
+    expect(address.getByLabelText('City')).toHaveProperty('value', 'Lyon');
+    await save();
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+    expect(app.bodies('updateBillingAddress')).toHaveLength(2);
+    expect(app.bodies('updateBillingContact')).toEqual([]);
+    await app.unmount();
+    await open({ as: 'ada', at: settingsPaths.billing, platform: app.platform });
+    const again = await formOf('Billing address');
+    expect(again.getByLabelText('City')).toHaveProperty('value', 'Lyon');
+    expect(again.getByLabelText('Country')).toHaveProperty('value', 'FR');
+  });
+});
+
+describe('another card', () => {
+  const FIELDS = {
+    'Credit or debit card number': '4242424242424242',
+    'Credit or debit card expiration date': '1234',
+    'Credit or debit card CVC/CVV': '123',
+  };
+
+  /** The dialog with its fields; `answers` are the provider's next words. */
+  async function openCard() {
+    const platform = smallPlatform();
+    cardsOf(platform);
+    whenOver(forgetCardProvider);
+    const app = await openBilling('ada', platform);
+    await app.user.click(await screen.findByRole('button', { name: 'Edit card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit card' }));
+    await dialog.findByLabelText('Credit or debit card number');
+    const save = dialog.getByRole('button', { name: 'Save card' });
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('false'));
+    return {
+      ...app,
+      dialog,
+      typeCard() {
+        for (const [label, value] of Object.entries(FIELDS))
+          fireEvent.input(dialog.getByLabelText(label), { target: { value } });
+      },
+      save: () => app.user.click(save),
+      says: (words: string) => waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(words)),
+    };
+  }
+
+  test('that is half typed or refused stays in the dialog, in the words of the provider or ours [BILL-5]', async () => {
+    const { dialog, typeCard, save, says, bodies } = await openCard();
+    await save();
+    expect(await dialog.findByText('Card number is incomplete.')).toBeTruthy();
+    typeCard();
+    const provider = globalThis.fetch;
+    for (const [error, words] of [
+      [{ type: 'card_error', message: 'This card is not supported.' }, 'This card is not supported.'],
+      [{ type: 'api_connection_error', message: 'Network error.' }, 'Unexpected error'],
+    ] as const) {
+      globalThis.fetch = () => Promise.resolve(Response.json({ error }));
+      await save();
+      await says(words);
+      globalThis.fetch = provider;
+    }
+    expect(bodies('updatePayment')).toEqual([]);
+  });
+
+  test('whose answer is lost is known by the card on file, and is sent once', async () => {
+    const { typeCard, save, bodies, fail } = await openCard();
+    typeCard();
+    fail({ call: 'updatePayment', kind: '500', effect: true });
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const method = screen.getByRole('region', { name: 'Payment method' });
+    await waitFor(() => expect(method.textContent).toContain('Visa ending 4242'));
+    expect(bodies('updatePayment')).toHaveLength(1);
+  });
+});
+
+test.each<CastKey>(['lena', 'paul'])('%s has no billing page: on to the profile [BILL-1]', async (as) => {
+  await openBilling(as);
+  await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+  expect(screen.queryByRole('heading', { name: 'Billing contact' })).toBeNull();
+});
+
+test('of an Enterprise plan, what can’t be read says so in its place and is asked for again [BILL-8]', async () => {
+  const platform = smallPlatform();
+  for (const call of ['currentRenewal', 'subscriptionCatalog'] as const)
+    platform.faults.add({ call, kind: 'html', count: 1 });
+  const app = await open({ as: 'nora', at: settingsPaths.planBilling, platform });
+  const again = () => screen.queryAllByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(again()).toHaveLength(2));
+  for (const words of ['Couldn’t load the current renewal.', 'Couldn’t load the catalog.'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Billing contact' })).toBeTruthy();
+  for (const left of [1, 0]) {
+    await app.user.click(again()[0] as HTMLElement);
+    await waitFor(() => expect(again()).toHaveLength(left));
+  }
+  const card = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+  expect(await card('Enterprise plan')).toContain('46 of 50 seats used');
+  expect(await card('Current renewal')).toContain('Aldergrove Insights, renewal');
+  expect(await card('Current renewal')).toContain('$31,000.00');
+  expect(await card('What you can add')).toContain('Enterprise licence');
+  // Seats are marked for removal: the button says so here already.
+  const add = await screen.findByRole('button', { name: 'Add seats' });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+});

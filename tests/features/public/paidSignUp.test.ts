@@ -1,0 +1,125 @@
+/** The payment of a sign-up that does not go as it should: what is said in place, and one charge at the end. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { forgetCardProvider } from '../../../src/shared/payment/provider.ts';
+import { watchScripts } from '../card/cardPage.ts';
+import { warm } from '../payment/drive.ts';
+import { PAY } from '../payment/happen.ts';
+import { type Machine, openMachine, pressable } from '../payment/machine.ts';
+import { GOOD } from '../payment/person.ts';
+import { whenOver } from '../../leaving.ts';
+
+const TAKES_TIME = '4000000000000705';
+const UNKNOWN = 'We don’t know yet whether you were charged. Don’t pay again. Check first.';
+
+const shown = (): string => document.body.textContent;
+const intents = ({ platform }: Machine) => platform.state().ledger.intents;
+const confirmations = ({ platform }: Machine): number => platform.log.of('confirmSignUpPayment').length;
+const keptOrders = (): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith('canvass.order.'));
+const isThrough = (machine: Machine) =>
+  machine.until(() => (window.location.pathname === paths.accountCreation ? true : undefined), 'The account');
+
+/** Pia at the card of her order, which is typed. */
+async function atCard(number = GOOD): Promise<Machine> {
+  const machine = await openMachine('pia', paths.signUpSubscription);
+  await machine.press('Continue to payment');
+  await machine.type(number);
+  return machine;
+}
+
+beforeAll(warm);
+
+describe('paid, and not confirmed', () => {
+  test('nothing is charged again, says the page, loaded anew as well; it is finished there [WALK-16] [WALK-17] [WALK-21]', async () => {
+    const machine = await atCard();
+    machine.platform.faults.add({ call: 'confirmSignUpPayment', kind: '500', count: 2 });
+    await machine.press(PAY);
+    await machine.reads('Your payment went through. You won’t be charged again.');
+    expect(shown()).not.toContain('due today');
+    await machine.close(machine.first);
+    await machine.open(paths.signUpSubscription);
+    expect(shown()).toMatch(/You paid \$1,620\.00 on .*\. Your sign-up is not finished\./u);
+    expect(pressable(document.body, 'Continue to payment')).toBeUndefined();
+    await machine.press('Finish sign-up');
+    await machine.reads('Internal server error.');
+    await machine.press('Finish sign-up');
+    await isThrough(machine);
+    expect(keptOrders()).toEqual([]);
+    expect(intents(machine)).toMatchObject([{ charges: 1 }]);
+  });
+
+  test('says why, in the words of the service or ours; pressed again it charges nothing more [UPG-22]', async () => {
+    const machine = await atCard();
+    const { faults } = machine.platform;
+    faults.add({ call: 'confirmSignUpPayment', kind: '422', count: 1 });
+    await machine.press(PAY);
+    await machine.reads('This cannot be processed.');
+    expect(pressable(document.body, PAY)).toBeUndefined();
+    faults.add({ call: 'confirmSignUpPayment', kind: '502html', count: 1 });
+    await machine.press('Try again');
+    await machine.reads('Your payment could not be confirmed. Please contact support');
+    // The answer is lost, but the service knows: the user record says so.
+    faults.add({ call: 'confirmSignUpPayment', kind: '500', count: 1, effect: true });
+    await machine.pressTwice('Try again');
+    await isThrough(machine);
+    expect(intents(machine)).toMatchObject([{ charges: 1, confirmations: 1 }]);
+    expect(confirmations(machine)).toBe(3);
+  });
+});
+
+test('a payment that the bank works on is looked at until it is through', async () => {
+  const machine = await atCard(TAKES_TIME);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  whenOver(() => void vi.useRealTimers());
+  await machine.press(PAY);
+  await machine.reads('Your bank is still processing this payment.');
+  expect(pressable(document.body, PAY)).toBeUndefined();
+  machine.platform.state().clock.shift(60_000);
+  // The page asks again every five seconds.
+  vi.advanceTimersByTime(5000);
+  await isThrough(machine);
+  expect(intents(machine)).toMatchObject([{ charges: 1, confirmations: 1 }]);
+});
+
+test('an answer of the provider that is lost is not known, looked up before anything else, and charged once', async () => {
+  const machine = await atCard();
+  const { cards } = machine;
+  // Nothing was sent yet, so it can simply be pressed again.
+  cards.expect({ operation: 'retrieve', effect: false });
+  await machine.press(PAY);
+  await machine.reads('Unexpected error');
+  // The read before the charge is answered; the charge and the two reads after it are lost.
+  cards.expect({ operation: 'retrieve', effect: true, until: Promise.resolve() });
+  cards.expect({ operation: 'confirm', effect: true });
+  for (let times = 0; times < 2; times += 1) cards.expect({ operation: 'retrieve', effect: false });
+  await machine.press(PAY);
+  await machine.reads(UNKNOWN);
+  expect(machine.charges()).toBe(1);
+  for (const isKnown of [false, true]) {
+    expect(pressable(document.body, PAY)).toBeUndefined();
+    await machine.press('Check again');
+    if (!isKnown) expect(shown()).toContain(UNKNOWN);
+  }
+  await isThrough(machine);
+  expect(intents(machine)).toMatchObject([{ charges: 1, confirmations: 1 }]);
+  expect(cards.asked.filter((operation) => operation === 'confirm')).toHaveLength(1);
+});
+
+test('a half-loaded script of the provider: said in place, no Pay, and each retry loads it again', async () => {
+  const machine = await openMachine('pia', paths.signUpSubscription);
+  forgetCardProvider();
+  const asked = watchScripts('half', 'half', 'whole');
+  await machine.press('Continue to payment');
+  for (const times of [1, 2]) {
+    await machine.reads('The card fields didn’t load completely.');
+    expect(pressable(document.body, PAY)).toBeUndefined();
+    expect(asked).toHaveLength(times);
+    await machine.press('Try again');
+  }
+  expect(new Set(asked).size).toBe(3);
+  await machine.type(GOOD);
+  await machine.press(PAY);
+  await isThrough(machine);
+  expect(intents(machine)).toMatchObject([{ charges: 1 }]);
+});

@@ -1,0 +1,206 @@
+/** An upgrade that fails around its payment: what is said in place, what is kept of it, and how it goes on. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CAST } from '../../../mocks/seeds/people.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { held } from '../../held.ts';
+import { warm } from '../payment/drive.ts';
+import { SETTINGS } from '../payment/entry.ts';
+import { PAY } from '../payment/happen.ts';
+import { type Machine, openMachine, pressable } from '../payment/machine.ts';
+import { GOOD, goOn } from '../payment/person.ts';
+
+const ASKS_ELSEWHERE = '4000000000003063';
+const { upgradeToPro: UPGRADE, subscription: PLAN } = settingsPaths;
+const PAID_SENTENCE = /You paid \$1,620\.00 on \w+ \d+, \d{4}\. Your upgrade is not finished\./u;
+
+const shown = (): string => document.body.textContent;
+const alertText = (): string => document.querySelector('[role=dialog] [role=alert]')?.textContent ?? '';
+const buttons = (): string[] =>
+  [...document.querySelectorAll('[role=dialog] button')].map(({ textContent }) => textContent);
+
+/** What this browser stores of the order. */
+const keptOrders = (): unknown[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('canvass.order.'))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
+
+const fail = ({ platform }: Machine, call: 'confirmUpgradePayment' | 'upgradeToProfessional') => ({
+  as: (kind: '422' | '500' | '502html') => platform.faults.add({ call, kind, count: 1 }),
+});
+
+/** Lena at the card of her order, which is typed. */
+async function atCard(number = GOOD): Promise<Machine> {
+  const machine = await openMachine('lena', UPGRADE);
+  await machine.press('Continue to payment');
+  await machine.type(number);
+  return machine;
+}
+
+/** The bank accepts, and the page that it returns to is loaded. */
+async function backFromBank(machine: Machine) {
+  await machine.close(machine.first);
+  return machine.open(machine.atBank('accept'));
+}
+
+/** The order is finished by its one button. */
+async function finish(machine: Machine): Promise<void> {
+  await machine.press('Finish upgrade');
+  await machine.reads('Payment Successful!');
+  expect(keptOrders()).toEqual([]);
+  expect(machine.platform.state().ledger.intents).toMatchObject([{ charges: 1, status: 'succeeded' }]);
+}
+
+beforeAll(warm);
+
+describe('paid, and not upgraded', () => {
+  test.each([
+    ['in the page', GOOD],
+    ['at a bank, in a browser that knows nothing of the order', ASKS_ELSEWHERE],
+  ])(
+    '%s: closed it went through, opened anew it is finished, and paid once [WALK-16] [WALK-19] [WALK-20]',
+    async (_, number) => {
+      const machine = await atCard(number);
+      const { platform } = machine;
+      fail(machine, 'upgradeToProfessional').as('500');
+      await machine.press(PAY);
+      let tab = machine.first;
+      if (machine.isAtBank()) {
+        localStorage.clear();
+        tab = await backFromBank(machine);
+      }
+      await machine.reads('You won’t be charged again.');
+      const [intent] = platform.state().ledger.intents;
+      expect(keptOrders()).toEqual([
+        {
+          paymentIntentId: intent?.id,
+          subscriptionId: intent?.subscriptionId,
+          amount: 162_000,
+          at: expect.any(Number) as unknown,
+          state: 'paid',
+        },
+      ]);
+      // Nothing is lost by closing: no question, and it says what happened.
+      await machine.press('Cancel');
+      expect(document.querySelector('[role=alertdialog]')).toBeNull();
+      await machine.reads('Your payment went through.');
+      expect(window.location.pathname).toBe(PLAN);
+      expect(shown()).toMatch(PAID_SENTENCE);
+      await machine.close(tab);
+      await machine.open(PLAN);
+      expect(shown()).toMatch(PAID_SENTENCE);
+      expect(pressable(document.body, 'Upgrade to Pro')).toBeUndefined();
+      await machine.press('Finish upgrade');
+      expect(pressable(document.body, PAY)).toBeUndefined();
+      await finish(machine);
+    },
+  );
+
+  test('each failure has the words of the service, or ours, and another try that charges nothing [UPG-17] [UPG-22] [UPG-23]', async () => {
+    const machine = await atCard(ASKS_ELSEWHERE);
+    await machine.press(PAY);
+    fail(machine, 'confirmUpgradePayment').as('422');
+    await backFromBank(machine);
+    await machine.reads('This cannot be processed.');
+    // Nothing of the payment is stored anywhere.
+    const [{ clientSecret } = { clientSecret: '?' }] = machine.platform.state().ledger.intents;
+    const kept = [
+      window.location.href,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      window.history.state,
+    ];
+    expect(JSON.stringify(kept)).not.toContain(clientSecret);
+    expect(alertText()).toContain(
+      'An error occurred while processing your upgrade. Click on the button to try again. If the problem persist please contact support',
+    );
+    expect(buttons()).toContain('Finish upgrade');
+    expect(buttons().filter((name) => PAY.test(name) || name === 'Back')).toEqual([]);
+    fail(machine, 'confirmUpgradePayment').as('502html');
+    await machine.press('Finish upgrade');
+    expect(alertText()).toContain('Your payment could not be confirmed. Please contact support');
+    fail(machine, 'upgradeToProfessional').as('502html');
+    await machine.press('Finish upgrade');
+    expect(alertText()).toContain('An error occurred while upgrading your account');
+    await machine.pressTwice('Finish upgrade');
+    await machine.reads('Payment Successful!');
+    await machine.reads('Account has been upgraded');
+    expect(machine.platform.state().ledger.intents).toMatchObject([{ charges: 1, status: 'succeeded' }]);
+    const { log } = machine.platform;
+    expect([log.of('confirmUpgradePayment').length, log.of('upgradeToProfessional').length]).toEqual([3, 2]);
+  });
+});
+
+test('ordered while another tab upgrades already: said so, and nothing is ordered', async () => {
+  const machine = await openMachine('lena', UPGRADE);
+  machine.platform.faults.add({ call: 'createProSubscription', kind: '402upgrading', count: 1 });
+  await machine.press('Continue to payment');
+  await machine.reads('Your account is being upgraded');
+  expect(window.location.pathname).toBe('/upgrade-in-progress');
+  expect(machine.platform.state().ledger.intents).toEqual([]);
+});
+
+test('before Pay the account is read: unread or upgraded elsewhere it pays nothing [WALK-18]', async () => {
+  const machine = await atCard();
+  const { db, faults } = machine.platform;
+  faults.add({ call: 'getAccount', kind: '500' });
+  await machine.press(PAY);
+  await machine.reads('so nothing was charged. Try again.');
+  faults.clear();
+  // Something this browser can't know: another one has upgraded meanwhile.
+  const account = db.accounts[db.users.account[db.users.withEmail(CAST.lena.email)] ?? -1];
+  if (account) account.accessType = 'PROFESSIONAL';
+  await machine.press(PAY);
+  await machine.reads('There’s nothing left to pay. Nothing was charged.');
+  expect(machine.charges()).toBe(0);
+  expect(machine.cards.asked).not.toContain('confirm');
+});
+
+test('the connection breaks: not known, in another tab neither; Back finds the order, and nothing is paid twice', async () => {
+  const machine = await openMachine('lena', PLAN);
+  const begun = /A payment of \$1,620\.00 was begun on/u;
+  const goes = /^(?:Pay|Next|Continue)/u;
+  await machine.press('Upgrade to Pro');
+  await machine.press('Continue to payment');
+  await machine.type(GOOD);
+  machine.cards.expect({ operation: 'confirm', effect: false });
+  await machine.press(PAY);
+  await machine.reads('We don’t know yet whether you were charged. Don’t pay again. Check first.');
+  // The other tab is under the same address here, which it leaves as it was.
+  const { pathname } = window.location;
+  const other = await machine.open(PLAN);
+  expect(other.root.textContent).toMatch(begun);
+  expect(pressable(other.root, goes)).toBeUndefined();
+  await machine.close(other);
+  window.history.back();
+  await machine.until(() => (window.location.pathname === pathname ? true : undefined), 'The first tab');
+  await machine.settle();
+  expect(alertText()).toContain('We don’t know yet');
+  expect(pressable(document.body, goes)).toBeUndefined();
+
+  window.history.back();
+  await machine.settle();
+  const dialog = () => document.querySelector('[role=dialog]');
+  expect(dialog()?.textContent).toMatch(begun);
+  expect(dialog()?.querySelector('[role=radio], input[type=radio]')).toBeNull();
+  expect(pressable(document.body, goes)).toBeUndefined();
+  // Back is not held while the order is only read again.
+  const reading = held();
+  const asked = machine.cards.asked.length;
+  machine.cards.expect({ operation: 'retrieve', effect: true, until: reading.until });
+  machine.hold();
+  await machine.until(() => machine.cards.asked.length > asked || undefined, 'A reading by itself');
+  window.history.back();
+  await machine.until(() => dialog() === null || undefined, 'The page below');
+  expect(window.location.pathname).toBe(PLAN);
+  expect(shown()).toMatch(begun);
+  reading.release();
+  machine.letGo();
+  await machine.settle();
+  // The request arrives at the provider after all.
+  const { ledger } = machine.platform.state();
+  const [{ clientSecret } = { clientSecret: '' }] = ledger.intents;
+  ledger.confirm(clientSecret, ledger.addMethod(GOOD).id, '');
+  expect(machine.charges()).toBe(1);
+  expect(await goOn(machine, SETTINGS, machine.first)).toBe('through');
+  expect(machine.platform.state().ledger.intents).toMatchObject([{ charges: 1 }]);
+});
