@@ -1,7 +1,7 @@
 /** Finds e-mail addresses in any text: mails, sheets, tickets and code, in any script. Pure. */
 import { withoutEnd } from '../values/ends.ts';
 import { entryOf } from '../values/entryOf.ts';
-import { cleanEmail, foldEmail, isEmail } from './email.ts';
+import { cleanEmail, isEmail } from './email.ts';
 import { cleanText } from './names.ts';
 
 /** An address and its position in the text; one without a dot in its domain needs correction. */
@@ -72,7 +72,7 @@ export function addressesIn(text: string): FoundAddress[] {
   }
   // `"ana@x.example" <ana@x.example>`, `ana@x.example<mailto:ana@x.example>`: one address, given twice.
   const isAgain = (one: FoundAddress, next: FoundAddress): boolean =>
-    foldEmail(one.email) === foldEmail(next.email) &&
+    one.email.toLowerCase() === next.email.toLowerCase() &&
     /^["'\s\])]*[<([]\s*(?:mailto:)?$/iu.test(text.slice(one.end, next.start));
   const once: FoundAddress[] = [];
   for (const next of found) {

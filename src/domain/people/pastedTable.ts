@@ -59,11 +59,14 @@ function readings(heading: string): string[] {
   return [heading, outside, ...inside].map(folded);
 }
 
-/** The columns with one of these headings, in the order of the headings. */
-const columnsOf = (head: readonly (readonly string[])[], names: readonly string[]): number[] =>
-  names
-    .map((name) => head.findIndex((heading) => heading.includes(name)))
-    .filter((column, index, all) => column >= 0 && all.indexOf(column) === index);
+/** The first column of each heading. */
+function firstColumns(head: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  head.forEach((heading, column) => {
+    for (const text of heading) if (!columns.has(text)) columns.set(text, column);
+  });
+  return columns;
+}
 
 /** Lines that Excel and Entra put above the headings. */
 const isPreamble = (row: readonly string[]): boolean => /^(?:sep=|version:)/iu.test(row[0] ?? '');
@@ -85,8 +88,12 @@ export function headingIn(rows: readonly (readonly string[])[], own: OwnHeadings
   const first = rows[at] ?? [];
   if (first.some(hasAt)) return undefined;
   const head = first.map((cell) => (cell.trim() === '' ? [] : readings(cell)));
-  const find = (column: keyof Invitation | 'fullName'): number[] =>
-    columnsOf(head, [...(column === 'fullName' ? [] : [folded(own[column])]), ...HEADINGS[column]]);
+  const columns = firstColumns(head);
+  /** The columns with one of a field's headings, in the order of the headings. */
+  const find = (field: keyof Invitation | 'fullName'): number[] => {
+    const names = [...(field === 'fullName' ? [] : [folded(own[field])]), ...HEADINGS[field]];
+    return [...new Set(names.flatMap((name) => columns.get(name) ?? []))];
+  };
   const [fullName] = find('fullName');
   const [lastName] = find('lastName');
   const firstName = find('firstName').find((column) => column !== lastName);
