@@ -8,7 +8,7 @@ const INES = 'usr-0000001';
 
 flow(
   'ten pinned views are counted one after the other, within a minute of rest [FIELD-28]',
-  async ({ page, signIn, isMobile }) => {
+  async ({ page, signIn, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, 'a phone has the pinned views in a menu');
     await page.clock.install();
     await page.addInitScript(
@@ -33,5 +33,7 @@ flow(
       await expect(counts).toHaveCount(read);
       expect(calls).toHaveLength(read);
     }
+    await page.clock.resume();
+    await checkAccessibility();
   },
 );
