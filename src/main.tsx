@@ -4,22 +4,17 @@
  */
 import './kit/composing.ts';
 import { createSession } from './api/session.ts';
-import type { EntryContext, SessionOwner } from './api/context.ts';
+import type { EntryContext } from './api/context.ts';
 import { browserStorages, createKept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
-import { untilHere } from './boot/load.ts';
 import { loadConfig } from './boot/config.ts';
-import type { Page } from './boot/follow.ts';
-import type { Shown } from './boot/shown.ts';
+import { createPage } from './boot/page.ts';
 import { createUsage } from './boot/usage.ts';
-import { currentPath, noteWanted, wayIn } from './boot/wanted.ts';
-import type { User } from './domain/entities.ts';
-import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
+import { isPublicPath, paths } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
 import { publicReady } from './public/PublicApp.tsx';
 import { createAuth } from './api/auth.ts';
-import { hasDirtyForm } from './kit/form/dirty.ts';
 import { loadFile, shownTexts } from './kit/i18n/texts.ts';
 import { NotLoaded } from './kit/notLoaded.ts';
 import type { Brand } from './config/brands.ts';
@@ -48,9 +43,6 @@ function takeArrival(page: { canvassArrival?: TokenArrival } = window as object)
   delete page.canvassArrival;
   return arrival && arrival.token !== '' && arrival.userId !== '' ? arrival : undefined;
 }
-
-type Mounted = { navigate(path: string): void; unmount(): void };
-type EntryName = 'public' | 'console';
 
 /** Shows the plain page with a reload button, when a page can't be shown. */
 const offerReload = (cause: unknown) =>
@@ -113,124 +105,25 @@ async function boot(): Promise<void> {
   const usage = createUsage(() =>
     import('./boot/events.ts').then(({ startEvents }) => startEvents(runtime, transport, session)),
   );
-  let mounted: { name: EntryName; entry: Mounted } | undefined;
-  /** Whose data the page shows. */
-  let shownTo: SessionOwner | undefined;
-  const cover: Page['cover'] = {};
-  let shows = 0;
-
   // Read now, because a screen may change the address before all code that reads it has loaded.
   const asked = new URLSearchParams(window.location.search);
-  const webClientId = asked.get('webClientId');
-  if (webClientId) kept.embedIn(webClientId);
-
-  const context: EntryContext = {
+  const page = createPage({
     runtime,
-    api: { send, session },
     auth,
-    show(path, how = 'push') {
-      if (path !== currentPath())
-        window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
-      void render(path);
-    },
-    async resume(userId) {
-      await session.start(userId);
-      await following;
-      if (!session.user()) return;
-      if (cover.over) (await cover.over).arrived();
-      else if (shown() === 'sign-in') context.arrive();
-    },
-    arrive() {
-      // Prefetched while the credentials were typed; the sign-in page itself doesn't need it.
-      arrival().then(({ arrive }) => arrive(arriving()) || clear(), offerReload);
-    },
-    goToApp(path) {
-      arrival().then(({ goToApp }) => goToApp(arriving(), path), offerReload);
-    },
-    isEmbedded: () => embeddedBy() !== undefined,
-    track: usage.track,
-    viewed: usage.viewed,
-    learnPatterns: usage.learnPatterns,
-  };
-  /** The client app that embeds this frame. Ignored while impersonating: an impersonated user is always viewed here. */
-  const embeddedBy = () => (session.isImpersonating() ? undefined : kept.webClientId());
-  const arriving = () => ({ ...context, session, webClientId: embeddedBy() });
-
-  /** Prospects have no console yet, and in another app's frame some users have no screens here. */
-  async function hasConsole(user: User): Promise<boolean> {
-    if (user.userType === 'PROSPECT') return false;
-    return embeddedBy() === undefined || (await arrival()).worksHere(arriving(), user);
-  }
-
-  /** Unmounts everything that was shown to the previous identity. */
-  function clear(): void {
-    shows += 1;
-    mounted?.entry.unmount();
-    mounted = undefined;
-  }
-
-  /** Renders a path in the entry that owns it; redirects a visitor who needs a session to the sign-in. */
-  async function render(path: string): Promise<void> {
-    const pathname = bare(path);
-    const screen = publicScreenOf(path)?.screen;
-    noteWanted(path, session.want);
-    const user = session.user();
-    if (!user && !(screen && PUBLIC_SCREENS[screen] === 'open')) return context.show(wayIn(path), 'replace');
-    if (user && (pathname === paths.login || pathname === '/')) {
-      // The wanted path is only for visitors; a signed-in user no longer needs it (decisions §5).
-      session.want(undefined);
-      return context.arrive();
-    }
-    if (user && !screen && !(await hasConsole(user))) return context.arrive();
-    const name: EntryName = screen ? 'public' : 'console';
-    if (mounted?.name === name) {
-      usage.viewed(pathname);
-      shownTo = session.owner();
-      return mounted.entry.navigate(path);
-    }
-    const show = ++shows;
-    const mount = await entries[name](path).catch(offerReload);
-    // Another navigation started in the meantime.
-    if (!mount || show !== shows) return;
-    mounted?.entry.unmount();
-    mounted = { name, entry: mount(root, context, path) };
-    usage.viewed(pathname);
-    shownTo = session.owner();
-    window.setTimeout(name === 'public' ? prefetchBehindSignIn : prefetchEnds, PREFETCH_AFTER_MS);
-  }
-
-  function shown(): Shown {
-    if (cover.over) return 'covered';
-    if (!mounted) return 'nothing';
-    if (mounted.name === 'console') return 'console';
-    return bare(currentPath()) === paths.login ? 'sign-in' : 'public';
-  }
-
-  /** Session events are handled one at a time, by a chunk that most visitors never need. */
-  let following = Promise.resolve();
-  session.on((event) => {
-    const { userId, as } = session.owner() ?? {};
-    const isTheirs = userId === shownTo?.userId && as === shownTo?.as;
-    const at = { shown: shown(), isDirty: hasDirtyForm(), isTheirs };
-    // Clears the previous user's data at once, without waiting for the chunk.
-    if (event.type === 'identity-changed' && at.shown === 'console' && !at.isDirty) clear();
-    following = following
-      .then(() => untilHere(follower))
-      .then(({ follow }) => follow(event, at, page), offerReload);
+    send,
+    root,
+    session,
+    kept,
+    usage,
+    entries,
+    arrival,
+    follower,
+    fail: offerReload,
+    onMounted: (name) =>
+      void window.setTimeout(name === 'public' ? prefetchBehindSignIn : prefetchEnds, PREFETCH_AFTER_MS),
   });
-  const page: Page = {
-    context,
-    clear,
-    arriving,
-    owner: () => shownTo,
-    cover,
-  };
-
-  window.addEventListener('popstate', () => {
-    // The console's router handles its own history; moves between the entries are handled here.
-    const isPublic = isPublicPath(window.location.pathname);
-    if (mounted?.name !== 'console' || isPublic) void render(currentPath());
-  });
+  const { context } = page;
+  window.addEventListener('popstate', page.moved);
   // A page from the back-forward cache may belong to a session that is over.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
@@ -240,9 +133,7 @@ async function boot(): Promise<void> {
   // Started while the first call is in flight, so as not to delay it.
   if (isSignedIn && !isPublicPath(window.location.pathname)) prefetchConsole(window.location.pathname);
   await started;
-  // Handles the events of the start first, so that the landing page can say why it failed.
-  await following;
-  await render(currentPath());
+  await page.open();
   // Also where nothing is shown, as in another app's frame.
   document.getElementById('late')?.remove();
   if (document.dir === 'rtl') import('./kit/controls/radioKeys.ts').catch(() => undefined);

@@ -9,7 +9,7 @@ import { next, type Shown } from './shown.ts';
 import { currentPath, loginWith } from './wanted.ts';
 import type { followActor } from './actor.ts';
 
-/** The page, as `main` provides it. */
+/** The page, as `page.ts` provides it. */
 export type Page = {
   readonly context: EntryContext;
   /** Unmounts everything that was shown to the previous identity. */

@@ -4,11 +4,10 @@ import { areKeysOff, switchKeys } from '../../data/store.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { isOnScreen } from '../../kit/keys/actions.ts';
-import { type KeyId, KEYS } from '../../kit/keys/table.ts';
+import { KEY_GROUPS, type KeyGroup, type KeyId, KEYS } from '../../kit/keys/table.ts';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { KeysSwitch } from '../../shared/keys/KeysSwitch.tsx';
 import styles from './KeysDialog.module.css';
-import { KEY_GROUPS, type KeyGroup } from './keyGroups.ts';
 
 /** How keys are written on a keyboard, where that differs from their name. */
 const FACES: Partial<Record<string, string>> = {

@@ -26,6 +26,16 @@ export const KEYS = {
 
 export type KeyId = keyof typeof KEYS;
 
+/** The groups in which the keys are listed, in that order. */
+export const KEY_GROUPS = {
+  everywhere: ['bar', 'help'],
+  go: ['accounts', 'teams', 'users', 'profile'],
+  list: ['search', 'filters', 'create', 'previous', 'next'],
+  rows: ['down', 'up', 'first', 'last', 'open', 'tick'],
+} as const satisfies Record<string, readonly KeyId[]>;
+
+export type KeyGroup = keyof typeof KEY_GROUPS;
+
 /** The value of `aria-keyshortcuts` for the control with this shortcut. */
 export const shortcutsOf = (id: KeyId): string => KEYS[id].join(' ');
 

@@ -1,20 +1,15 @@
-/** A tab of a browser: the two real entries over one session, composed as in `main`. */
+/** A tab of a browser: the page of `main`, with the two real entries over one session. */
 import { mountConsole } from '../../../src/app/entry.tsx';
-import type { EntryContext } from '../../../src/api/context.ts';
 import { arrive, worksHere } from '../../../src/boot/arrive.ts';
-import { follow, type Page } from '../../../src/boot/follow.ts';
-import { currentPath, noteWanted, wayIn } from '../../../src/boot/wanted.ts';
-import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from '../../../src/paths.ts';
+import { follow } from '../../../src/boot/follow.ts';
+import { createPage } from '../../../src/boot/page.ts';
 import { mountPublic } from '../../../src/public/entry.tsx';
-import { hasDirtyForm } from '../../../src/kit/form/dirty.ts';
 import { dismissToast, toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import type { TestBrowser } from '../../../mocks/browser.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { visit } from '../../signedIn.ts';
 import type { Browser } from '../../unit/api/harness.ts';
-
-type Mounted = { navigate(path: string): void; unmount(): void };
 
 export type Machine = {
   readonly platform: Platform;
@@ -43,87 +38,23 @@ export async function openTab({ platform, who, storage, network }: Machine) {
   const { session, auth } = app;
   const root = document.createElement('div');
   document.body.append(root);
-  let mounted: { name: 'public' | 'console'; entry: Mounted } | undefined;
-  const cover: Page['cover'] = {};
-
-  const context: EntryContext = {
-    runtime: app.runtime,
-    api: { send: app.send, session },
-    auth,
-    show(path, how = 'push') {
-      if (path !== currentPath())
-        window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
-      void render(path);
+  const page = createPage({
+    ...app,
+    root,
+    usage: { track: () => undefined, viewed: () => undefined, learnPatterns: () => undefined },
+    entries: {
+      public: () => Promise.resolve((at, context, path) => mountPublic(at, context, path, fail)),
+      console: () => Promise.resolve(mountConsole),
     },
-    async resume(userId) {
-      await session.start(userId);
-      if (!session.user()) return;
-      if (cover.over) (await cover.over).arrived();
-      else if (shown() === 'sign-in') context.arrive();
-    },
-    arrive: () => void (arrive(arriving()) || clear()),
-    goToApp: () => undefined,
-    isEmbedded: () => embeddedBy() !== undefined,
-    track: () => undefined,
-    viewed: () => undefined,
-    learnPatterns: () => undefined,
-  };
-  const embeddedBy = () => (session.isImpersonating() ? undefined : app.kept.webClientId());
-  const arriving = () => ({ ...context, session, webClientId: embeddedBy() });
-  const webClientId = new URLSearchParams(window.location.search).get('webClientId');
-  if (webClientId) app.kept.embedIn(webClientId);
-  let shows = 0;
-  function clear(): void {
-    shows += 1;
-    mounted?.entry.unmount();
-    mounted = undefined;
-  }
-  async function render(path: string): Promise<void> {
-    const screen = publicScreenOf(path)?.screen;
-    noteWanted(path, session.want);
-    const user = session.user();
-    if (!user && !(screen && PUBLIC_SCREENS[screen] === 'open')) return context.show(wayIn(path), 'replace');
-    if (user && [paths.login, '/'].includes(bare(path))) {
-      session.want(undefined);
-      return context.arrive();
-    }
-    const hasConsole =
-      user?.userType !== 'PROSPECT' &&
-      (user === undefined || embeddedBy() === undefined || worksHere(arriving(), user));
-    if (!screen && !hasConsole) return context.arrive();
-    const name = screen ? 'public' : 'console';
-    if (mounted?.name === name) {
-      shownTo = session.owner();
-      return mounted.entry.navigate(path);
-    }
-    const show = ++shows;
-    // The code of an entry is lazy, and by then the one that requested it is done.
-    await Promise.resolve();
-    if (show !== shows || !isOpen) return undefined;
-    mounted?.entry.unmount();
-    mounted = { name, entry: (screen ? mountPublic : mountConsole)(root, context, path, fail) };
-    shownTo = session.owner();
-    return undefined;
-  }
-  function shown() {
-    if (cover.over) return 'covered';
-    if (mounted?.name === 'console') return 'console';
-    if (!mounted) return 'nothing';
-    return bare(currentPath()) === paths.login ? 'sign-in' : 'public';
-  }
-  let shownTo: ReturnType<typeof session.owner>;
-  const page: Page = { context, clear, arriving, owner: () => shownTo, cover };
-  session.on((event) => {
-    const { userId, as } = session.owner() ?? {};
-    const isTheirs = userId === shownTo?.userId && as === shownTo?.as;
-    follow(event, { shown: shown(), isDirty: hasDirtyForm(), isTheirs }, page);
+    // Another app is another page.
+    arrival: () => Promise.resolve({ arrive, worksHere, goToApp: () => undefined }),
+    follower: () => Promise.resolve({ follow }),
+    fail,
   });
-  const onMove = () => {
-    if (mounted?.name !== 'console' || isPublicPath(window.location.pathname)) void render(currentPath());
-  };
-  window.addEventListener('popstate', onMove);
+  const { context, cover } = page;
+  window.addEventListener('popstate', page.moved);
   await session.start();
-  await render(currentPath());
+  await page.open();
   return {
     root,
     session,
@@ -141,15 +72,15 @@ export async function openTab({ platform, who, storage, network }: Machine) {
         password: PASSWORD,
         recaptchaToken: 'dev-bot-check',
       });
-      if (shown() === 'sign-in') context.arrive();
+      if (page.shown() === 'sign-in') context.arrive();
     },
     close() {
       if (!isOpen) return;
       isOpen = false;
-      window.removeEventListener('popstate', onMove);
+      window.removeEventListener('popstate', page.moved);
       app.leave();
       void cover.over?.then(({ open }) => open());
-      clear();
+      page.clear();
       root.remove();
       for (const { id } of toastStore.get().shown) dismissToast(id);
     },

@@ -1,4 +1,4 @@
-/** A tab of a browser in happy-dom, with both entries as in `main`, and what somebody does in it. */
+/** A tab of a browser in happy-dom, with the page and entries of `main`, and what somebody does in it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userIds } from '../../../mocks/db/ids.ts';

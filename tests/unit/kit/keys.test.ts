@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import texts from '../../../i18n/en/keys.json' with { type: 'json' };
-import { KEY_GROUPS, type KeyGroup } from '../../../src/app/command/keyGroups.ts';
 import { keyOf } from '../../../src/kit/keys/pressed.ts';
-import { idOf, KEYS } from '../../../src/kit/keys/table.ts';
+import { idOf, KEY_GROUPS, type KeyGroup, KEYS } from '../../../src/kit/keys/table.ts';
 
 describe('the key that was pressed', () => {
   test.each([
