@@ -1,4 +1,4 @@
-/** The page: which entry shows an address to whom, and what both entries get. `main` and the tests compose it. */
+/** Chooses the entry for an address and a user, and gives both their context. Shared by `main` and the tests. */
 import type { EntryContext, SessionOwner } from '../api/context.ts';
 import type { Kept } from '../api/kept.ts';
 import type { ApiSession } from '../api/session.ts';
@@ -22,18 +22,18 @@ type Parts = Pick<EntryContext, 'runtime' | 'auth'> & {
   session: ApiSession;
   kept: Pick<Kept, 'webClientId' | 'embedIn'>;
   usage: Omit<ReturnType<typeof createUsage>, 'start'>;
-  /** Load what mounts an entry at a path. */
+  /** Load the code of an entry, as a function that mounts it. */
   entries: Readonly<Record<EntryName, (path: string) => Promise<Mount>>>;
-  /** Loads what leads a user on after the sign-in. */
+  /** Loads the code that redirects a user after the sign-in. */
   arrival(): Promise<{ arrive: typeof arrive; goToApp: typeof goToApp; worksHere: typeof worksHere }>;
-  /** Loads what handles session events, which most visitors never need. */
+  /** Loads the handler of session events, which most visitors never need. */
   follower(): Promise<{ follow: typeof follow }>;
-  /** Says that the page can't be shown. */
+  /** Shows an error instead of the page. */
   fail(cause: unknown): void;
   onMounted?(name: EntryName): void;
 };
 
-/** Follows the session from now on; the first address is shown by `render`, later ones by the context and `moved`. */
+/** Follows the session from now on. `open` shows the first address; `context.show` and `moved` show later ones. */
 export function createPage(parts: Parts) {
   const { runtime, auth, send, root, session, kept, usage, entries, arrival, follower, fail } = parts;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
@@ -142,12 +142,12 @@ export function createPage(parts: Parts) {
 
   return {
     context,
-    /** Shows the address of the page, once the session's events so far are handled: they may say why it ended. */
+    /** Shows the current address, after the session's events so far: a sign-in may have to say why one ended. */
     async open(): Promise<void> {
       await following;
       await render(currentPath());
     },
-    /** The address has changed by the browser's history: the console's router handles its own. */
+    /** For `popstate`. Moves within the console are handled by its router. */
     moved(): void {
       if (mounted?.name !== 'console' || isPublicPath(window.location.pathname)) void render(currentPath());
     },

@@ -59,7 +59,7 @@ export function TrialList({ running, past }: Props) {
   );
 }
 
-/** The card of an account's trials; `end`: what its heading ends with. */
+/** The card of an account's trials; `end` is shown at the end of its heading. */
 export function TrialsCard({
   title,
   end,
