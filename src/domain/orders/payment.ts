@@ -1,4 +1,4 @@
-/** Outcomes of a card payment (spec 2 §4, §5, §8). The provider's intent is read, never assumed. Pure. */
+/** Cards, and the outcomes of their payments (spec 2 §3, §4, §5, §8). The provider's intent is read, never assumed. Pure. */
 import type { Cents, EpochMs } from '../values/units.ts';
 import { entryOf } from '../values/entryOf.ts';
 
@@ -174,3 +174,13 @@ export const isNoIntent = (error: ProviderError): boolean =>
 
 /** All prices are in US dollars; an intent in any other currency, or in none, is never paid. */
 export const isInDollars = (currency: string | undefined): boolean => currency?.toLowerCase() === 'usd';
+
+/** Card brands that have an icon (spec 2 §3). */
+export const CARD_BRANDS = ['visa', 'mastercard', 'unionpay', 'jcb', 'discover', 'diners', 'amex'] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
+
+/** The brand of a name, ignoring spaces, hyphens and case; undefined when it has no icon. */
+export function cardBrandOf(brand: string): CardBrand | undefined {
+  const name = brand.toLowerCase().replace(/[^a-z]/gu, '');
+  return CARD_BRANDS.find((known) => known === name);
+}

@@ -1,6 +1,6 @@
 /** A card as its owner recognizes it: the brand's icon, drawn by us, and the last four digits (spec 2 §3). */
 import type { ReactNode } from 'react';
-import { type CardBrand, cardBrandOf } from '../../domain/orders/cardBrand.ts';
+import { type CardBrand, cardBrandOf } from '../../domain/orders/payment.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './CardBrand.module.css';
 

@@ -7,7 +7,7 @@ import {
   isSameAddress,
   toBillingAddress,
 } from '../../../src/domain/accounts/addressForm.ts';
-import { cardBrandOf } from '../../../src/domain/orders/cardBrand.ts';
+import { cardBrandOf } from '../../../src/domain/orders/payment.ts';
 
 const whole = addressDraftOf({
   firstName: 'Ada',
