@@ -101,11 +101,11 @@ const PAIRS: readonly { who: CastKey; at: string; shows: string; pairs: readonly
   {
     who: 'ines',
     at: '/accounts/acc-0000004/questionPackages',
-    shows: 'form .switch',
+    shows: 'form .Switch-switch',
     pairs: [
-      ['a switch that is on', '.switch', ...CHECKED],
-      ['a switch that is disabled', '.switch', ...DISABLED],
-      ['a switch with the focus', '.switch', ...FOCUSED],
+      ['a switch that is on', '.Switch-switch', ...CHECKED],
+      ['a switch that is disabled', '.Switch-switch', ...DISABLED],
+      ['a switch with the focus', '.Switch-switch', ...FOCUSED],
     ],
   },
   {

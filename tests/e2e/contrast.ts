@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Drawn by us: nothing of them is there unless a border or a fill is. */
 const FIGURES = [
-  '.switch',
+  '.Switch-switch',
   '.check',
   '.radio',
   '.meter',
@@ -12,9 +12,9 @@ const FIGURES = [
   '.PoolMeter-key',
   '.spinner',
   '.skeleton',
-  '.tier svg',
+  '.accountChips-tier svg',
   '.dot',
-  '.avatar',
+  '.Avatar-avatar',
   '.chip',
   '.seg',
   '.WizardDialog-number',

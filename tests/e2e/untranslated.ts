@@ -27,7 +27,7 @@ export const readTexts = (page: Page): Promise<Told[]> =>
         !parentElement ||
         parentElement.closest(
           // Initials are letters of a name, in another order than the answer has them.
-          'script, style, noscript, template, .StripeElement, .avatar',
+          'script, style, noscript, template, .StripeElement, .Avatar-avatar',
         )
       )
         continue;

@@ -5,6 +5,7 @@ import { formatCount } from '../../kit/i18n/format.ts';
 import { type Translate, useT } from '../../kit/i18n/i18n.tsx';
 import { Icon } from '../../kit/controls/Icon.tsx';
 import { accessTypeLabel, accountStatusLabel } from './labels.ts';
+import styles from './accountChips.module.css';
 
 /** How many of the three bars a tier fills; an unknown type fills none. */
 const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
@@ -23,11 +24,11 @@ export function TierChip({ type }: { type: string }) {
   const known = ACCESS_TYPES.find((one) => one === type);
   const level = known ? LEVEL[known] : 0;
   return (
-    <span className="tier">
+    <span className={styles.tier}>
       <svg viewBox="0 0 12 12" aria-hidden="true">
-        <rect x="0" y="8" width="3" height="4" rx="1" className={level > 0 ? 'on' : undefined} />
-        <rect x="4.5" y="4" width="3" height="8" rx="1" className={level > 1 ? 'on' : undefined} />
-        <rect x="9" y="0" width="3" height="12" rx="1" className={level > 2 ? 'on' : undefined} />
+        <rect x="0" y="8" width="3" height="4" rx="1" className={level > 0 ? styles.on : undefined} />
+        <rect x="4.5" y="4" width="3" height="8" rx="1" className={level > 1 ? styles.on : undefined} />
+        <rect x="9" y="0" width="3" height="12" rx="1" className={level > 2 ? styles.on : undefined} />
       </svg>
       <bdi>{accessTypeLabel(t, type)}</bdi>
     </span>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Switch } from '../../kit/controls/Switch.tsx';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import styles from './KeysSwitch.module.css';
 
@@ -16,12 +17,9 @@ export function KeysSwitch({ areOn, onChange }: Props) {
   return (
     <div className={styles.keys}>
       <label htmlFor={id}>{t('keys.switch')}</label>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={isChecked}
-        className="switch"
+        isOn={isChecked}
         aria-describedby={`${id}help`}
         checked={isChecked}
         onChange={({ target }) => {

@@ -28,6 +28,7 @@ import {
   switchKey,
 } from '../../../domain/accounts/featureRules.ts';
 import { isWritten, type SaveEnd } from '../../../domain/writes/confirmedWrite.ts';
+import { Switch } from '../../../kit/controls/Switch.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../kit/form/UnsavedGuard.tsx';
@@ -122,15 +123,12 @@ function FeatureSwitch({ feature }: { feature: Feature }) {
       <label className="strong" htmlFor={id}>
         <bdi>{labelOf(t, feature)}</bdi>
       </label>
-      <input
+      <Switch
         id={id}
         ref={field.ref}
         name={field.name}
-        type="checkbox"
-        role="switch"
-        className="switch"
+        isOn={field.value ?? false}
         checked={field.value ?? false}
-        aria-checked={field.value ?? false}
         aria-describedby={description === '' ? undefined : `${id}about`}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange(target.checked)}

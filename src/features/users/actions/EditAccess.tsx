@@ -13,6 +13,7 @@ import {
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useT } from '../../../kit/i18n/i18n.tsx';
 import { Note } from '../../../kit/controls/Note.tsx';
+import { Switch } from '../../../kit/controls/Switch.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { AbilityChanges } from './AbilityChanges.tsx';
 import { type UserDialogProps, useUserCall } from './useUserCall.ts';
@@ -55,11 +56,8 @@ export function EditAccess({ user, account, onChanged, close }: UserDialogProps)
         <legend>{t('people.access.lead')}</legend>
         {availableSections(flags).map((section) => (
           <label key={section} className="choice">
-            <input
-              type="checkbox"
-              role="switch"
-              className="switch"
-              aria-checked={now[section]}
+            <Switch
+              isOn={now[section]}
               aria-labelledby={`${id}${section}`}
               aria-describedby={`${id}${section}level`}
               {...form.register(section)}
