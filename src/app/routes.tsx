@@ -18,6 +18,7 @@ import { LazyAccountBeside, LazyTeamBeside, LazyUserBeside } from './beside/lazy
 import { WithRecordBeside } from './beside/WithRecordBeside.tsx';
 import { NotAllowed, NotFound } from './errors/WholePage.tsx';
 import { AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
+import '../kit/styles/card.css';
 import '../kit/styles/record.css';
 
 /** Pages below a tab that have a title of their own; others use the tab's. */

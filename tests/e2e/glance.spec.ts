@@ -52,7 +52,7 @@ onPhone(
   async ({ page, signIn, isMobile, checkAccessibility }) => {
     await signIn('ines', `${ALDERGROVE}/users`);
     await expect(page.getByRole('table').getByRole('row').nth(3)).toBeAttached();
-    const line = page.locator('.rec .fold');
+    const line = page.locator('.rec .Fold-fold');
     if (!isMobile) {
       await expect(page.locator('.facts')).toBeVisible();
       await expect(line).toBeHidden();
@@ -77,7 +77,7 @@ long(
     long.skip(!isMobile, 'wider than a phone there is room for the facts');
     await signIn('ines', null);
     await page.goto(`${ALDERGROVE}/users?locale=ar`);
-    await expect(page.locator('.rec .fold')).toBeVisible();
+    await expect(page.locator('.rec .Fold-fold')).toBeVisible();
     await expect(page.locator('.facts')).toBeHidden();
     await checkAccessibility();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -22,6 +22,7 @@ import '../../../src/app/styles/controls.css';
 import '../../../src/shared/list/list.css';
 import '../../../src/public/door.css';
 import '../../../src/kit/styles/sum.css';
+import '../../../src/kit/styles/card.css';
 import '../../../src/kit/styles/record.css';
 import './gallery.css';
 

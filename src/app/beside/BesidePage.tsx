@@ -5,6 +5,7 @@ import { useMedia } from '../../kit/hooks/useMedia.ts';
 import { PlaceContext, usePlace } from '../../kit/place.ts';
 import { ROOM } from '../../shared/list/openRow.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import '../../kit/styles/card.css';
 import '../../kit/styles/record.css';
 
 /** A record without a page of its own. Where it takes the list's place, its heading is the page's main one. */

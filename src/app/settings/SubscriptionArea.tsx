@@ -17,7 +17,7 @@ import { useT } from '../../kit/i18n/i18n.tsx';
 import { settingsPaths } from '../../tabs.ts';
 import { NotFound } from '../errors/WholePage.tsx';
 import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
-import '../../kit/styles/record.css';
+import '../../kit/styles/card.css';
 import { entryOf } from '../../domain/values/entryOf.ts';
 
 /** The subscription pages while the account loads. */

@@ -27,6 +27,7 @@ import { paths } from '../../paths.ts';
 import { accessTypeLabel, regionLabel } from '../../shared/account/labels.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { showsPremium, tabAfterCreation } from './model.ts';
+import styles from './AccountCreate.module.css';
 
 function CreateBar({ action }: { action: string }) {
   const t = useT();
@@ -94,7 +95,7 @@ export function AccountCreate() {
 
   return (
     <div className="wrap">
-      <h1 className="page-title">{title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <Form form={form} onSave={save} kind="create" className="card narrow" title={t('accounts.create.card')}>
         <div className="body grid2">
           <TextField<AccountDraft> name="name" label={t('accounts.field.name')} />

@@ -17,7 +17,7 @@ import { useNotify } from '../../kit/toasts/notify.ts';
 import type { BulkKind } from '../../shared/bulk/kind.ts';
 import type { Undo, UndoRow } from './useUndo.ts';
 import { fieldLabel, valueLabel } from './words.ts';
-import '../../kit/styles/record.css';
+import '../../kit/styles/card.css';
 
 const isDone = ({ state }: UndoRow): boolean => state === 'back';
 const refusalOf = ({ now }: UndoRow) => now?.refusal;

@@ -11,6 +11,7 @@ import { Note } from '../../kit/controls/Note.tsx';
 import { lazyLayer } from '../../kit/layers/lazyLayer.tsx';
 import { useSingleFlight } from '../../kit/hooks/useSingleFlight.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
+import styles from './EnterpriseUpgrade.module.css';
 
 const Wizard = lazyLayer(() =>
   import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
@@ -30,7 +31,7 @@ function UpgradeNote({ account, onRead }: AccountProps) {
       level={hasFailed ? 'bad' : 'warn'}
       icon={hasFailed ? undefined : <Icon name="clock" />}
       role="status"
-      className="upgrade-note"
+      className={styles.note}
       actions={
         hasFailed ? null : (
           <LinkButton refused={busy} onClick={() => void once(() => onRead().catch(() => undefined))}>

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { StateBlock } from '../../kit/controls/StateBlock.tsx';
 import { Skeleton } from '../../kit/controls/Skeleton.tsx';
 import { useProviders, useProviderWrites } from './useProviders.ts';
-import '../../kit/styles/record.css';
+import '../../kit/styles/card.css';
 
 /** The provider list while it is empty or loading. */
 function EmptyProviders({ action }: { action: ReactNode }) {

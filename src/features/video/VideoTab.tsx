@@ -1,7 +1,7 @@
 // First of all, so that the modules of the components below come after them.
 import { useId, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import '../../kit/styles/record.css';
+import '../../kit/styles/card.css';
 import '../../shared/list/rows.css';
 import '../../shared/list/cells.css';
 import type { AccountProps } from '../../data/record.tsx';

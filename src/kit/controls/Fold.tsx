@@ -1,6 +1,7 @@
 import { useStore } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import styles from './Fold.module.css';
 
 type Props = {
   /** The key under which the browser remembers, per user, whether it is unfolded. */
@@ -18,7 +19,7 @@ export function Fold({ name, line, children }: Props) {
     <>
       <button
         type="button"
-        className="fold"
+        className={styles.fold}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useT } from '../i18n/i18n.tsx';
+import styles from './ConflictNote.module.css';
 
 /** A field that two people have changed, with both values as texts; '' means empty. */
 export type ConflictRow = { field: string; label: string; theirs: string; mine: string };
@@ -16,7 +18,7 @@ export function ConflictNote({
   const t = useT();
   const words = (text: string): string => text || t('accounts.settings.conflict.empty');
   return (
-    <div className="body conflict">
+    <div className={clsx('body', styles.conflict)}>
       <div className="note warn">
         <Icon name="warn" />
         <div className="stack">

@@ -30,7 +30,7 @@ import { textOfError } from './errorText.ts';
 import { useFieldLabels, type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { enterKey } from './keyboard.ts';
 import { rebase } from './values.ts';
-import '../styles/record.css';
+import '../styles/card.css';
 
 const lower = (text: string): string => text.toLocaleLowerCase(currentLocale());
 

@@ -1,7 +1,7 @@
 /** A change of many records: question, progress of the parts, receipt (spec 1 §7, docs/adr/031). */
 import { clsx } from 'clsx';
 import type { Id } from '../../domain/entities.ts';
-import '../../kit/styles/record.css';
+import '../../kit/styles/card.css';
 import type { BulkKind } from './kind.ts';
 import type { BulkRules } from '../../domain/bulk/rules.ts';
 import { counted, formatCount } from '../../kit/i18n/format.ts';

@@ -8,7 +8,7 @@ import { AS_TYPED } from '../../kit/form/keyboard.ts';
 import { useT } from '../../kit/i18n/i18n.tsx';
 import { Dialog } from '../../kit/layers/Dialog.tsx';
 import { DialogActions } from '../../kit/layers/DialogActions.tsx';
-import '../../kit/styles/record.css';
+import '../../kit/styles/card.css';
 import { Note } from '../../kit/controls/Note.tsx';
 import type { Row } from '../list/useSelection.ts';
 import { NamedList } from './NamedList.tsx';

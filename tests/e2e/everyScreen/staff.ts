@@ -214,7 +214,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = staff([
     shows: `.rows ${ROW}`,
     open: async (stage) => {
       // A phone has it behind a line.
-      const fold = stage.page.locator('.PoolPage-page .fold');
+      const fold = stage.page.locator('.PoolPage-page .Fold-fold');
       if (await fold.isVisible()) await fold.click();
       await layer('credits.members.edit')(stage);
     },

@@ -38,7 +38,7 @@ describe('the profile', () => {
     const email = await field('Email');
     expect([email.value, email.readOnly]).toEqual([user?.email, true]);
     expect((await field('Phone (optional)')).value).toBe(user?.phone ?? '');
-    expect(document.querySelector('.person .avatar')).toBeTruthy();
+    expect(document.querySelector('.drop .avatar')).toBeTruthy();
   });
 
   test('/settings goes to it [NAV-26]', async () => {

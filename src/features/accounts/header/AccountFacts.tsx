@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useAccount } from '../../../data/record.tsx';
 import { seatUsage } from '../../../domain/seats/seats.ts';
 import { Fold } from '../../../kit/controls/Fold.tsx';
@@ -15,6 +16,7 @@ import { cadenceLabel, regionLabel } from '../../../shared/account/labels.ts';
 import { distance, isSoon } from '../../../shared/account/renewal.ts';
 import { Day, NONE, When } from '../../../kit/i18n/When.tsx';
 import { useOwed } from './useOwed.ts';
+import styles from './AccountFacts.module.css';
 
 /** One fact: its name, its value and a line below it. */
 function Fact({
@@ -36,8 +38,8 @@ function Fact({
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      {sub ? <dd className={warns ? 'sub warn' : 'sub'}>{sub}</dd> : null}
-      {more ? <dd className="sub">{more}</dd> : null}
+      {sub ? <dd className={clsx(styles.sub, warns && styles.warn)}>{sub}</dd> : null}
+      {more ? <dd className={styles.sub}>{more}</dd> : null}
     </div>
   );
 }
@@ -69,7 +71,7 @@ function Renewal() {
       name={t('accounts.fact.renewal')}
       sub={
         <>
-          <span className={isSoon(date) ? 'warn' : undefined}>{away}</span>
+          <span className={isSoon(date) ? styles.warn : undefined}>{away}</span>
           {away !== undefined && cadence !== undefined ? ' · ' : null}
           {cadence}
         </>
@@ -157,7 +159,7 @@ function Facts() {
           ) : undefined
         }
       >
-        <span className="row tight person-fact">
+        <span className={clsx('row tight', styles.person)}>
           {success?.[0] ? <Avatar person={success[0]} size="s" /> : null}
           <People people={success} />
         </span>

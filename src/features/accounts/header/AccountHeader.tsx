@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -134,7 +135,7 @@ function Contacts() {
     <Popup
       label={title}
       title={title}
-      className="btn people-btn"
+      className={clsx('btn', styles.contacts)}
       action={{ id: 'contacts', label: title, icon: 'people' }}
       button={
         <>
@@ -191,7 +192,12 @@ function CopyId({ id }: { id: string }) {
   const copy = useCopyId();
   const label = t('accounts.record.copyId');
   return (
-    <button type="button" className="id wide-only" title={label} onClick={() => void copy(id)}>
+    <button
+      type="button"
+      className={clsx('wide-only', styles.id)}
+      title={label}
+      onClick={() => void copy(id)}
+    >
       <span className="sr">{label}</span>
       <span className="cut">{id}</span>
       <Icon name="copy" size="s" />

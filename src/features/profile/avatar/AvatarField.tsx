@@ -150,7 +150,7 @@ export function AvatarField({ user }: { user: User }) {
       {...target}
       role="group"
       aria-label={t('profile.avatar.label')}
-      className={clsx('person', styles.drop, isOver && styles.over)}
+      className={clsx(styles.drop, isOver && styles.over)}
     >
       <Avatar person={{ ...user, avatar: field.value === '' ? undefined : field.value }} size="l" />
       <div className={styles.who}>
