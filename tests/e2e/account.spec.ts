@@ -1,4 +1,4 @@
-/** A support agent’s work from start to end: find accounts, change one, deactivate several, export the list. */
+/** A support agent's work from start to end: find accounts, change one, deactivate several, export the list. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
@@ -69,7 +69,7 @@ flow(
       const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
       await expect(drawer).toBeVisible();
       await drawer.getByRole('button', { name: 'Add condition' }).click();
-      // The type is the drawer's first condition, and a select of the sheet.
+      // On the desktop the type is the drawer's first condition, on a phone a select of the sheet.
       await condition(page, isMobile ? 1 : 2, 'Seats available', 'is less than', '40');
       await expect(drawer.getByText('Seats available is less than 40')).toBeVisible();
       await checkAccessibility();

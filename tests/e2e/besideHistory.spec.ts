@@ -1,4 +1,4 @@
-/** An account beside the list and the browser’s history: pages of rows, Back, Forward, reloads, other tabs, Log out. */
+/** An account beside the list and the browser's history: pages of rows, Back, Forward, reloads, other tabs, Log out. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long } from './fixtures.ts';
 import { openedTab } from './tabs.ts';

@@ -145,7 +145,7 @@ long(
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
       await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
-      // A call that is under way when the page is left is not routed any more, and would find nothing.
+      // A call that is under way when the page is left is no longer routed, and would fail.
       await expect(page.getByRole('table').locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     }
   },

@@ -1,4 +1,4 @@
-/** A user’s own changes in the bell: kept over a reload, undone by keyboard, hidden from the next user. */
+/** A user's own changes in the bell: kept over a reload, undone by keyboard, hidden from the next user. */
 import type { Page } from '@playwright/test';
 import { bellOf, openBell } from './bell.ts';
 import { expect, flow, long } from './fixtures.ts';

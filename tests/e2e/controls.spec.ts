@@ -15,7 +15,7 @@ type Box = {
   font: string;
   /** From the box's edge to where its content starts. */
   inset: number;
-  /** From the box's end to the arrow's, for what opens a list. */
+  /** From the end of the box to that of the arrow, for controls that open a list. */
   arrow: number | undefined;
   outline: string;
 };

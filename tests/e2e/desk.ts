@@ -45,7 +45,7 @@ export const flow = base.extend<{ filled: void }, { copy: Copy; server: Server }
   ],
 });
 
-/** A test of the desk that has left the gate. */
+/** A test of the desk that only the long run has. */
 export const long = flow.extend<object>({ runs: 'in the long run' });
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });

@@ -136,7 +136,7 @@ export const LIST_SCREENS: readonly Screen[] = staff([
     shows: ROW,
     open: async (stage) => {
       await rowEntry('users.row.INACTIVE')(stage);
-      // The last admin of an account: a second question.
+      // A second question, because it is the last admin of an account.
       await pressOnTop(stage, 'people.status.INACTIVE.action');
       await shown(stage, '[role=alertdialog] .note');
     },
