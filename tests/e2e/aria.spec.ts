@@ -75,7 +75,7 @@ flow(
 );
 
 flow(
-  'submitting an empty form lists the errors in an alert; each field is invalid and described as required',
+  'submitting an empty form lists the errors in an alert; its text fields are invalid and described as required',
   async ({ page, signIn }) => {
     await signIn('ines', '/users');
     await page.getByRole('button', { name: 'New user', exact: true }).click();
