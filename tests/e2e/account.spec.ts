@@ -1,4 +1,4 @@
-/** The whole job of a support agent: find accounts, open one, change it, deactivate several, export what was found. */
+/** A support agent's work from start to end: find accounts, change one, deactivate several, export the list. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ const requests = (page: Page, part: string) => {
   return seen;
 };
 
-/** Adds a condition to the open drawer. */
+/** Fills condition `row` of the open drawer. */
 async function condition(
   page: Page,
   row: number,
@@ -30,7 +30,7 @@ async function condition(
 }
 
 flow(
-  'finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]',
+  'an agent filters and searches accounts, renames one, deactivates three and exports the filtered list [ACC-1] [ACC-6] [ACC-15]',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     test.slow();
     const lists = requests(page, '/accounts/');
@@ -41,7 +41,7 @@ flow(
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await expect(rows(page)).toHaveCount(25);
     await test.step('its states, Active first, and Enterprise [ACC-3]', async () => {
-      // A phone has them in the sheet, and says them in words.
+      // On a phone the states are in the sheet, and a sentence names the chosen ones.
       if (isMobile) {
         await expect(page.locator('.sentence .word')).toHaveText(['Active', 'Enterprise']);
         await page.getByRole('button', { name: 'Filters' }).click();
@@ -54,7 +54,7 @@ flow(
       await expect(page.getByLabel('Type:')).toHaveValue('ENTERPRISE');
       if (isMobile) await page.keyboard.press('Escape');
     });
-    // One call a list view: Active, Enterprise, 25 from the start.
+    // One call per view of the list: Active, Enterprise, the first 25.
     expect(lists).toHaveLength(1);
     const [first] = lists;
     expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
@@ -69,7 +69,7 @@ flow(
       const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
       await expect(drawer).toBeVisible();
       await drawer.getByRole('button', { name: 'Add condition' }).click();
-      // The type is the drawer's first condition, and a select of the sheet.
+      // On the desktop the type is the drawer's first condition, on a phone a select of the sheet.
       await condition(page, isMobile ? 1 : 2, 'Seats available', 'is less than', '40');
       await expect(drawer.getByText('Seats available is less than 40')).toBeVisible();
       await checkAccessibility();
@@ -79,7 +79,7 @@ flow(
         page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
       ).toBeVisible();
       await expect.poll(() => new URL(page.url()).search).not.toBe('');
-      // Also sent: what follows counts calls.
+      // Sent too, because the next step counts calls.
       await expect.poll(() => lists.at(-1)?.searchParams.get('filters')).toContain('seatsAvailable');
     });
 
@@ -138,7 +138,7 @@ flow(
       await checkAccessibility();
       await receipt.getByRole('button', { name: 'Close' }).last().click();
       await expect(receipt).toBeHidden();
-      // They stay where they were until the list is read for another reason.
+      // The changed rows stay in place until something else fetches the list again.
       for (const name of names) await expect(rows(page).filter({ hasText: name })).toContainText('Changed');
     });
 
@@ -167,7 +167,7 @@ flow(
 );
 
 long(
-  'a stale link is repaired with a notice, and the rest of it holds',
+  'a link with an unknown filter field shows a notice and the list without that condition',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -187,49 +187,55 @@ long(
   },
 );
 
-long('sorting cycles none, down, up, none [ACC-7] [NET-27]', async ({ page, signIn }, { project }) => {
-  long.skip(project.name === 'phone', 'the phone sorts by a select');
-  const lists = requests(page, '/accounts/');
-  await signIn('ines');
-  const head = page.getByRole('columnheader', { name: 'Last login' });
-  const sort = () => [lists.at(-1)?.searchParams.get('sortBy'), lists.at(-1)?.searchParams.get('sort')];
-  for (const [aria, by, direction] of [
-    ['descending', 'lastLoginDate', 'desc'],
-    ['ascending', 'lastLoginDate', 'asc'],
-    [null, null, null],
-  ]) {
-    await head.getByRole('button').click();
-    if (aria) await expect(head).toHaveAttribute('aria-sort', aria);
-    await expect.poll(sort).toEqual([by, direction]);
-  }
-});
-
-long('the keyboard alone: search, open, back, filters', async ({ page, signIn }, { project }) => {
-  flow.skip(project.name === 'phone', 'a phone has no keyboard');
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('alpine foods');
-  await expect(rows(page)).toHaveCount(1);
-  // Letters are no shortcuts inside a field: Tab moves on to the row, which Enter opens, and back.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  while (
-    !(await page
-      .getByRole('button', { name: 'Filters' })
-      .evaluate((button) => button === document.activeElement))
-  )
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('f');
-  await expect(page.getByRole('dialog', { name: 'Filter accounts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
-});
+long(
+  'each click on a column head switches the sort: descending, ascending, unsorted [ACC-7] [NET-27]',
+  async ({ page, signIn }, { project }) => {
+    long.skip(project.name === 'phone', 'the phone sorts by a select');
+    const lists = requests(page, '/accounts/');
+    await signIn('ines');
+    const head = page.getByRole('columnheader', { name: 'Last login' });
+    const sort = () => [lists.at(-1)?.searchParams.get('sortBy'), lists.at(-1)?.searchParams.get('sort')];
+    for (const [aria, by, direction] of [
+      ['descending', 'lastLoginDate', 'desc'],
+      ['ascending', 'lastLoginDate', 'asc'],
+      [null, null, null],
+    ]) {
+      await head.getByRole('button').click();
+      if (aria) await expect(head).toHaveAttribute('aria-sort', aria);
+      await expect.poll(sort).toEqual([by, direction]);
+    }
+  },
+);
 
 long(
-  'creating an account: errors in place, one request, then its page [ACC-19] [ACC-20] [ACC-21]',
+  '/ focuses the search, where letters are no shortcuts; F opens the filters and Escape closes them',
+  async ({ page, signIn }, { project }) => {
+    flow.skip(project.name === 'phone', 'a phone has no keyboard');
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('alpine foods');
+    await expect(rows(page)).toHaveCount(1);
+    // The letter f typed into the field has opened no filters.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    while (
+      !(await page
+        .getByRole('button', { name: 'Filters' })
+        .evaluate((button) => button === document.activeElement))
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('f');
+    await expect(page.getByRole('dialog', { name: 'Filter accounts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  },
+);
+
+long(
+  'an empty or taken account name is marked at its field; a double click creates one account and opens it [ACC-19] [ACC-20] [ACC-21]',
   async ({ page, signIn }) => {
     const posts: string[] = [];
     page.on(
@@ -257,7 +263,7 @@ long(
 );
 
 long(
-  'a refused deactivation changes nothing, says so, and offers the others',
+  'when deactivating two accounts is refused, the receipt says 0 of 2 changed and why, and offers to continue',
   async ({ page, signIn, desk, checkAccessibility }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -275,7 +281,7 @@ long(
   },
 );
 
-test('the bar of the chosen rows can be scrolled clear of, and never hides what is focused', async ({
+test('the selection bar covers neither a focused checkbox nor, at the end of the list, the last row', async ({
   page,
   signIn,
 }) => {

@@ -37,7 +37,7 @@ const beyond = (page: Page) =>
     );
 
 long(
-  'registers a key, tells the recipients, and tells them again [ACC-39] [ACC-40] [ACC-44]',
+  'registering a public key saves it once and mails the recipients, and "Resend email" mails them again [ACC-39] [ACC-40] [ACC-44]',
   async ({ page, request, signIn, checkAccessibility }) => {
     long.slow();
     const posts = bodies(page, 'POST');
@@ -128,7 +128,7 @@ long(
 );
 
 long(
-  'a registered key is replaced by a dropped file, and a failed resend says why [ACC-39] [ACC-45] [ACC-47]',
+  'a dropped file replaces the registered key, and a failed resend shows the service’s reason or a general error [ACC-39] [ACC-45] [ACC-47]',
   async ({ page, signIn, desk }) => {
     const patches = bodies(page, 'PATCH');
     await signIn('ines', ALDERGROVE);

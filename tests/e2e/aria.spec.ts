@@ -1,15 +1,17 @@
 /**
- * What assistive technology gets of parts that all screens are made of: landmarks, roles, names and states. Few words,
- * because they may change: a pattern says that there is a name.
+ * The accessibility tree of the parts that all screens share: landmarks, roles, names and states. Most names are only
+ * matched by a pattern, because wording may change.
  */
 import { expect, flow } from './fixtures.ts';
 
 flow.skip(({ isMobile }) => isMobile, 'a phone has the tabs in a sheet, and cards for rows');
 
-flow('a list: its landmarks, its head, its rows by name, and which are ticked', async ({ page, signIn }) => {
-  await signIn('ines', '/accounts');
-  await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+flow(
+  'a list exposes landmarks, column heads, rows with named checkboxes, and which rows are checked',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/accounts');
+    await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link /content/
     - navigation /.+/:
       - link "Canvass"
@@ -52,10 +54,10 @@ flow('a list: its landmarks, its head, its rows by name, and which are ticked', 
               - cell:
                 - button /Canvass/
   `);
-  const shown = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Active/u });
-  await expect(shown).toHaveAttribute('aria-current', 'true');
-  await page.locator('tbody [type=checkbox]').first().check();
-  await expect(page.getByRole('table')).toMatchAriaSnapshot(`
+    const shown = page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Active/u });
+    await expect(shown).toHaveAttribute('aria-current', 'true');
+    await page.locator('tbody [type=checkbox]').first().check();
+    await expect(page.getByRole('table')).toMatchAriaSnapshot(`
     - table:
       - rowgroup:
         - row:
@@ -69,15 +71,18 @@ flow('a list: its landmarks, its head, its rows by name, and which are ticked', 
           - cell:
             - checkbox [checked=false]
   `);
-});
+  },
+);
 
-flow('a form with errors: the summary leads to the fields, which say why', async ({ page, signIn }) => {
-  await signIn('ines', '/users');
-  await page.getByRole('button', { name: 'New user', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('footer .primary').click();
-  await expect(dialog.getByRole('textbox').first()).toBeFocused();
-  await expect(dialog).toMatchAriaSnapshot(`
+flow(
+  'submitting an empty form lists the errors in an alert; its text fields are invalid and described as required',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/users');
+    await page.getByRole('button', { name: 'New user', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('footer .primary').click();
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await expect(dialog).toMatchAriaSnapshot(`
     - dialog /.+/:
       - heading [level=2]
       - button /.+/
@@ -97,38 +102,44 @@ flow('a form with errors: the summary leads to the fields, which say why', async
       - button /.+/
       - button /.+/
   `);
-  for (const name of ['First name', 'Last name', 'Email'])
-    await expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(/required/iu);
-});
+    for (const name of ['First name', 'Last name', 'Email'])
+      await expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(/required/iu);
+  },
+);
 
-flow('a question, and the toast that tells what was done', async ({ page, signIn }) => {
-  await signIn('ines', '/accounts?q=beacon');
-  await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
-  await page.locator('.ListPanel-bar .btn').first().click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toMatchAriaSnapshot(`
+flow(
+  'a question is a modal alertdialog, and the toast after it is announced in a polite live region',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/accounts?q=beacon');
+    await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
+    await page.locator('.ListPanel-bar .btn').first().click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toMatchAriaSnapshot(`
     - alertdialog /.+/:
       - heading [level=2]
       - paragraph: /.+/
       - button /.+/
       - button /.+/
   `);
-  await expect(question).toHaveAttribute('aria-modal', 'true');
-  await question.locator('footer .btn').last().click();
-  const toast = page.locator('.toast').first();
-  await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toBeVisible();
-  await expect(page.locator('.toasts')).toMatchAriaSnapshot(`
+    await expect(question).toHaveAttribute('aria-modal', 'true');
+    await question.locator('footer .btn').last().click();
+    const toast = page.locator('.toast').first();
+    await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toBeVisible();
+    await expect(page.locator('.toasts')).toMatchAriaSnapshot(`
     - region /.+/:
       - text: /Success.+/
       - button /.+/
   `);
-});
+  },
+);
 
-flow('a step of a wizard: which step it is, and its groups of choices', async ({ page, signIn }) => {
-  await signIn('lena', '/settings/subscription/upgrade-to-pro');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('radio').first()).toBeVisible();
-  await expect(dialog).toMatchAriaSnapshot(`
+flow(
+  'a wizard exposes its steps with the current one marked, and its choices as groups of radio buttons',
+  async ({ page, signIn }) => {
+    await signIn('lena', '/settings/subscription/upgrade-to-pro');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await expect(dialog).toMatchAriaSnapshot(`
     - dialog /.+/:
       - heading [level=2]
       - list /.+/:
@@ -149,5 +160,6 @@ flow('a step of a wizard: which step it is, and its groups of choices', async ({
       - button /.+/
       - button /.+/
   `);
-  await expect(dialog.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
-});
+    await expect(dialog.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
+  },
+);

@@ -1,11 +1,11 @@
-/** Arriving with a token, leaving with one, and the layout sizes that the specification fixes. */
+/** Links that bring a token, redirects that pass one on, and the layout sizes that the specification fixes. */
 import type { Request } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { hold, later } from './time.ts';
 
 flow(
-  'a token in the address is taken out before anything is asked, and checked by who-am-i [AUTH-78]',
+  'a token in the address is removed from it, checked by who-am-i before any other call, and not stored [AUTH-78]',
   async ({ page, desk }) => {
     test.skip(test.info().project.name === 'phone', 'the width has no say in it');
     await desk('reset');
@@ -43,14 +43,14 @@ flow(
 );
 
 flow(
-  'a page that is opened with a token fetches nothing itself: all that loads does so from the script that has taken the token out [AUTH-78]',
+  'with scripts disabled, a page opened with a token requests nothing besides its own HTML [AUTH-78]',
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // The mock platform's own script stands before all of ours, and browsers ask for a tab's icon when all is there.
+      // Not ours: the mock platform's own script, and the favicon that browsers request at the end.
       if (!/^\/__mock\/|favicon/u.test(pathname)) asked.push(pathname);
     });
     await page.goto('/settings/profile?token=a-token&userId=1');
@@ -80,9 +80,9 @@ for (const [what, path] of few([
       const referrers: string[] = [];
       const read: Promise<unknown>[] = [];
       const note = (request: Request): void => {
-        // The mock platform's own script stands before all of ours.
+        // The mock platform's own script is loaded before all of ours.
         if (request.url().includes('/__mock/')) return;
-        // What was really sent, not what the page meant to send.
+        // The headers that were really sent.
         read.push(
           request.allHeaders().then(({ referer = '' }) => referrers.push(`${referer} for ${request.url()}`)),
         );
@@ -90,10 +90,10 @@ for (const [what, path] of few([
       page.on('request', note);
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
-      // The page comes as a form that has no code yet.
+      // The prerendered form is shown before its code is loaded.
       await expect.poll(() => referrers.length).toBeGreaterThan(3);
       await settled();
-      // What is read ahead later would still be waited for when the test has ended.
+      // Requests that the page preloads later would still be pending when the test ends.
       page.off('request', note);
       await Promise.allSettled(read);
       expect(referrers.filter((one) => one.split(' for ')[0]?.includes('a-token'))).toEqual([]);
@@ -101,7 +101,7 @@ for (const [what, path] of few([
   );
 
 long(
-  'a customer of another app is sent there with token and userId, staff stay [AUTH-65] [AUTH-66] [AUTH-68]',
+  'after the sign-in customers are sent to their own app with token and userId, and staff stay in the console [AUTH-65] [AUTH-66] [AUTH-68]',
   async ({ page, context, signInByForm }) => {
     long.skip(long.info().project.name === 'phone', 'the width has no say in it');
     await context.route('/config.json', async (route) => {
@@ -140,7 +140,7 @@ long(
 );
 
 flow(
-  'rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]',
+  'rows of the accounts list are 54 px high, the name column is 184 px wide and the actions 48 px [CONST-4] [CONST-5]',
   async ({ page, signIn }, { project }) => {
     test.skip(project.name === 'phone', 'rows are cards there');
     await signIn('ines', '/accounts');
@@ -157,7 +157,7 @@ flow(
 );
 
 long(
-  'toasts stand at the top centre and go after 3 seconds; the list keeps them [MSG-1] [MSG-2]',
+  'a toast appears at the top centre, disappears after 3 seconds and stays in the list of notifications [MSG-1] [MSG-2]',
   async ({ page, signInByForm }) => {
     await page.clock.install();
     await signInByForm('nora');

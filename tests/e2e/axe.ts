@@ -67,7 +67,7 @@ export async function findingsOf(page: Page, extra?: RunOptions): Promise<object
 }
 
 /**
- * The same as lines of a report, for a page as it scrolls: sticky parts cover some of what can be scrolled clear of
+ * The violations as lines of a report, with sticky parts unstuck: they cover controls that can be scrolled clear of
  * them, and axe would take the visible part for all of a control.
  */
 export async function tellFindings(page: Page, extra?: RunOptions): Promise<string[]> {

@@ -9,7 +9,7 @@ export function bellOf(page: Page, locale = 'en'): Locator {
   return named('shell.history.button').or(named('shell.history.buttonNew'));
 }
 
-/** Presses it; the panel. */
+/** Presses the bell; returns its panel. */
 export async function openBell(page: Page, locale = 'en'): Promise<Locator> {
   await bellOf(page, locale).click();
   return page.getByRole('dialog', { name: messageOf(locale, 'shell.history.title') });

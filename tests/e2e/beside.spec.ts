@@ -11,7 +11,7 @@ const nameAt = async (page: Page, at: number) =>
 const press = (page: Page, at: number) => rows(page).nth(at).locator('.c-type').click();
 const title = (page: Page) => beside(page).getByRole('heading', { level: 2 }).first();
 
-/** What is wider than its box, of the list and the record with its tables. */
+/** Parts of the list, and of the record beside it, that overflow sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main, .list, .list-head, .scroll, .beside, .beside-page')]
@@ -19,29 +19,32 @@ const tooWide = (page: Page) =>
       .map(({ className }) => className),
   );
 
-flow('a press on a row moves nothing of the list, in any language [FIELD-27]', async ({ page, signIn }) => {
-  await signIn('ines', null);
-  const topOf = async (at: number) => (await rows(page).nth(at).boundingBox())?.y;
-  // The gate has the longest words in the narrowest window that has room for both.
-  for (const locale of few(['de', 'ar', 'fr', 'en']))
-    for (const width of few([1280, 1440]))
-      for (const filters of [
-        '',
-        '&type=all&where=seatsAvailable:lessThanOrEquals:5&where=seatsAvailable:greaterThanOrEquals:0',
-      ]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/accounts?locale=${locale}${filters}`);
-        await expect(rows(page).nth(4)).toBeVisible();
-        const before = await topOf(3);
-        await press(page, 3);
-        await expect(page.locator('.beside .rec-title h2')).toBeVisible();
-        expect(await topOf(3), `${locale}, ${width} px, ${filters}`).toBe(before);
-        expect(await tooWide(page), `${locale}, ${width} px, ${filters}`).toEqual([]);
-      }
-});
+flow(
+  'opening an account beside the list moves no row and lets nothing overflow, in any language [FIELD-27]',
+  async ({ page, signIn }) => {
+    await signIn('ines', null);
+    const topOf = async (at: number) => (await rows(page).nth(at).boundingBox())?.y;
+    // The gate runs the longest words in the narrowest window that has room for both.
+    for (const locale of few(['de', 'ar', 'fr', 'en']))
+      for (const width of few([1280, 1440]))
+        for (const filters of [
+          '',
+          '&type=all&where=seatsAvailable:lessThanOrEquals:5&where=seatsAvailable:greaterThanOrEquals:0',
+        ]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`/accounts?locale=${locale}${filters}`);
+          await expect(rows(page).nth(4)).toBeVisible();
+          const before = await topOf(3);
+          await press(page, 3);
+          await expect(page.locator('.beside .rec-title h2')).toBeVisible();
+          expect(await topOf(3), `${locale}, ${width} px, ${filters}`).toBe(before);
+          expect(await tooWide(page), `${locale}, ${width} px, ${filters}`).toEqual([]);
+        }
+  },
+);
 
 long(
-  'a press on a row, next, tabs, reload, Back and Escape',
+  'an account beside the list stays open over tabs, Next and reload; Escape closes it and Back reopens it',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     test.skip(isMobile, 'records open beside lists in wide windows');
     test.slow();
@@ -87,50 +90,59 @@ long(
   },
 );
 
-long('by keyboard alone, from the row’s menu to the record and back', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn('ines');
-  const name = await nameAt(page, 2);
-  await page.getByRole('button', { name: `Actions for ${name}` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Open account' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText(name);
-  await expect(beside(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(rows(page).nth(2).locator('a[data-open]')).toBeFocused();
-});
+long(
+  'the row’s menu opens the account beside the list by keyboard, and Escape returns the focus to the row',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('ines');
+    const name = await nameAt(page, 2);
+    await page.getByRole('button', { name: `Actions for ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Open account' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText(name);
+    await expect(beside(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(rows(page).nth(2).locator('a[data-open]')).toBeFocused();
+  },
+);
 
-long('what was typed beside the list is asked for before the next account', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn('ines');
-  await press(page, 3);
-  const name = beside(page).getByLabel('Account name');
-  await name.fill('Another name');
-  await beside(page).getByRole('button', { name: 'Next account' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(name).toHaveValue('Another name');
-  await beside(page).getByRole('button', { name: 'Next account' }).click();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(/open=acc-0000005/u);
-});
+long(
+  '"Next account" asks whether to keep editing or to discard unsaved changes beside the list',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('ines');
+    await press(page, 3);
+    const name = beside(page).getByLabel('Account name');
+    await name.fill('Another name');
+    await beside(page).getByRole('button', { name: 'Next account' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('Another name');
+    await beside(page).getByRole('button', { name: 'Next account' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page).toHaveURL(/open=acc-0000005/u);
+  },
+);
 
-long('the list is read again while an account is open beside it', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn('ines');
-  await press(page, 3);
-  await beside(page).getByLabel('Account name').fill('Another name');
-  const read = page.waitForResponse((answer) => answer.url().includes('/accounts/?'));
-  await beside(page).getByRole('button', { name: 'Save changes' }).click();
-  expect((await read).ok()).toBe(true);
-  await expect(title(page)).toHaveText('Another name');
-  await expect(rows(page).nth(3).locator('a[data-open]')).toHaveText('Another name');
-  await expect(page.getByText('Couldn’t refresh the list')).toHaveCount(0);
-});
+long(
+  'saving an account beside the list fetches the list again, and the row shows the new name',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('ines');
+    await press(page, 3);
+    await beside(page).getByLabel('Account name').fill('Another name');
+    const read = page.waitForResponse((answer) => answer.url().includes('/accounts/?'));
+    await beside(page).getByRole('button', { name: 'Save changes' }).click();
+    expect((await read).ok()).toBe(true);
+    await expect(title(page)).toHaveText('Another name');
+    await expect(rows(page).nth(3).locator('a[data-open]')).toHaveText('Another name');
+    await expect(page.getByText('Couldn’t refresh the list')).toHaveCount(0);
+  },
+);
 
-long('from right to left nothing is cut', async ({ page, signIn }) => {
+long('in Arabic, an account beside the list lets nothing overflow', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('ines');
   await press(page, 3);
@@ -141,21 +153,24 @@ long('from right to left nothing is cut', async ({ page, signIn }) => {
   expect(await tooWide(page)).toEqual([]);
 });
 
-long('Ctrl on a row opens a tab', async ({ page, context, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await openedTab(context, /\/accounts\/acc-0000004\/settings$/u, () =>
-    rows(page)
-      .nth(3)
-      .locator('.c-type')
-      .click({ modifiers: ['Control'] }),
-  );
-  await expect(beside(page)).toHaveCount(0);
-});
+long(
+  'Ctrl+click on a row opens the account in a new tab, and nothing beside the list',
+  async ({ page, context, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await openedTab(context, /\/accounts\/acc-0000004\/settings$/u, () =>
+      rows(page)
+        .nth(3)
+        .locator('.c-type')
+        .click({ modifiers: ['Control'] }),
+    );
+    await expect(beside(page)).toHaveCount(0);
+  },
+);
 
 flow(
-  'Back from a record: the same row, scrolled as before, with the focus [WALK-33]',
+  'Back from an account’s page restores the scroll position of the list and focuses the row of the account [WALK-33]',
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1440, height: 700 });
     await signIn('ines');
@@ -174,17 +189,20 @@ flow(
   },
 );
 
-long('the page leads to the neighbours, and Back to the list', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  const next = await nameAt(page, 4);
-  await rows(page).nth(3).locator('.c-seats').click();
-  await expect(page).toHaveURL(/\/accounts\/acc-0000004\/settings$/u);
-  const button = page.getByRole('button', { name: 'Next account' });
-  await button.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
-  await expect(button).toBeFocused();
-  await page.goBack();
-  await expect(rows(page).nth(4).locator('a[data-open]')).toBeFocused();
-});
+long(
+  'on a narrow screen the account’s page leads to the next account, and Back to that account’s row',
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const next = await nameAt(page, 4);
+    await rows(page).nth(3).locator('.c-seats').click();
+    await expect(page).toHaveURL(/\/accounts\/acc-0000004\/settings$/u);
+    const button = page.getByRole('button', { name: 'Next account' });
+    await button.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+    await expect(button).toBeFocused();
+    await page.goBack();
+    await expect(rows(page).nth(4).locator('a[data-open]')).toBeFocused();
+  },
+);

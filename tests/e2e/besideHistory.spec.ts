@@ -1,4 +1,4 @@
-/** An account beside the list and the history: pages of rows, Back and Forward, other tabs, and the end of the session. */
+/** An account beside the list and the browser's history: pages of rows, Back, Forward, reloads, other tabs, Log out. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long } from './fixtures.ts';
 import { openedTab } from './tabs.ts';
@@ -12,7 +12,7 @@ const press = (page: Page, at: number) => rows(page).nth(at).locator('.c-type').
 flow.use({ viewport: { width: 1440, height: 900 } });
 
 flow(
-  'next and previous turn the page of rows: one call for what is next, one step of the history, the row in sight',
+  'Next after the last row turns the page with one request, Previous turns it back, and one Back closes the account',
   async ({ page, signIn }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -40,41 +40,47 @@ flow(
   },
 );
 
-flow('Forward opens again what Back has closed, on its tab', async ({ page, signIn }) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  const name = (await link(page, 2).innerText()).trim();
-  await press(page, 2);
-  await beside(page).getByRole('link', { name: 'Users' }).click();
-  await expect(page).toHaveURL(/&tab=users$/u);
-  await page.goBack();
-  await expect(page).toHaveURL(/\?open=[^&]+$/u);
-  await expect(title(page)).toHaveText(name);
-  await page.goBack();
-  await expect(beside(page)).toHaveCount(0);
-  await page.goForward();
-  await expect(title(page)).toHaveText(name);
-  await expect(link(page, 2)).toHaveAttribute('aria-current', 'true');
-  await page.goForward();
-  await expect(beside(page).getByRole('searchbox', { name: 'Search users' })).toBeVisible();
-  await expect(title(page)).toHaveText(name);
-});
-
-flow('the middle button opens one tab, on a row and on its name', async ({ page, context, signIn }) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  for (const target of [rows(page).nth(3).locator('.c-type'), link(page, 3)]) {
-    const tab = await openedTab(context, /\/accounts\/acc-0000004\/settings$/u, () =>
-      target.click({ button: 'middle' }),
-    );
-    await expect(tab.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    expect(context.pages()).toHaveLength(2);
-    await tab.close();
+flow(
+  'after Back has closed an account beside the list, Forward reopens it, and a second Forward its tab',
+  async ({ page, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const name = (await link(page, 2).innerText()).trim();
+    await press(page, 2);
+    await beside(page).getByRole('link', { name: 'Users' }).click();
+    await expect(page).toHaveURL(/&tab=users$/u);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?open=[^&]+$/u);
+    await expect(title(page)).toHaveText(name);
+    await page.goBack();
     await expect(beside(page)).toHaveCount(0);
-  }
-});
+    await page.goForward();
+    await expect(title(page)).toHaveText(name);
+    await expect(link(page, 2)).toHaveAttribute('aria-current', 'true');
+    await page.goForward();
+    await expect(beside(page).getByRole('searchbox', { name: 'Search users' })).toBeVisible();
+    await expect(title(page)).toHaveText(name);
+  },
+);
 
-flow('a text that is selected in a row is selected, and opens nothing', async ({ page, signIn }) => {
+flow(
+  'a middle click on a row or its name opens the account in one new tab, and nothing beside the list',
+  async ({ page, context, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    for (const target of [rows(page).nth(3).locator('.c-type'), link(page, 3)]) {
+      const tab = await openedTab(context, /\/accounts\/acc-0000004\/settings$/u, () =>
+        target.click({ button: 'middle' }),
+      );
+      await expect(tab.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      expect(context.pages()).toHaveLength(2);
+      await tab.close();
+      await expect(beside(page)).toHaveCount(0);
+    }
+  },
+);
+
+flow('dragging over a cell selects its text and opens no account', async ({ page, signIn }) => {
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
   const box = await rows(page).nth(3).locator('.c-type').boundingBox();
@@ -90,7 +96,7 @@ flow('a text that is selected in a row is selected, and opens nothing', async ({
 });
 
 flow(
-  'after Log out nothing of the record is left, and the next user is shown only what they may see',
+  'Log out removes the open account from the page; a customer who opens its address neither loads nor sees it',
   async ({ page, signIn, signInByForm, settled }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
@@ -120,7 +126,7 @@ flow(
   },
 );
 
-/** Opens the account of a row on its page, which is loaded anew on two of its tabs; the lists asked for since. */
+/** Opens the page of an account and reloads it on two of its tabs; returns the requests for the list since then. */
 async function reloadedOnTabs(page: Page, names: readonly string[]): Promise<string[]> {
   const heading = page.getByRole('heading', { level: 1 });
   await link(page, 23).click();
@@ -140,14 +146,17 @@ async function reloadedOnTabs(page: Page, names: readonly string[]): Promise<str
   return asked;
 }
 
-flow('a reload of the page keeps its neighbours, on each of its tabs', async ({ page, signIn }) => {
-  await signIn('ines', '/accounts?type=all');
-  await expect(rows(page)).toHaveCount(25);
-  await reloadedOnTabs(page, await rows(page).locator('a[data-open]').allInnerTexts());
-});
+flow(
+  'a reload of an account’s page keeps its position in the list on both tabs, without fetching the list',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/accounts?type=all');
+    await expect(rows(page)).toHaveCount(25);
+    await reloadedOnTabs(page, await rows(page).locator('a[data-open]').allInnerTexts());
+  },
+);
 
 long(
-  'neighbours that a reload has kept are stepped through, and are of one user',
+  'after a reload of an account’s page Next and Previous still work, unless the kept list is another user’s',
   async ({ page, signIn, settled }) => {
     await signIn('ines', '/accounts?type=all');
     await expect(rows(page)).toHaveCount(25);
@@ -171,7 +180,7 @@ long(
     await page.goBack();
     await expect(link(page, 23)).toBeVisible();
 
-    // What was kept for another user counts for nothing.
+    // A list that was kept for another user is ignored.
     await link(page, 3).click();
     await expect(page.getByText(/^4 of /u)).toBeVisible();
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, long, pressTwice } from './fixtures.ts';
 import { tabNames } from './navigation.ts';
 import { expectExactly } from '../unforgiven.ts';
 
-/** Granite: its renewal waits for its invoice. */
+/** Granite: its renewal is not invoiced yet. */
 const GRANITE = '/accounts/acc-0000017';
 const ALDERGROVE = '/accounts/acc-0000004';
 /** Professional. */
@@ -29,7 +29,7 @@ const withConfig = (page: Page, change: (config: Record<string, unknown>) => obj
 const withoutFlag = (page: Page, flag: string) =>
   withConfig(page, (config) => ({ ...config, flags: { ...(config['flags'] as object), [flag]: false } }));
 long(
-  'a deal that waits for its invoice: billing alone is open, the invoice opens the rest [NAV-22] [INV-8] [INV-12]',
+  'an account whose deal is not invoiced has only its Billing tab open; sending the invoice opens the others [NAV-22] [INV-8] [INV-12]',
   async ({ page, signIn, openTab, desk, checkAccessibility }) => {
     const invoices = sent(page, '/invoice-deal');
     await signIn('ines', `${GRANITE}/users`);
@@ -84,7 +84,7 @@ long(
 );
 
 long(
-  'the billing form: complete before it is sent, and then exactly its payload [BILL-10] [BILL-11] [BILL-19]',
+  'the billing form can be saved only when it is complete and valid, and two clicks send its payload once [BILL-10] [BILL-11] [BILL-19]',
   async ({ page, signIn, checkAccessibility }) => {
     const saves = sent(page, '/payment-and-billing');
     await signIn('ines', `${GRANITE}/billing`);
@@ -143,7 +143,7 @@ long(
 );
 
 long(
-  'a failed save says so in its own words, and keeps what was typed [BILL-7] [BILL-32]',
+  'a failed save shows an error, another one when the address was changed, and keeps what was typed [BILL-7] [BILL-32]',
   async ({ page, signIn, desk }) => {
     await signIn('ines', `${ALDERGROVE}/billing`);
     const save = page.getByRole('button', { name: 'Save changes' });
@@ -161,7 +161,7 @@ long(
 );
 
 long(
-  'a deal of nothing is completed without an invoice [BILL-31] [NAV-22]',
+  'a deal of zero dollars is completed without an invoice, which opens the other tabs of the account [BILL-31] [NAV-22]',
   async ({ page, signIn, openTab }) => {
     const invoices = sent(page, '/invoice-deal');
     /** The platform's answer, with nothing to pay. */
@@ -190,7 +190,7 @@ long(
 );
 
 long(
-  'other plans pay by card at a fixed price; deals by type, products and company [BILL-14] [BILL-24] [BILL-26]',
+  'a Professional account can pay only by card; open deals are paged and filtered by type, and list their items [BILL-14] [BILL-24] [BILL-26]',
   async ({ page, signIn }) => {
     const filters = sent(page, '/deals/filter-by');
     await signIn('ines', `${ATLAS}/billing`);
@@ -219,7 +219,7 @@ long(
 );
 
 long(
-  'invoices: what each has, its PDF, and the pages [INV-3] [INV-4] [INV-5]',
+  'invoices show state and amount, link only https PDFs, in a new tab, and the next page is loaded at a click [INV-3] [INV-4] [INV-5]',
   async ({ page, signIn, checkAccessibility }) => {
     const lists = sent(page, '/invoices/');
     await withConfig(page, (config) => ({ ...config, display: { billing: false } }));
@@ -259,7 +259,7 @@ long(
 );
 
 long(
-  'which tabs there are: by tier, flag, brand and display [NAV-23] [CFG-18] [INV-2]',
+  'the tabs of an account depend on its tier and on the flags, brand and display settings of the config [NAV-23] [CFG-18] [INV-2]',
   async ({ page, signIn }) => {
     const lists = sent(page, '/invoices/');
     const withoutBilling = [

@@ -1,4 +1,4 @@
-/** One build, every brand and environment: config.json decides (decisions §1, §2, §3). */
+/** One build serves every brand and environment, as config.json says (decisions §1, §2, §3). */
 import type { Page } from '@playwright/test';
 import { BRAND_IDS, brandOf } from '../../src/config/brands.ts';
 import { expect, few, flow, long } from './fixtures.ts';
@@ -23,7 +23,7 @@ async function withConfig(page: Page, change: (config: Json) => unknown): Promis
 // All other tests show the default.
 for (const id of few(BRAND_IDS.toReversed()))
   flow(
-    `brand ${id}: its name, mark, title, favicon and help [CFG-5] [CFG-6] [CFG-7]`,
+    `with brand ${id} in the config the console shows its name, title, favicon, help address and product [CFG-5] [CFG-6] [CFG-7]`,
     async ({ page, signInByForm, checkAccessibility, isMobile }) => {
       const brand = brandOf(id);
       const asked = await withConfig(page, (config) => ({ ...config, brand: id }));
@@ -54,7 +54,7 @@ for (const id of few(BRAND_IDS.toReversed()))
   );
 
 flow(
-  'nothing of the brand shows before the config has come, which is asked for once [CFG-1]',
+  'before the config arrives the sign-in names no brand, and the config is requested once [CFG-1]',
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -65,7 +65,7 @@ flow(
       await route.continue();
     });
     await page.goto('/login', { waitUntil: 'commit' });
-    // The code is loaded, and waits.
+    // The code is loaded, and waits for the config.
     const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     await expect.poll(() => page.evaluate(`(${String(loaded)})().length`)).toBeGreaterThan(1);
     const header = page.locator('.door-form > .brand');
@@ -80,7 +80,7 @@ flow(
 );
 
 flow(
-  'a wrong config shows a plain page that names the field [CFG-2] [CFG-4]',
+  'an invalid config shows a plain error page that names the wrong field [CFG-2] [CFG-4]',
   async ({ page, checkAccessibility }) => {
     const wrong: [string, (config: Json) => unknown][] = [
       ['brand', (config) => ({ ...config, brand: 'acme' })],
@@ -92,7 +92,7 @@ flow(
       ],
       ['/config.json', () => '<html>'],
     ];
-    // They only differ in their words.
+    // The cases differ only in the field that is named.
     for (const [field, change] of few(wrong)) {
       await page.unrouteAll();
       await withConfig(page, change);
@@ -104,7 +104,7 @@ flow(
 );
 
 long(
-  'a flag is overridden in the config, and by ?flags= for the tab in dev [CFG-22] [CFG-23] [NAV-9]',
+  'the config overrides a flag, and in dev ?flags= overrides it again for as long as the tab lives [CFG-22] [CFG-23] [NAV-9]',
   async ({ page, signInByForm }) => {
     flow.skip(flow.info().project.name === 'phone', 'the width has no say in it');
     await withConfig(page, (config) => ({ ...config, flags: { uirefresh: false } }));
@@ -120,7 +120,7 @@ long(
 );
 
 long(
-  'another base address of a service moves its calls there; flags are of the config and of the tab [CFG-10] [CFG-11] [CFG-23]',
+  'the config changes the base address of a service’s calls and a flag, which ?flags= overrides for the tab [CFG-10] [CFG-11] [CFG-23]',
   async ({ page, signInByForm }) => {
     flow.skip(flow.info().project.name === 'phone', 'the width has no say in it');
     await withConfig(page, (config) => ({
@@ -145,52 +145,58 @@ long(
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
       await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
-      // A call that is under way when the page is left is not routed any more, and would find nothing.
+      // A call that is under way when the page is left is no longer routed, and would fail.
       await expect(page.getByRole('table').locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     }
   },
 );
 
-long('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15]', async ({ page }) => {
-  await withConfig(page, (config) => ({
-    ...config,
-    botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' },
-  }));
-  const sent: unknown[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.url().endsWith('/login') && request.method() === 'POST' && sent.push(request.postDataJSON()),
-  );
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('ines@canvass.example');
-  await page.getByLabel('Password', { exact: true }).fill('canvass-demo-1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      { email: 'ines@canvass.example', password: 'canvass-demo-1', recaptchaToken: 'dev-bot-check' },
-    ]);
-});
+long(
+  'without bot check keys in dev, the sign-in sends "dev-bot-check" instead of running a check [CFG-15]',
+  async ({ page }) => {
+    await withConfig(page, (config) => ({
+      ...config,
+      botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' },
+    }));
+    const sent: unknown[] = [];
+    page.on(
+      'request',
+      (request) =>
+        request.url().endsWith('/login') && request.method() === 'POST' && sent.push(request.postDataJSON()),
+    );
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ines@canvass.example');
+    await page.getByLabel('Password', { exact: true }).fill('canvass-demo-1');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { email: 'ines@canvass.example', password: 'canvass-demo-1', recaptchaToken: 'dev-bot-check' },
+      ]);
+  },
+);
 
-long('the pseudo-locale leaves no text of ours in plain English', async ({ page }) => {
-  await page.goto('/login?locale=pseudo');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
-  const plain = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim() ?? '';
-      const parent = walker.currentNode.parentElement;
-      if (
-        /[a-z]{3}/iu.test(text) &&
-        !text.includes('⟦') &&
-        !parent?.closest('script, style, [href^="mailto:"], option[lang]')
-      )
-        found.push(text);
-    }
-    return found;
-  });
-  // Brand names are data of the config; a language's name is written in itself.
-  expect(plain.filter((text) => text !== 'Canvass')).toEqual([]);
-});
+long(
+  'in the pseudo-locale every text of ours on the sign-in screen comes from the catalogues',
+  async ({ page }) => {
+    await page.goto('/login?locale=pseudo');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+    const plain = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent?.trim() ?? '';
+        const parent = walker.currentNode.parentElement;
+        if (
+          /[a-z]{3}/iu.test(text) &&
+          !text.includes('⟦') &&
+          !parent?.closest('script, style, [href^="mailto:"], option[lang]')
+        )
+          found.push(text);
+      }
+      return found;
+    });
+    // Brand names are data of the config; a language's name is written in itself.
+    expect(plain.filter((text) => text !== 'Canvass')).toEqual([]);
+  },
+);

@@ -56,7 +56,7 @@ async function type(page: Page, number: string): Promise<void> {
 const isThrough = (page: Page) => expect(page).toHaveURL(/\/signUp\/account-creation$/u);
 
 flow(
-  'a card pays, its faults at its fields, once however often one presses; then the account [UPG-20] [UPG-21] [UPG-38]',
+  'card errors show at their fields, repeated presses charge once, and the account is created after the payment [UPG-20] [UPG-21] [UPG-38]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     const { clientSecret, seen, of, intent } = await openPayment({ page, request, desk, signIn });
     await expect(heading(page)).toBeFocused();
@@ -105,7 +105,7 @@ flow(
     await isThrough(page);
     expect(await intent()).toMatchObject({ status: 'succeeded', charges: 1, confirmations: 2 });
     expectExactly(of('POST /api/users/accounts/confirm-payment'), 1);
-    // Nothing of the payment is stored, tracked, or sent to anybody but the provider.
+    // The secret is neither stored nor tracked, and sent only to the provider.
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
     );
@@ -121,7 +121,7 @@ flow(
 );
 
 long(
-  'a payment in another currency says so on arrival: no card, nothing to pay, nothing charged [WALK-22]',
+  'a payment in euros shows an error on arrival, without card fields or a pay button, and charges nothing [WALK-22]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     const { intent, of } = await openPayment({ page, request, desk, signIn }, 'eur');
     await expect(page.getByRole('alert')).toHaveText(
@@ -136,27 +136,32 @@ long(
   },
 );
 
-long('the bank asks: closed, refused, accepted [UPG-21]', async ({ page, request, desk, signIn }) => {
-  const { intent, of } = await openPayment({ page, request, desk, signIn });
-  await type(page, ASKS_BANK);
-  const dialog = page.getByRole('dialog');
-  for (const answer of ['Close', 'Fail']) {
+long(
+  'the card is charged only when the bank’s dialog is completed, not when it is closed or fails [UPG-21]',
+  async ({ page, request, desk, signIn }) => {
+    const { intent, of } = await openPayment({ page, request, desk, signIn });
+    await type(page, ASKS_BANK);
+    const dialog = page.getByRole('dialog');
+    for (const answer of ['Close', 'Fail']) {
+      await payButton(page).click();
+      await expect(numberField(page)).toBeDisabled();
+      await dialog.getByRole('button', { name: answer }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'We are unable to authenticate your payment method.',
+      );
+      await expect(numberField(page)).toBeEnabled();
+      expect(await intent()).toMatchObject({ status: 'requires_payment_method', charges: 0 });
+    }
     await payButton(page).click();
-    await expect(numberField(page)).toBeDisabled();
-    await dialog.getByRole('button', { name: answer }).click();
-    await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');
-    await expect(numberField(page)).toBeEnabled();
-    expect(await intent()).toMatchObject({ status: 'requires_payment_method', charges: 0 });
-  }
-  await payButton(page).click();
-  await dialog.getByRole('button', { name: 'Complete' }).click();
-  await isThrough(page);
-  expect(await intent()).toMatchObject({ charges: 1, confirmations: 3 });
-  expectExactly(of('POST /api/users/accounts/confirm-payment'), 1);
-});
+    await dialog.getByRole('button', { name: 'Complete' }).click();
+    await isThrough(page);
+    expect(await intent()).toMatchObject({ charges: 1, confirmations: 3 });
+    expectExactly(of('POST /api/users/accounts/confirm-payment'), 1);
+  },
+);
 
 flow(
-  'a bank with a page of its own: refused, then accepted; the intent is read, never the address',
+  'on return from the bank’s own page the payment intent tells whether it is paid, never the address',
   async ({ page, request, desk, signIn }) => {
     const { intent, clientSecret } = await openPayment({ page, request, desk, signIn });
     await type(page, ASKS_ELSEWHERE);
@@ -178,7 +183,7 @@ flow(
 );
 
 long(
-  'a payment that the bank works on is looked at until it is through',
+  'while the bank processes a payment the page polls it, and goes on when the payment has succeeded',
   async ({ page, request, desk, signIn }) => {
     await page.clock.install();
     const { intent } = await openPayment({ page, request, desk, signIn });
@@ -195,7 +200,7 @@ long(
 );
 
 long(
-  'an answer that is lost: not known, looked up before anything else, charged once',
+  'when the answer to a payment is lost, the page says so and looks the payment up, and the card is charged once',
   async ({ page, request, desk, signIn, problems }) => {
     const { intent, of } = await openPayment({ page, request, desk, signIn });
     await type(page, PAID);
@@ -218,7 +223,7 @@ long(
     await expect(page.getByText('We don’t know yet whether you were charged.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Check again' }).click();
-    // The previous read's text is still shown: only the lost read tells that this one is over.
+    // The text of the previous read is still shown: only the number of reads tells that this one has ended.
     await expect.poll(() => reads).toBe(3);
     await expect(page.getByText('We don’t know yet whether you were charged.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled();
@@ -232,7 +237,7 @@ long(
 );
 
 long(
-  'a confirmation that fails says why; repeated it charges nothing more [UPG-22]',
+  'a failed confirmation of a payment shows the reason, and trying again charges nothing more [UPG-22]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     const { intent, of } = await openPayment({ page, request, desk, signIn });
     await type(page, PAID);
@@ -245,7 +250,7 @@ long(
     await desk('faults/add', { call: 'confirmSignUpPayment', kind: '502html', count: '1' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveText('Your payment could not be confirmed. Please contact support');
-    // The answer is lost, but the server knows: the user record says so.
+    // The answer is lost, but the server has confirmed it, as the user record says.
     await desk('faults/add', { call: 'confirmSignUpPayment', kind: '500', count: '1', effect: 'true' });
     await pressTwice(page.getByRole('button', { name: 'Try again' }));
     await isThrough(page);
@@ -255,7 +260,7 @@ long(
 );
 
 flow(
-  'Back leads to the plan, and the secret is gone; a payment that is paid already goes on [UPG-18]',
+  'Back leads to the plan without the secret in the address, and a payment that was paid elsewhere goes on [UPG-18]',
   async ({ page, request, desk, signIn }) => {
     const { clientSecret, intent } = await openPayment({ page, request, desk, signIn });
     await expect(numberField(page)).toBeVisible();
@@ -293,7 +298,7 @@ const FAULTS = [
 ] as const;
 for (const [mode, says] of FAULTS)
   long(
-    `the provider's script is ${mode}: said, and a retry really loads it`,
+    `when the provider's script is ${mode}, the page says so, and "Try again" requests it again`,
     async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
       await desk('payments/mode', { mode });
       const { of } = await openPayment({ page, request, desk, signIn });
@@ -310,13 +315,13 @@ for (const [mode, says] of FAULTS)
       await type(page, PAID);
       await payButton(page).click();
       await isThrough(page);
-      // The browser logs a blocked script, the provider's library one of another version.
+      // The browser logs a blocked script, the provider's library a script of another version.
       expect(problems.splice(0).filter((problem) => !/ERR_|Stripe\.js@/u.test(problem))).toEqual([]);
     },
   );
 
 long(
-  'a script that never answers is given up in time; a slow one comes',
+  'a provider script that never answers ends in an error after a limit, and a slow one still loads',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     await desk('payments/mode', { mode: 'silent' });
     await openPayment({ page, request, desk, signIn });

@@ -1,4 +1,4 @@
-/** One's own changes in the bell: kept over a reload, undone by keyboard, and nobody else's. */
+/** A user's own changes in the bell: kept over a reload, undone by keyboard, hidden from the next user. */
 import type { Page } from '@playwright/test';
 import { bellOf, openBell } from './bell.ts';
 import { expect, flow, long } from './fixtures.ts';
@@ -18,7 +18,7 @@ async function giveRole(page: Page, role: string): Promise<void> {
 }
 
 flow(
-  'a deactivated account is undone by keyboard, after a reload',
+  'after a page load the bell lists a deactivated account, and the deactivation is undone by keyboard',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts/acc-0000004/settings');
     await page.getByRole('button', { name: 'More actions' }).press('Enter');
@@ -46,21 +46,24 @@ flow(
   },
 );
 
-long('a change is forgotten with the browser', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('ines', '/users?q=oskar@alder');
-  await expect(rows(page)).toHaveCount(1);
-  await giveRole(page, 'Team Admin');
-  await page.goto('/settings/profile');
-  await page.getByRole('button', { name: 'Forget' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await page.reload();
-  await expect((await openBell(page)).getByText('No notifications yet')).toBeVisible();
-  await checkAccessibility();
-});
+long(
+  '"Forget" on the profile removes the changes from the bell',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/users?q=oskar@alder');
+    await expect(rows(page)).toHaveCount(1);
+    await giveRole(page, 'Team Admin');
+    await page.goto('/settings/profile');
+    await page.getByRole('button', { name: 'Forget' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.reload();
+    await expect((await openBell(page)).getByText('No notifications yet')).toBeVisible();
+    await checkAccessibility();
+  },
+);
 
 long(
-  'a role that was changed again since shows both and asks; the next user of the browser sees no changes',
+  'undoing a role that was changed again shows both roles and asks; the next user of the browser sees no changes',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/users?q=oskar@alder');
     await expect(rows(page)).toHaveCount(1);
@@ -91,7 +94,7 @@ long(
 );
 
 long(
-  'a bulk is undone for the users that it changed, and an unanswered undo is looked up',
+  'a bulk deactivation is undone for all three users, and an undo whose answer is lost is looked up',
   async ({ page, signIn, desk }) => {
     await signIn('ines', '/users?q=aldergrove');
     await expect(rows(page).nth(4)).toBeVisible();
@@ -112,7 +115,7 @@ long(
     const dialog = page.getByRole('alertdialog', { name: 'Undo this change?' });
     for (const name of chosen) await expect(dialog).toContainText(String(name));
     await dialog.getByRole('button', { name: 'Undo for 3 records' }).click();
-    // The answer was lost after the platform had done it: reading shows it.
+    // The answer was lost after the platform had done it: reading the users shows that.
     await expect(
       page.getByText('State of each now').or(page.getByText('3 records restored')).first(),
     ).toBeVisible();
@@ -122,34 +125,37 @@ long(
   },
 );
 
-long('on a phone, in Arabic, the bell and the question fit', async ({ page, signIn, checkAccessibility }) => {
-  await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('ines', '/users?q=oskar@alder');
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().locator('.c-acts button').click();
-  await page.getByRole('menuitem').nth(2).click();
-  await page.getByRole('radio').nth(1).click();
-  await page.getByRole('dialog').locator('[type=submit]').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('.toast')).toHaveCount(0);
-  const bell = await openBell(page, 'ar');
-  // The message and the change that it told of are one.
-  await expect(bell.getByRole('listitem')).toHaveCount(1);
-  await checkAccessibility();
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect
-      .poll(async () => {
-        const box = await bell.boundingBox();
-        return box !== null && box.x >= 0 && box.x + box.width <= width;
-      })
-      .toBe(true);
+long(
+  'in Arabic, the bell and the question about an undo fit into 390 and 320 px',
+  async ({ page, signIn, checkAccessibility }) => {
+    await page.addInitScript(() => localStorage.setItem('canvass.locale', 'ar'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn('ines', '/users?q=oskar@alder');
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).first().locator('.c-acts button').click();
+    await page.getByRole('menuitem').nth(2).click();
+    await page.getByRole('radio').nth(1).click();
+    await page.getByRole('dialog').locator('[type=submit]').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    const bell = await openBell(page, 'ar');
+    // The message and its change are one entry.
+    await expect(bell.getByRole('listitem')).toHaveCount(1);
+    await checkAccessibility();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect
+        .poll(async () => {
+          const box = await bell.boundingBox();
+          return box !== null && box.x >= 0 && box.x + box.width <= width;
+        })
+        .toBe(true);
+      expect(await wide()).toBeLessThanOrEqual(0);
+    }
+    await bell.getByRole('listitem').getByRole('button').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await checkAccessibility();
     expect(await wide()).toBeLessThanOrEqual(0);
-  }
-  await bell.getByRole('listitem').getByRole('button').click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await checkAccessibility();
-  expect(await wide()).toBeLessThanOrEqual(0);
-});
+  },
+);

@@ -1,4 +1,4 @@
-/** The command bar and the keys: by keyboard alone, on a phone, in the dark and in Arabic. */
+/** The command bar and the keyboard shortcuts: by keyboard, on a phone, in the dark theme and in Arabic. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long, onPhone } from './fixtures.ts';
 
@@ -7,11 +7,11 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skel
 const inRecord = (page: Page, name: string) => page.getByRole('combobox', { name: `Actions for ${name}` });
 
 flow(
-  'by keyboard alone: a row, what can be done about it, a customer by a user’s e-mail',
+  'by keyboard, the command bar starts an action on the focused row and finds a customer by a user’s e-mail',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts?type=all');
     await expect(rows(page)).toHaveCount(25);
-    // The first key of all: its code is not there yet.
+    // The first key is pressed before the code of the shortcuts is loaded.
     await page.keyboard.press('j');
     await expect(rows(page).first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -34,7 +34,7 @@ flow(
     await page.keyboard.type('nora@alder');
     const found = page.getByRole('option', { name: 'Nora Lindgren' });
     await expect(found).toHaveAttribute('aria-selected', 'true');
-    // Into what can be done about the user, and back.
+    // To the actions for the user, and back.
     await page.keyboard.press('ArrowRight');
     await expect(inRecord(page, 'Nora Lindgren')).toBeFocused();
     await expect(page.getByRole('option', { name: 'Deactivate Nora Lindgren…' })).toBeVisible();
@@ -49,7 +49,7 @@ flow(
 );
 
 long(
-  'Ctrl K closes an open menu or popup, and gives the focus back to its button',
+  'Ctrl K closes an open menu or popup, and Escape then returns the focus to its button',
   async ({ page, signIn }) => {
     await signIn('ines', '/accounts');
     const menu = rows(page)
@@ -73,21 +73,24 @@ long(
   },
 );
 
-long('? lists the keys; switched off, only Ctrl K is left', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('marta', '/users');
-  await expect(rows(page)).toHaveCount(25);
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog).toBeVisible();
-  await checkAccessibility();
-  await dialog.getByRole('switch').press('Space');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('f');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
+long(
+  '? lists the keyboard shortcuts; when they are switched off there, only Ctrl K works',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('marta', '/users');
+    await expect(rows(page)).toHaveCount(25);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByRole('switch').press('Space');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('f');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  },
+);
 
 onPhone('on any width, dark: from the header', async ({ page, signIn, checkAccessibility }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -104,21 +107,27 @@ onPhone('on any width, dark: from the header', async ({ page, signIn, checkAcces
   await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings/u);
 });
 
-long('in Arabic', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('ines', '/users?locale=ar');
-  await expect(rows(page)).toHaveCount(25);
-  await page.keyboard.press('Control+k');
-  const bar = page.getByRole('combobox', { name: 'البحث والأوامر' });
-  await expect(bar).toBeFocused();
-  await page.keyboard.type('الفرق');
-  await expect(page.getByRole('option', { name: 'الفرق' }).first()).toHaveAttribute('aria-selected', 'true');
-  await checkAccessibility();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/teams/u);
-});
+long(
+  'in Arabic, the command bar finds a page by its Arabic name and opens it',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/users?locale=ar');
+    await expect(rows(page)).toHaveCount(25);
+    await page.keyboard.press('Control+k');
+    const bar = page.getByRole('combobox', { name: 'البحث والأوامر' });
+    await expect(bar).toBeFocused();
+    await page.keyboard.type('الفرق');
+    await expect(page.getByRole('option', { name: 'الفرق' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await checkAccessibility();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/teams/u);
+  },
+);
 
 long(
-  'by keyboard alone: from any page to a user by e-mail, and what can be done about them',
+  'by keyboard, the command bar finds a user by e-mail from another page and starts actions for that user',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/teams');
     await expect(rows(page)).toHaveCount(25);
@@ -149,42 +158,54 @@ long(
   },
 );
 
-long('on any width: the end of a row leads to its actions', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('ines', '/teams');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await field(page).fill('alder');
-  const found = page.getByRole('option', { name: 'Aldergrove Insights Enterprise' });
-  await found.locator('[data-more]').click();
-  await expect(inRecord(page, 'Aldergrove Insights')).toBeFocused();
-  await expect(page.getByRole('option', { name: 'Deactivate Aldergrove Insights…' })).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'Back to search' }).click();
-  await expect(field(page)).toBeFocused();
-  await found.locator('[data-more]').click();
-  await page.getByRole('option', { name: 'Assign users to Aldergrove Insights…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add users in bulk' })).toBeVisible();
-});
+long(
+  'a click on the end of a result leads to its actions, on any width',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/teams');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field(page).fill('alder');
+    const found = page.getByRole('option', { name: 'Aldergrove Insights Enterprise' });
+    await found.locator('[data-more]').click();
+    await expect(inRecord(page, 'Aldergrove Insights')).toBeFocused();
+    await expect(page.getByRole('option', { name: 'Deactivate Aldergrove Insights…' })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Back to search' }).click();
+    await expect(field(page)).toBeFocused();
+    await found.locator('[data-more]').click();
+    await page.getByRole('option', { name: 'Assign users to Aldergrove Insights…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add users in bulk' })).toBeVisible();
+  },
+);
 
-flow('in Arabic the arrow to the left leads on', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('ines', '/teams?locale=ar');
-  await expect(rows(page)).toHaveCount(25);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('nora@alder');
-  await expect(page.getByRole('option', { name: 'Nora Lindgren' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('option', { name: /^العمل بصفة/u })).toBeVisible();
-  await checkAccessibility();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('combobox', { name: 'البحث والأوامر' })).toHaveValue('nora@alder');
-});
+flow(
+  'in Arabic, the left arrow key leads to the actions of a result, and the right one back',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/teams?locale=ar');
+    await expect(rows(page)).toHaveCount(25);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nora@alder');
+    await expect(page.getByRole('option', { name: 'Nora Lindgren' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('option', { name: /^العمل بصفة/u })).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('combobox', { name: 'البحث والأوامر' })).toHaveValue('nora@alder');
+  },
+);
 
-long('on any width: a team is made from any page', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('ines', '/settings/profile');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await field(page).fill('new team');
-  await expect(page.getByRole('option', { name: 'New team' })).toHaveAttribute('aria-selected', 'true');
-  await checkAccessibility();
-  await field(page).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New team' })).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/profile/u);
-});
+long(
+  'the command bar opens the form for a new team from another page, on any width',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/settings/profile');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field(page).fill('new team');
+    await expect(page.getByRole('option', { name: 'New team' })).toHaveAttribute('aria-selected', 'true');
+    await checkAccessibility();
+    await field(page).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'New team' })).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/profile/u);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * For whoever sets the colors, the spacing or the size: every screen in a contrast theme, with WCAG's text spacing, and
- * in the window that 400 % zoom leaves of 1280 × 1024. The gate takes a few screens of each, the long run all of them.
+ * Every screen in a contrast theme, with WCAG's text spacing, and in the window that 400 % zoom leaves of 1280 × 1024.
+ * The gate takes a few screens, the long run all of them.
  */
 import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
@@ -53,7 +53,7 @@ for (const { name, who, screens } of WALKS)
         for (const fault of await misfitsOf(page, isMessage)) faults.push(`text spacing: ${fault}`);
         await spaceTexts(page, false);
         await page.setViewportSize({ width: 320, height: 256 });
-        // Lists change their tools, menus their place.
+        // At this size lists show other tools, and menus move.
         await settle();
         for (const fault of await hiddenFocusOf(page)) faults.push(`400 %: ${fault}`);
         await page.setViewportSize(usual);
@@ -63,13 +63,13 @@ for (const { name, who, screens } of WALKS)
     },
   );
 
-/** The pixels of a state that one need not search for. */
+/** So many pixels must differ for a state to be seen easily. */
 const SEEN = 12;
-/** Between the theme's gray and its text there is less contrast than 3:1; of what is disabled none is required. */
+/** The theme's gray and its text have less than 3:1 contrast; none is required for disabled controls. */
 const OF_GRAY = 1.25;
 
 type Change = readonly [name: string, value: boolean | string | null];
-/** A control, and what its other state has set: a property, or an attribute. */
+/** A control, and the property or attribute that differs in its other state. */
 type Pair = readonly [what: string, selector: string, ...change: Change];
 
 const CHECKED: Change = ['checked', true];
@@ -139,7 +139,7 @@ const PAIRS: readonly { who: CastKey; at: string; shows: string; pairs: readonly
   },
 ];
 
-/** Sets a state, or returns to what was before; what is focused is so by the keyboard. */
+/** Sets a state, or restores the one before; the focus is set as by the keyboard. */
 const setState = (element: Element, [name, value]: Change): void => {
   if (name === 'focus') {
     if (value === true) (element as HTMLElement).focus({ focusVisible: true });
@@ -150,7 +150,7 @@ const setState = (element: Element, [name, value]: Change): void => {
   else element.setAttribute(name, value);
 };
 
-/** What undoes a change. */
+/** The value that undoes a change. */
 const stateOf = (element: Element, name: string): boolean | string | null => {
   if (name === 'focus' || name === 'hidden') return false;
   const own: unknown = Reflect.get(element, name);
@@ -180,7 +180,7 @@ for (const { who, at, shows, pairs } of few(PAIRS, 2))
     },
   );
 
-/** Contrasts as WCAG counts them: of lines and quiet texts with what they are on, and within the hatching of a meter. */
+/** WCAG's contrast ratios: of lines and quiet texts to their background, and within the hatching of a meter. */
 const contrastsOf = (page: Page): Promise<Record<'border' | 'control' | 'quiet' | 'hatching', number>> =>
   page.evaluate(() => {
     const light = (color: string): number => {
@@ -209,7 +209,7 @@ const contrastsOf = (page: Page): Promise<Record<'border' | 'control' | 'quiet' 
   });
 
 flow(
-  'whoever prefers more contrast gets darker lines and quiet texts, and still tells the parts of a meter',
+  'with "prefers-contrast: more" lines and quiet texts have more contrast, and a meter’s hatching has at least 3:1',
   async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn('ines', '/accounts/acc-0000004/credits');

@@ -1,7 +1,7 @@
-/** Judges a page in a contrast theme: every figure, state and text can be told by the colors that are left. */
+/** Finds figures, states and texts of a page that can't be seen or told apart in a contrast theme. */
 import type { Page } from '@playwright/test';
 
-/** Drawn by us: nothing of them is there unless a border or a fill is. */
+/** Parts that we draw ourselves: they are invisible without a border or a fill. */
 const FIGURES = [
   '.Switch-switch',
   '.check',
@@ -24,7 +24,7 @@ const FIGURES = [
   '.modal',
   '.pop',
 ].join(', ');
-/** What is chosen among its likes. */
+/** Selected items, which must look different from the others of their group. */
 const CHOSEN = [
   'nav a[aria-current]',
   '.seg > [aria-current]',
@@ -78,7 +78,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
   };
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    // What is for screen readers only is a pixel large.
+    // Text for screen readers only is a pixel large.
     return (
       width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
@@ -115,7 +115,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
   for (const element of [...document.querySelectorAll(figures)].filter(isSeen))
     if (!stands(element, backdropOf(element.parentElement))) faults.push(`not to be seen: ${place(element)}`);
 
-  // The filled part of a meter, and its parts among each other.
+  // The filled part of a meter must stand out, and its parts must differ.
   for (const fill of [...document.querySelectorAll('.meter > i, .ProjectUsage-bar > i')].filter(isSeen)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(fill);
     const bed = backdropOf(fill.parentElement);
@@ -181,7 +181,7 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
     });
     if (!isMarked) faults.push(`focused, and looks like before: ${place(focused)}`);
   }
-  // A card's mark has a ground of its own, which is drawn, and its name beside it.
+  // The logo of a card's brand draws its own background, and its name is beside it.
   const unjudged = 'option, script, style, .CardBrand-brand svg';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -196,6 +196,6 @@ function judge({ figures, chosen }: { figures: string; chosen: string }): string
   return [...new Set(faults)];
 }
 
-/** What can't be told in the current page, in the theme that it is shown in. */
+/** The faults of the current page in its current theme, one line each. */
 export const contrastFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(judge, { figures: FIGURES, chosen: CHOSEN });

@@ -1,4 +1,4 @@
-/** One box for every control (docs/adr/034): measured in the gallery, where each is shown in every state and place. */
+/** All controls have the same box (docs/adr/034): measured in the gallery, which shows each in every state and place. */
 import type { Page } from '@playwright/test';
 import { expect, few, onPhone, test } from './fixtures.ts';
 
@@ -15,7 +15,7 @@ type Box = {
   font: string;
   /** From the box's edge to where its content starts. */
   inset: number;
-  /** From the box's end to the arrow's, for what opens a list. */
+  /** From the end of the box to that of the arrow, for controls that open a list. */
   arrow: number | undefined;
   outline: string;
 };
@@ -65,7 +65,7 @@ function measure(place: string): Box[] {
 
 const OPENS_LIST = ['select', 'pick', 'combobox'];
 
-/** The kinds of values of a property, each with who has it; one entry when all agree. */
+/** The values of a property, each with the controls that have it; one entry when all agree. */
 function kindsOf(boxes: readonly Box[], property: keyof Box): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   for (const box of boxes) (groups[String(box[property])] ??= []).push(`${box.kind} ${box.state}`);
@@ -77,7 +77,10 @@ function expectOne(boxes: readonly Box[], property: keyof Box, where: string): v
   expect(Object.keys(groups), `${property} ${where}: ${JSON.stringify(groups, null, 1)}`).toHaveLength(1);
 }
 
-test('every control has one box, in every state, place, theme and direction', async ({ page, signIn }) => {
+test('all controls have the same height, border, font and inset in every state, place, theme and direction', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('ines', null);
   await page.goto('/accounts?translate=1');
@@ -91,7 +94,7 @@ test('every control has one box, in every state, place, theme and direction', as
   const height = isPhone ? 44 : 36;
   const size = isPhone ? '16px' : '14px';
 
-  /** All that must be equal, whatever the state. */
+  /** Checks what must be equal in every state. */
   const compare = (boxes: readonly Box[], where: string) => {
     expect(boxes.length, where).toBeGreaterThan(3);
     const fields = boxes.filter(({ kind }) => kind !== 'file');
@@ -130,7 +133,7 @@ test('every control has one box, in every state, place, theme and direction', as
       if (states.length > 0) expectOne(states, property, where);
   };
 
-  // A theme has the same colors at any width: on the phone the gate has one of them.
+  // A theme has the same colors at any width: on the phone the gate checks only one.
   const themes = ['light', 'dark'] as const;
   for (const colorScheme of isPhone ? few(themes) : themes) {
     await page.emulateMedia({ colorScheme });
@@ -183,7 +186,7 @@ test('every control has one box, in every state, place, theme and direction', as
   });
 });
 
-/** What the provider's frames can't have from our sheet is around them. */
+/** The boxes around the provider's frames, which our styles can't reach, and that of an input of ours. */
 const boxesOfCard = (page: Page) =>
   page.evaluate(() => {
     const fields = document.querySelector('.CardFields-fields');
@@ -204,17 +207,20 @@ const boxesOfCard = (page: Page) =>
     return boxes;
   });
 
-onPhone('the card provider’s fields stand in the same box', async ({ page, request, desk, signIn }) => {
-  await desk('payments/open', { amount: '162000', email: 'pia@prospects.example', currency: 'usd' });
-  await signIn('pia', null);
-  const [{ clientSecret } = { clientSecret: '' }] = (await (
-    await request.get('/__mock/ledger.json')
-  ).json()) as { clientSecret: string }[];
-  await page.goto(`/signUp/pro/payment/${clientSecret}`);
-  await expect(page.locator('.CardFields-fields .CardFields-frame[aria-busy=false]')).toHaveCount(3);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { sample, frames } = await boxesOfCard(page);
-    expect(frames, colorScheme).toEqual([sample, sample, sample]);
-  }
-});
+onPhone(
+  'the boxes around the card provider’s fields look like an input of ours, in light and dark',
+  async ({ page, request, desk, signIn }) => {
+    await desk('payments/open', { amount: '162000', email: 'pia@prospects.example', currency: 'usd' });
+    await signIn('pia', null);
+    const [{ clientSecret } = { clientSecret: '' }] = (await (
+      await request.get('/__mock/ledger.json')
+    ).json()) as { clientSecret: string }[];
+    await page.goto(`/signUp/pro/payment/${clientSecret}`);
+    await expect(page.locator('.CardFields-fields .CardFields-frame[aria-busy=false]')).toHaveCount(3);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { sample, frames } = await boxesOfCard(page);
+      expect(frames, colorScheme).toEqual([sample, sample, sample]);
+    }
+  },
+);

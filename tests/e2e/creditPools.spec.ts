@@ -28,7 +28,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 }
 
 long(
-  'staff see what the pools of an account hold, and one pool with all that belongs to it [CRED-3] [CRED-4] [CRED-18]',
+  'staff see the amounts and members of an account’s pools, the page of one pool with its deals, and archived pools [CRED-3] [CRED-4] [CRED-18]',
   async ({ page, signIn, openTab, checkAccessibility }) => {
     long.slow();
     await signIn('ines', `/accounts/${ALDERGROVE}/settings`);
@@ -65,19 +65,24 @@ long(
   },
 );
 
-flow('the grid has three columns, two, and one [CRED-9]', async ({ page, signIn }) => {
-  await signIn('ines', CREDITS);
-  await expect(page.getByRole('article')).toHaveCount(6);
-  const columns = async (width: number): Promise<number> => {
-    await page.setViewportSize({ width, height: 900 });
-    const boxes = await Promise.all((await page.getByRole('article').all()).map((one) => one.boundingBox()));
-    return boxes.filter((box) => box?.y === boxes[0]?.y).length;
-  };
-  expect([await columns(1440), await columns(1100), await columns(600)]).toEqual([3, 2, 1]);
-});
+flow(
+  'the grid of pools has three, two or one column, depending on the width of the window [CRED-9]',
+  async ({ page, signIn }) => {
+    await signIn('ines', CREDITS);
+    await expect(page.getByRole('article')).toHaveCount(6);
+    const columns = async (width: number): Promise<number> => {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await Promise.all(
+        (await page.getByRole('article').all()).map((one) => one.boundingBox()),
+      );
+      return boxes.filter((box) => box?.y === boxes[0]?.y).length;
+    };
+    expect([await columns(1440), await columns(1100), await columns(600)]).toEqual([3, 2, 1]);
+  },
+);
 
 long(
-  'an admin of the pools archives, renames, empties and deletes them [CRED-11] [CRED-12] [CRED-17]',
+  'an Admin Assistant archives and renames pools, edits their members, removes a deal and deletes a pool [CRED-11] [CRED-12] [CRED-17]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     flow.slow();
     const sent = writes(page);
@@ -128,7 +133,7 @@ long(
     });
 
     await flow.step('other members', async () => {
-      // A phone has its deal and its members behind a line.
+      // On a phone the deal and the members are folded.
       const fold = page.getByRole('button', { name: 'Deal and members' });
       if (await fold.isVisible()) await fold.click();
       await page.getByRole('button', { name: 'Edit members', exact: true }).click();
@@ -163,18 +168,21 @@ long(
   },
 );
 
-long('pools that could not be read say so [CRED-7]', async ({ page, signIn, desk }) => {
-  await signIn('ines', null);
-  await desk('faults/add', { call: 'listCreditPools', kind: 'swapped' });
-  await page.goto(CREDITS);
-  await expect(page.getByText('An error occurred fetching the credits pools.')).toBeVisible();
-  await desk('faults/clear');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(6);
-});
+long(
+  'when the pools can’t be loaded the tab shows an error, and "Try again" loads them [CRED-7]',
+  async ({ page, signIn, desk }) => {
+    await signIn('ines', null);
+    await desk('faults/add', { call: 'listCreditPools', kind: 'swapped' });
+    await page.goto(CREDITS);
+    await expect(page.getByText('An error occurred fetching the credits pools.')).toBeVisible();
+    await desk('faults/clear');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(6);
+  },
+);
 
 long(
-  'end users land on their pools and read them [AUTH-61] [CRED-1] [CRED-2]',
+  'end users with credit pools land on them after the sign-in and can’t change them; others land on the profile [AUTH-61] [CRED-1] [CRED-2]',
   async ({ page, signIn, checkAccessibility }) => {
     const landOn = async (who: 'nora' | 'paul' | 'oskar', wanted: string) => {
       await page.goto('/logout');
@@ -199,7 +207,7 @@ long(
     // Not a page that they may land on.
     await landOn('nora', CREDITS);
     await expect(page).toHaveURL(/\/settings\/profile$/u);
-    // The panel section counts outside Enterprise.
+    // Outside Enterprise the panel section gives access too.
     await landOn('paul', '/settings/credits');
     await expect(card(page, 'Research credits')).toBeVisible();
     await landOn('oskar', '/settings/credits');
@@ -207,7 +215,7 @@ long(
   },
 );
 
-/** After the sign-in that an address led to. */
+/** Signs in on the form that an address has led to. */
 async function signInHere(page: Page, who: keyof typeof CAST): Promise<void> {
   await page.getByLabel('Email').fill(CAST[who].email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

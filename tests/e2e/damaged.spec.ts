@@ -1,7 +1,7 @@
 /** Addresses as they arrive from mails, chats and other programs. */
 import { expect, long } from './fixtures.ts';
 
-/** The router tells the console of each damaged path that it is given. */
+/** The router logs every path that it can't decode. */
 const isToldByRouter = (problem: string): boolean => problem.includes('could not be decoded');
 
 for (const [path, says] of [
@@ -9,7 +9,7 @@ for (const [path, says] of [
   ['/accounts/acc-0000004/credit-pools/%E0%A4', 'This credit pool doesn’t exist'],
 ] as const)
   long(
-    `somebody opens ${path}, a link cut within a letter: the page says so, the command bar leads on`,
+    `${path}, a link cut within an encoded letter, shows a message, and the command bar still opens an account`,
     async ({ page, signIn, problems }) => {
       await signIn('ines', path);
       await expect(page.getByText(says)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The translator's desk: the texts of the page as a list, going on by a key. */
+/** The translator's desk: the list of the texts on the page, and the keys that save a text and go to the next. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { field, flow, key, long, openDesk, panel, said, savedIn, texts } from './desk.ts';
@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 const TITLE = 'public.login.title';
 
 flow(
-  'the texts of the page are a list: found, outlined and selected by keyboard',
+  'the texts of the page are listed, and can be searched, outlined in the page and selected by keyboard',
   async ({ page, checkAccessibility, isMobile }) => {
     await openDesk(page);
     const options = texts(page).getByRole('option');
@@ -33,7 +33,7 @@ flow(
 );
 
 flow(
-  'a key saves a text and goes on; one with an error stays',
+  'Ctrl Enter saves a text and goes to the next; a text with an error stays open with a message',
   async ({ page, copy, checkAccessibility }) => {
     await openDesk(page);
     await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
@@ -50,24 +50,27 @@ flow(
     await expect(said(page)).toHaveCount(0);
     await expect.poll(() => savedIn(copy, 'fr', 'public', 'login.title')).toBe('Entrez donc');
     await expect(page.locator('.tr-count')).toHaveText('No edits');
-    // The page shows it as it is in the file now.
+    // The page shows the text that is in the file now.
     await expect(page.locator('#root h1')).toHaveText(/^Entrez donc/u);
   },
 );
 
-long('what is saved of the console’s texts is on its page at once', async ({ page, copy, signIn }) => {
-  await signIn('ines', '/accounts?locale=fr&translate=1');
-  const options = texts(page).getByRole('option');
-  await options.filter({ hasText: 'lists.accounts.title' }).click();
-  await field(page).fill('Les comptes');
-  await page.keyboard.press('Control+Enter');
-  await expect(key(page)).not.toHaveText('lists.accounts.title');
-  await expect.poll(() => savedIn(copy, 'fr', 'lists', 'accounts.title')).toBe('Les comptes');
-  await expect(page.locator('.tr-count')).toHaveText('No edits');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Les comptes/u);
-});
+long(
+  'a text of the console that is saved at the desk shows on the page at once',
+  async ({ page, copy, signIn }) => {
+    await signIn('ines', '/accounts?locale=fr&translate=1');
+    const options = texts(page).getByRole('option');
+    await options.filter({ hasText: 'lists.accounts.title' }).click();
+    await field(page).fill('Les comptes');
+    await page.keyboard.press('Control+Enter');
+    await expect(key(page)).not.toHaveText('lists.accounts.title');
+    await expect.poll(() => savedIn(copy, 'fr', 'lists', 'accounts.title')).toBe('Les comptes');
+    await expect(page.locator('.tr-count')).toHaveText('No edits');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Les comptes/u);
+  },
+);
 
-long('a save that fails on the way keeps the edit and says so', async ({ page, problems }) => {
+long('when saving fails, the desk says so and keeps the edit', async ({ page, problems }) => {
   await openDesk(page);
   await page.route('**/__translations', (route) => route.fulfill({ status: 500, body: '' }));
   await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
@@ -81,19 +84,22 @@ long('a save that fails on the way keeps the edit and says so', async ({ page, p
   expect(problems.splice(0)).toHaveLength(1);
 });
 
-long('a key marks a translation as reviewed; a comment is kept with it', async ({ page, copy }) => {
-  await openDesk(page);
-  await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
-  await panel(page).getByRole('textbox', { name: 'Add a comment' }).fill('Short on purpose');
-  await page.keyboard.press('Control+Enter');
-  await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText('Short on purpose');
-  await expect(key(page)).toHaveText(TITLE);
-  await field(page).press('Control+Shift+Enter');
-  await expect(key(page)).not.toHaveText(TITLE);
-  const entries = () => JSON.parse(readFileSync(join(copy.folder, 'states', 'fr.json'), 'utf8')) as object;
-  await expect.poll(entries).toMatchObject({
-    [TITLE]: { state: 'reviewed', comments: [{ text: 'Short on purpose' }] },
-  });
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(panel(page).locator('.wb-review .chip')).toHaveText('Reviewed');
-});
+long(
+  'Ctrl Shift Enter marks a translation as reviewed and saves that with its comment',
+  async ({ page, copy }) => {
+    await openDesk(page);
+    await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
+    await panel(page).getByRole('textbox', { name: 'Add a comment' }).fill('Short on purpose');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText('Short on purpose');
+    await expect(key(page)).toHaveText(TITLE);
+    await field(page).press('Control+Shift+Enter');
+    await expect(key(page)).not.toHaveText(TITLE);
+    const entries = () => JSON.parse(readFileSync(join(copy.folder, 'states', 'fr.json'), 'utf8')) as object;
+    await expect.poll(entries).toMatchObject({
+      [TITLE]: { state: 'reviewed', comments: [{ text: 'Short on purpose' }] },
+    });
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(panel(page).locator('.wb-review .chip')).toHaveText('Reviewed');
+  },
+);

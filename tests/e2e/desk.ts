@@ -1,4 +1,4 @@
-/** A preview that saves, for the tests of the translator's desk, over a copy of the catalogues. */
+/** Fixtures for tests of the translator's desk: a preview that saves to a copy of the catalogues. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const OWN = ['translations', 'workbench', 'reasons', 'gallery', 'desk', 'replace
 type Copy = { readonly folder: string; fill(): void };
 
 export const flow = base.extend<{ filled: void }, { copy: Copy; server: Server }>({
-  // A hook would belong to the first file alone that a worker loads.
+  // A hook would belong only to the first file that a worker loads.
   filled: [
     async ({ copy }, use) => {
       copy.fill();
@@ -45,7 +45,7 @@ export const flow = base.extend<{ filled: void }, { copy: Copy; server: Server }
   ],
 });
 
-/** A test of the desk that has left the gate. */
+/** A test of the desk that only the long run has. */
 export const long = flow.extend<object>({ runs: 'in the long run' });
 
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });
@@ -60,7 +60,7 @@ export const texts = (page: Page) => panel(page).getByRole('listbox', { name: 'T
 export const savedIn = ({ folder }: Copy, locale: string, area: string, name: string): string | undefined =>
   leavesOf(parseCatalogue(readFileSync(join(folder, locale, `${area}.json`), 'utf8'))).get(name);
 
-/** The sign-in in French with the workbench; `edits` were made before. */
+/** Opens the sign-in in French with the workbench; `edits` were made before. */
 export async function openDesk(page: Page, edits: Record<string, Record<string, string>> = {}) {
   await page.addInitScript((before) => {
     if (sessionStorage.getItem('begun') === '1') return;

@@ -1,4 +1,4 @@
-/** The translator's desk: what a text was before, and which key does what. */
+/** The translator's desk: the history of a text, the keyboard shortcuts, and XLIFF files with states and comments. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const changes = (page: Page, language: string) =>
     .getByRole('listitem');
 
 long(
-  'what a text and its English were before is read from git, and restored as an edit',
+  'the history of a text and of its English is read from Git, and an older text is restored as an edit',
   async ({ page, copy, checkAccessibility }) => {
     git(copy.folder, 'Omar', 'init', '--quiet');
     commit(copy.folder, 'en', 'Log in', 'Omar');
@@ -64,7 +64,7 @@ long(
     await expect(changes(page, 'Français').first()).toContainText('2026');
     await expect(changes(page, 'Français').nth(1)).toContainText('Entrez');
     await expect(changes(page, 'English')).toHaveCount(1);
-    // English is no French text.
+    // An English text can't be restored as French.
     await expect(changes(page, 'English').getByRole('button')).toHaveCount(0);
     await checkAccessibility();
 
@@ -78,33 +78,36 @@ long(
     await expect(panel(page).getByText('The text in the file isn’t committed yet.')).toBeVisible();
     expect(asked).toHaveLength(1);
 
-    // The next text has its own.
+    // The next text has a history of its own.
     await page.keyboard.press('Alt+ArrowDown');
     await expect(key(page)).not.toHaveText(TITLE);
     await expect(history(page)).toHaveAttribute('aria-expanded', 'false');
   },
 );
 
-long('without a repository, or an answer, a sentence says so', async ({ page, copy, problems }) => {
-  // No repository around the copy either.
-  expect(() => git(copy.folder, 'Omar', 'status')).toThrow();
-  await openDesk(page);
-  await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
-  await history(page).click();
-  await expect(panel(page).getByText('the project’s folder isn’t a Git repository')).toBeVisible();
-  await page.route('**/__translation-history', (route) => route.fulfill({ status: 500, body: '' }));
-  await history(page).click();
-  await history(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText('Couldn’t load the history');
-  await page.unroute('**/__translation-history');
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page).getByText('the project’s folder isn’t a Git repository')).toBeVisible();
-  // The browser logs the answer.
-  expect(problems.splice(0)).toHaveLength(1);
-});
+long(
+  'the history says so when the folder is no Git repository, or when it couldn’t be loaded',
+  async ({ page, copy, problems }) => {
+    // No repository around the copy either.
+    expect(() => git(copy.folder, 'Omar', 'status')).toThrow();
+    await openDesk(page);
+    await texts(page).getByRole('option').filter({ hasText: TITLE }).click();
+    await history(page).click();
+    await expect(panel(page).getByText('the project’s folder isn’t a Git repository')).toBeVisible();
+    await page.route('**/__translation-history', (route) => route.fulfill({ status: 500, body: '' }));
+    await history(page).click();
+    await history(page).click();
+    await expect(panel(page).getByRole('alert')).toContainText('Couldn’t load the history');
+    await page.unroute('**/__translation-history');
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page).getByText('the project’s folder isn’t a Git repository')).toBeVisible();
+    // The browser logs the answer.
+    expect(problems.splice(0)).toHaveLength(1);
+  },
+);
 
 long(
-  'a key and a menu show which key does what; another goes to the search',
+  'Ctrl / and the menu show the keyboard shortcuts, and Ctrl Shift F focuses the search',
   async ({ page, checkAccessibility }) => {
     await openDesk(page);
     await page.keyboard.press('Control+/');
@@ -140,7 +143,7 @@ const REVIEWED = `<?xml version="1.0"?>
 </file></xliff>`;
 
 long(
-  'states and comments come with an XLIFF file, wait as an edit, go out again and are saved',
+  'states and comments of an XLIFF file are imported as an edit, exported again and saved',
   async ({ page, copy, checkAccessibility }) => {
     await openDesk(page);
     const bar = page.locator('.tr-bar');
@@ -171,7 +174,7 @@ long(
     const content = readFileSync(await file.path(), 'utf8');
     expect(content).toContain('reviewed by Ana, 2026-05-31\n[Ana, 2026-05-31] Short on purpose</note>');
     expect(content).toMatch(/<segment state="reviewed">\s*<source>Sign in<\/source>\s*<target>Entrez donc</u);
-    // Within what may be dropped again.
+    // Small enough to be imported again.
     expect(content.length).toBeLessThan(4_000_000);
     await expect(bar).toContainText('1 edit, exported');
 
@@ -183,7 +186,7 @@ long(
       [TITLE]: { state: 'reviewed', by: 'Ana', at: '2026-05-31', comments: [{ text: 'Short on purpose' }] },
     });
     expect(savedIn(copy, 'fr', 'public', 'login.title')).toBe('Entrez donc');
-    // The panel knows without being opened anew.
+    // The open panel shows it at once.
     await expect(comments).not.toContainText('Not saved yet');
     await expect(panel(page).locator('.wb-review .chip')).toHaveText('Reviewed');
     await field(page).fill('Entrez');

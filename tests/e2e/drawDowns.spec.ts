@@ -7,7 +7,7 @@ import { expectExactly } from '../unforgiven.ts';
 const POOL = '/accounts/acc-0000004/credit-pools/pool-000004-1';
 const CREDITS = '/accounts/acc-0000004/credits';
 const DEAL = 'Aldergrove Insights, research credits';
-/** The amounts of 25 draw-downs, one a row. */
+/** The loaded rows of the list of draw-downs. */
 const rows = (page: Page) => page.locator('.rows tbody tr:not(.skeletons)');
 
 /** Bodies of the calls whose path ends like this, in order. */
@@ -26,7 +26,7 @@ const toast = (page: Page, words: string) =>
   ).toBeVisible();
 const UPDATED = 'Draw down has been successfully updated';
 
-/** The menu of the first draw-down of this amount. */
+/** Chooses an item from the menu of the first draw-down with this amount. */
 async function act(page: Page, amount: string, entry: string): Promise<void> {
   await page
     .getByRole('button', { name: `Actions for ${DEAL}, ${amount}`, exact: true })
@@ -36,7 +36,7 @@ async function act(page: Page, amount: string, entry: string): Promise<void> {
 }
 
 long(
-  'draw-downs are seen, made, changed, made final and removed [CRED-25] [CRED-30] [CRED-33]',
+  'staff see the draw-downs of a pool, create, change, finalize and remove one, and export them all [CRED-25] [CRED-30] [CRED-33]',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -158,29 +158,32 @@ long(
   },
 );
 
-long('a page has 25, 50 or 100 draw-downs [CONST-9]', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('ines', POOL);
-  await expect(rows(page)).toHaveCount(25);
-  const sizes = page.getByRole('combobox', { name: 'Rows per page' });
-  await expect(sizes.locator('option')).toHaveText(['25', '50', '100']);
-  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
-  await pages.getByRole('button', { name: 'Page 2' }).click();
-  await expect(rows(page)).toHaveCount(12);
-  const sent = bodies(page, '/draw-down/table');
-  await sizes.selectOption('50');
-  await expect(rows(page)).toHaveCount(37);
-  expect(sent).toMatchObject([{ offset: 0, limit: 50 }]);
-  await checkAccessibility();
-  await page.reload();
-  await expect(rows(page)).toHaveCount(37);
-  await expect(sizes).toHaveValue('50');
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(12);
-  await expect(sizes).toHaveValue('25');
-});
+long(
+  'the list of draw-downs shows 25, 50 or 100 rows a page, and a reload keeps the chosen size [CONST-9]',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', POOL);
+    await expect(rows(page)).toHaveCount(25);
+    const sizes = page.getByRole('combobox', { name: 'Rows per page' });
+    await expect(sizes.locator('option')).toHaveText(['25', '50', '100']);
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+    await pages.getByRole('button', { name: 'Page 2' }).click();
+    await expect(rows(page)).toHaveCount(12);
+    const sent = bodies(page, '/draw-down/table');
+    await sizes.selectOption('50');
+    await expect(rows(page)).toHaveCount(37);
+    expect(sent).toMatchObject([{ offset: 0, limit: 50 }]);
+    await checkAccessibility();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(37);
+    await expect(sizes).toHaveValue('50');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(12);
+    await expect(sizes).toHaveValue('25');
+  },
+);
 
 long(
-  'what is not as it should be says so where it is [CRED-27] [CRED-31] [CRED-32]',
+  'an unreadable draw-down, missing projects and a draw-down finalized elsewhere show errors where they occur [CRED-27] [CRED-31] [CRED-32]',
   async ({ page, signIn, desk }) => {
     await signIn('ines', POOL);
     await expect(rows(page)).toHaveCount(25);
@@ -199,7 +202,7 @@ long(
     await expect(panel.getByText('Couldn’t load the draw-down')).toBeHidden();
     await page.keyboard.press('Escape');
 
-    // The region's campaign service is down: only the projects say so.
+    // The region's campaign service is down: only the field for the project shows an error.
     await desk('faults/add', { call: 'listCampaigns', kind: '502html' });
     await act(page, '$1,890.00', 'Finalize');
     const final = page.getByRole('dialog', { name: 'Finalize draw-down' });
@@ -226,7 +229,7 @@ long(
 );
 
 long(
-  'a deal’s credits are distributed over its pools [CRED-19] [CRED-20] [CRED-22]',
+  'staff distribute a deal’s credits over pools, never more than the deal has, and keep a colleague’s change [CRED-19] [CRED-20] [CRED-22]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     long.slow();
     const saved = bodies(page, '/distribute-manage');
@@ -326,7 +329,7 @@ long(
 );
 
 long(
-  'end users see draw-downs and distributions, and change none [CRED-21] [CRED-24]',
+  'end users see draw-downs and distributions, without any controls to change them [CRED-21] [CRED-24]',
   async ({ page, signIn }) => {
     await signIn('nora', '/settings/credit-pools/acc-0000004/pool-000004-1');
     await expect(rows(page)).toHaveCount(25);

@@ -9,7 +9,7 @@ import { later } from './time.ts';
 const CLIENT = 'http://client.localhost';
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
-/** A console whose config names a client app, a page that plays this app, and the policy for that config. */
+/** Serves a config that names a client app, a page that plays this app, and the policy for that config. */
 async function embed(context: BrowserContext, baseURL = ''): Promise<void> {
   const config = async () => {
     const given = (await (await context.request.get(`${baseURL}/config.json`)).json()) as object;
@@ -45,50 +45,56 @@ async function enter(page: Pick<Page, 'getByLabel' | 'getByRole'>, who: CastKey)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test.describe('staff work in it', () => {
+test.describe('staff in the embedded console', () => {
   for (const [who, home] of [
     ['ines', '/accounts'],
     ['marta', '/users'],
   ] as const)
-    long(`${who} at ${home} [AUTH-70] [AUTH-71]`, async ({ page, context, baseURL }) => {
-      await embed(context, baseURL);
-      await page.goto('/login?webClientId=c1&redirectUrl=%2Fteams');
-      await enter(page, who);
-      // The wanted path doesn't matter here.
-      await expect(page).toHaveURL(new RegExp(`${home}$`, 'u'));
-      await expect(rows(page)).toHaveCount(25);
-      await page.reload();
-      await expect(page).toHaveURL(new RegExp(`${home}$`, 'u'));
-      await expect(rows(page)).toHaveCount(25);
-    });
+    long(
+      `after the sign-in ${who} lands on ${home} instead of the wanted path, and stays there after a reload [AUTH-70] [AUTH-71]`,
+      async ({ page, context, baseURL }) => {
+        await embed(context, baseURL);
+        await page.goto('/login?webClientId=c1&redirectUrl=%2Fteams');
+        await enter(page, who);
+        // Not the wanted path.
+        await expect(page).toHaveURL(new RegExp(`${home}$`, 'u'));
+        await expect(rows(page)).toHaveCount(25);
+        await page.reload();
+        await expect(page).toHaveURL(new RegExp(`${home}$`, 'u'));
+        await expect(rows(page)).toHaveCount(25);
+      },
+    );
 });
 
 for (const who of few(['oskar', 'adil'] as const))
-  flow(`${who} sees nothing at all, also after a reload [AUTH-72]`, async ({ page, context, baseURL }) => {
-    await page.clock.install();
-    await embed(context, baseURL);
-    await page.goto('/login?webClientId=c1');
-    await enter(page, who);
-    await expect(page.locator('body')).toHaveText('');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const path of few(['/users', '/login', '/settings/profile'])) {
-      const known = page.waitForResponse(/\/who-am-i$/u);
-      await page.goto(path);
-      await (await known).finished();
-      await later(page, 2000);
+  flow(
+    `${who}, without access to the embedded console, gets an empty page at every address in the tab [AUTH-72]`,
+    async ({ page, context, baseURL }) => {
+      await page.clock.install();
+      await embed(context, baseURL);
+      await page.goto('/login?webClientId=c1');
+      await enter(page, who);
       await expect(page.locator('body')).toHaveText('');
-      expect(asked.filter((call) => call.startsWith('/api/') && !call.startsWith('/api/events/'))).toEqual([
-        '/api/auth/refresh',
-        '/api/users/users/who-am-i',
-      ]);
-      asked.length = 0;
-    }
-  });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      for (const path of few(['/users', '/login', '/settings/profile'])) {
+        const known = page.waitForResponse(/\/who-am-i$/u);
+        await page.goto(path);
+        await (await known).finished();
+        await later(page, 2000);
+        await expect(page.locator('body')).toHaveText('');
+        expect(asked.filter((call) => call.startsWith('/api/') && !call.startsWith('/api/events/'))).toEqual([
+          '/api/auth/refresh',
+          '/api/users/users/who-am-i',
+        ]);
+        asked.length = 0;
+      }
+    },
+  );
 
 for (const who of ['nora', 'theo', 'ada'] as const)
   long(
-    `${who} goes to the client app, also after a reload within the tab [AUTH-73]`,
+    `${who} is sent to the client app with token, user and client, also from another address in the tab [AUTH-73]`,
     async ({ page, context, baseURL }) => {
       await embed(context, baseURL);
       await page.goto('/login?webClientId=c1');
@@ -117,7 +123,7 @@ for (const who of ['nora', 'theo', 'ada'] as const)
   );
 
 flow(
-  'in a frame of the client app, whose origin alone may frame it [AUTH-70] [AUTH-71]',
+  'staff sign in within a frame of the client app, and a frame on any other origin is refused [AUTH-70] [AUTH-71]',
   async ({ page, context, baseURL, problems }) => {
     await embed(context, baseURL);
     await page.goto(`${CLIENT}/frame`);
@@ -138,15 +144,18 @@ flow(
   },
 );
 
-long('without a client app in the config nobody is sent in circles [AUTH-70] [AUTH-73]', async ({ page }) => {
-  await page.goto('/login?webClientId=c1');
-  await enter(page, 'nora');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
-});
+long(
+  'without a client app in the config, a customer lands on the profile after the sign-in [AUTH-70] [AUTH-73]',
+  async ({ page }) => {
+    await page.goto('/login?webClientId=c1');
+    await enter(page, 'nora');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
+  },
+);
 
 long(
-  'whoever is impersonated is looked at in the frame, with the bar, and can be left again [AUTH-71]',
+  'staff impersonate users in the embedded console, keep the bar over a reload, and can end it [AUTH-71]',
   async ({ page, context, baseURL }) => {
     await embed(context, baseURL);
     await page.goto('/login?webClientId=c1');

@@ -1,4 +1,4 @@
-/** Sessions that end by themselves, and where it is said; what never leaves; what a start resumes (decisions §12). */
+/** Sessions that end by themselves, the messages about it, what is never sent, what a start resumes (decisions §12). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, long } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { patience } from '../patience.ts';
 const note = (page: Page) => page.getByRole('main').getByRole('alert');
 const acting = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
 
-/** Customers' apps are elsewhere; requests to them get an empty page. */
+/** Moves the customers' apps to other hosts, which answer with an empty page; returns the requests to them. */
 async function otherApps(context: BrowserContext): Promise<string[]> {
   const left: string[] = [];
   await context.route('/config.json', async (route) => {
@@ -36,7 +36,7 @@ async function actAsNora(page: Page): Promise<void> {
 }
 
 long(
-  'a token of one user with the id of another is refused, and said so [WALK-1] [WALK-3]',
+  'a link with one user’s token and another user’s id is refused with a message on the sign-in [WALK-1] [WALK-3]',
   async ({ page, request, checkAccessibility }) => {
     const signIn = async (who: 'ines' | 'nora') => {
       const answer = await request.post('/api/auth/login', {
@@ -59,7 +59,7 @@ long(
 );
 
 long(
-  'services out of reach at the start: said at the sign-in, and "Try again" goes on where one was [WALK-3] [WALK-4] [AUTH-77]',
+  'when the services fail at the start, the sign-in says so and "Try again" returns to the wanted page [WALK-3] [WALK-4] [AUTH-77]',
   async ({ page, desk, signIn }) => {
     await signIn('ines', '/teams?q=media');
     await expect(page.getByRole('searchbox')).toHaveValue('media');
@@ -79,7 +79,7 @@ long(
 );
 
 long(
-  'revoked: the start says so, and a session that just ended does not [WALK-3] [AUTH-77] [NET-11]',
+  'after a reload the sign-in explains a revoked session, but not one that has just expired [WALK-3] [AUTH-77] [NET-11]',
   async ({ page, desk, signIn }) => {
     await signIn('ines', '/teams');
     await expect(rows(page)).toHaveCount(25);
@@ -96,7 +96,7 @@ long(
 );
 
 long(
-  'deactivated at work: the next call ends the session with that reason [WALK-3] [WALK-5]',
+  'when a user is deactivated during the work, the next call ends the session and the sign-in says why [WALK-3] [WALK-5]',
   async ({ page, desk, signIn }) => {
     await signIn('ines', '/accounts');
     await expect(rows(page)).toHaveCount(25);
@@ -108,7 +108,7 @@ long(
 );
 
 long(
-  'a takeover that was declined is said in every tab of the browser [WALK-3]',
+  'after a declined takeover every tab of the browser says that the account was signed in elsewhere [WALK-3]',
   async ({ page, context, browser, baseURL, signIn }) => {
     await signIn('ines', '/accounts');
     await expect(rows(page)).toHaveCount(25);
@@ -130,7 +130,7 @@ long(
 );
 
 long(
-  'a sign-in brings along the tabs that stand at the sign-in, each to what it wanted [WALK-8]',
+  'a sign-in in one tab also signs in the other tabs at /login, and each opens the page it wanted [WALK-8]',
   async ({ page, context }) => {
     await page.goto('/teams');
     await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams$/u);
@@ -145,7 +145,7 @@ long(
 );
 
 long(
-  'an impersonation that is refused ends in every tab, and leads back to its start after a reload too [WALK-9] [WALK-5]',
+  'a refused call ends the impersonation in every tab and leads back to where it began, even after a reload [WALK-9] [WALK-5]',
   async ({ page, context, desk, signIn }) => {
     await signIn('ines', null);
     await actAsNora(page);
@@ -167,7 +167,7 @@ long(
 );
 
 long(
-  'while impersonating nothing is copied and no token goes to another app [WALK-10] [WALK-15]',
+  'a link to copy a template copies nothing while impersonating, and no token goes to another app [WALK-10] [WALK-15]',
   async ({ page, context, signIn }) => {
     const left = await otherApps(context);
     await signIn('ines', null);
@@ -182,7 +182,7 @@ long(
 );
 
 long(
-  'templates are not for staff: a sentence at the profile, and nothing is copied [WALK-15] [AUTH-64]',
+  'staff who open a link to copy a template land on the profile with a message, and nothing is copied [WALK-15] [AUTH-64]',
   async ({ page, signIn }) => {
     const seen = calls(page);
     await signIn('ines', '/copy-template/tpl-001');
@@ -193,7 +193,7 @@ long(
 );
 
 long(
-  'a template that was wanted before the sign-in of an Enterprise account: the sentence, and no copy [WALK-15] [AUTH-64]',
+  'an Enterprise user who signs in after opening a template link gets a message, and nothing is copied [WALK-15] [AUTH-64]',
   async ({ page, signInByForm }) => {
     const seen = calls(page);
     await page.goto('/copy-template/tpl-001');
@@ -205,21 +205,24 @@ long(
   },
 );
 
-long('a client secret is no wanted path [WALK-12]', async ({ page }) => {
-  // Polled: the prerendered form is seen before the start has noted the path.
-  const wanted = () => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
-  await page.goto('/signUp/pro/payment/pi_1_secret_2');
-  await expect(page).toHaveURL(/\/login\?redirectUrl=%2FsignUp%2Fpro%2Fsubscription$/u);
-  await page.goto('/login?redirectUrl=%2Fusers');
-  await expect.poll(wanted).toBe('/users');
-  await page.goto(`/login?redirectUrl=${encodeURIComponent('/signUp/pro/payment/pi_1_secret_2')}`);
-  await expect.poll(wanted).toBe('/signUp/pro/subscription');
-  await page.goto('/login?redirectUrl=%2Flogout');
-  await expect.poll(wanted).toBeNull();
-});
+long(
+  'the path wanted before the sign-in is kept without a client secret, and never as /logout [WALK-12]',
+  async ({ page }) => {
+    // Polled: the prerendered form is seen before the start has noted the path.
+    const wanted = () => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
+    await page.goto('/signUp/pro/payment/pi_1_secret_2');
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2FsignUp%2Fpro%2Fsubscription$/u);
+    await page.goto('/login?redirectUrl=%2Fusers');
+    await expect.poll(wanted).toBe('/users');
+    await page.goto(`/login?redirectUrl=${encodeURIComponent('/signUp/pro/payment/pi_1_secret_2')}`);
+    await expect.poll(wanted).toBe('/signUp/pro/subscription');
+    await page.goto('/login?redirectUrl=%2Flogout');
+    await expect.poll(wanted).toBeNull();
+  },
+);
 
 long(
-  'a sign-in that fails by the services does not blame what was typed [WALK-13] [AUTH-20]',
+  'a sign-in that fails because of the services does not say that the credentials are invalid [WALK-13] [AUTH-20]',
   async ({ page, desk }) => {
     await page.goto('/login');
     for (const [call, kind] of [
@@ -248,13 +251,16 @@ long('signing out does not wait for a server that hangs [WALK-14]', async ({ pag
   await expect(page).toHaveURL(/\/login$/u, { timeout: patience(5000) });
 });
 
-long('a config that hangs ends in a page that can be tried again', async ({ page }) => {
-  await page.route('**/config.json', () => undefined);
-  await page.goto('/login');
-  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The server didn’t answer in time');
-  await page.unroute('**/config.json');
-  await again.click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
+long(
+  'a config that never arrives ends in an error page, whose "Try again" opens the sign-in',
+  async ({ page }) => {
+    await page.route('**/config.json', () => undefined);
+    await page.goto('/login');
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The server didn’t answer in time');
+    await page.unroute('**/config.json');
+    await again.click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  },
+);

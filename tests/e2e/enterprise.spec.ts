@@ -1,4 +1,4 @@
-/** Staff upgrade an account to Enterprise, from the button to the account that has become one (spec 2 §4). */
+/** Staff upgrade an account to Enterprise, from the button to the upgraded account (spec 2 §4). */
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
@@ -21,7 +21,7 @@ function requestsTo(page: Page, path: RegExp): Request[] {
 }
 
 long(
-  'a Lite account becomes Enterprise [UPG-43] [UPG-45] [UPG-53]',
+  'staff upgrade a Lite account to Enterprise with one request, even when its answer is lost [UPG-43] [UPG-45] [UPG-53]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     await signIn('ines', pathOf('blueHarbor'));
     await begin(page).click();
@@ -102,7 +102,7 @@ long(
 );
 
 long(
-  'Professional: company, deal, invoice; Back, reload and a $0 deal [UPG-46] [UPG-52] [BILL-31]',
+  'upgrading a Professional account, Back returns one step, a reload to the first, and a $0 deal needs no invoice [UPG-46] [UPG-52] [BILL-31]',
   async ({ page, signIn }) => {
     await signIn('ines', pathOf('copper'));
     await expect(begin(page)).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,4 @@
-/** What the console tracks, in a real browser (contract §7, decisions §11). */
+/** The usage events that the console sends, in a real browser (contract §7, decisions §11). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';
@@ -26,7 +26,7 @@ function watchCaptures(page: Page): string[] {
 }
 
 long(
-  'a short walk is told in few calls, with nothing of anybody in it [EVT-1] [EVT-2]',
+  'a short visit sends its usage events in at most four calls, without ids, searches or personal data [EVT-1] [EVT-2]',
   async ({ page, desk, signInByForm }) => {
     const bodies = watchCaptures(page);
     await signInByForm('ines');
@@ -37,7 +37,7 @@ long(
     await page.waitForURL(/\/settings$/u);
     const [, id = ''] = /accounts\/([^/]+)/u.exec(page.url()) ?? [];
     await page.goBack();
-    // Capture is loaded when the page is idle: a busy machine leaves before that, and has nothing to tell.
+    // The code for events is loaded when the page is idle: on a busy machine the page would be left before that.
     await expect.poll(() => bodies.length).toBeGreaterThan(0);
     await page.goto('/reset-password?token=secret-token-1&email=ines@canvass.example');
     const walk = [
@@ -64,7 +64,7 @@ long(
         screenHeight: size?.height,
       });
 
-    // A collector that refuses signs nobody out, and there is no retry.
+    // A collector that answers 401 ends no session, and there is no retry.
     await desk('faults/add', { call: 'capture', kind: '401twice' });
     const told = bodies.length;
     const refreshes: string[] = [];
@@ -90,7 +90,7 @@ long(
 );
 
 flow(
-  'what still waits when the page is closed arrives too [EVT-1]',
+  'usage events that are still queued when the page is closed are sent too [EVT-1]',
   async ({ page, context, signInByForm }) => {
     const bodies = watchCaptures(page);
     await signInByForm('ines');
@@ -103,7 +103,7 @@ flow(
     await page.close({ runBeforeUnload: true });
     // Sooner than the batching delay would have ended.
     await expect.poll(() => labels(other), { timeout: patience(1500) }).toContain('page:/teams');
-    // What each of them is, and nothing of anybody in it.
+    // Each event has these fields, and no personal data.
     const size = other.viewportSize();
     for (const event of await kept(other))
       expect(event).toMatchObject({
@@ -120,7 +120,7 @@ flow(
   },
 );
 
-long('a refused sign-in is told as such', async ({ page }) => {
+long('a refused sign-in sends the usage event sign-in:failed', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(CAST.ines.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
@@ -130,7 +130,7 @@ long('a refused sign-in is told as such', async ({ page }) => {
 
 for (const kind of ['offline', '401once', '500', '409', '410', '402expired'])
   long(
-    `a collector that answers ${kind} disturbs nothing, and is not asked again [EVT-2]`,
+    `a collector that answers ${kind} gets no retry, and the page shows no error [EVT-2]`,
     async ({ page, desk, signInByForm }) => {
       const bodies = watchCaptures(page);
       await page.clock.install();

@@ -10,7 +10,7 @@ import { STAFF_STATES } from './everyScreen/staffStates.ts';
 import { COVERED_SCREENS, OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
 import { DOOR_SCREENS } from './everyScreen/door.ts';
 
-/** What brings a screen about, in any language. */
+/** The means to bring a screen into a state, in any language. */
 export type Stage = {
   readonly page: Page;
   readonly request: APIRequestContext;

@@ -26,7 +26,7 @@ const level = (levels: Levels | undefined, name: string) =>
   levels?.find((each) => each.name === name)?.accessLevel;
 
 long(
-  'Feature Access: switched, refused in place, saved, and still so after a reload [ACC-32] [ACC-34] [ACC-36]',
+  'Feature Access keeps its changes when a save is refused, saves them once, and has them after a reload [ACC-32] [ACC-34] [ACC-36]',
   async ({ page, signIn, desk, openTab, checkAccessibility, isMobile }) => {
     await signIn('ines');
     const catalogue = requestsTo(page, /\/features$/u);
@@ -80,7 +80,7 @@ long(
     expect(level(lastBody(saves)['features'], 'salesforce')).toBe(wasOn ? 'HIDDEN' : 'AVAILABLE');
     expect(level(lastBody(saves)['features'], 'videoQuestion')).toBe(videoWasOn ? 'HIDDEN' : 'AVAILABLE');
     expect(lastBody(saves)['features']).toHaveLength(5);
-    // Before it was sent, and after.
+    // One before the save, and one after.
     expect(reads).toHaveLength(2);
     await page.reload();
     await expect(toggle(page, 'Salesforce')).toBeChecked({ checked: !wasOn });
@@ -123,7 +123,7 @@ long(
 );
 
 long(
-  'an Enterprise trial is started once, also when its answer is lost; why it can’t be [UPG-29] [UPG-30] [UPG-32]',
+  'an Enterprise trial is started once even when the answer is lost; a disabled button says why it can’t be [UPG-29] [UPG-30] [UPG-32]',
   async ({ page, signIn, desk, checkAccessibility }) => {
     await signIn('ines', null);
     const card = page.getByRole('region', { name: 'Trials' });
@@ -167,28 +167,31 @@ long(
   },
 );
 
-long('Support starts a second Enterprise trial, once [UPG-29] [UPG-33]', async ({ page, signIn }) => {
-  await signIn('sol', pathOf('brightwell'));
-  const card = page.getByRole('region', { name: 'Trials' });
-  const start = card.getByRole('button', { name: 'Start Enterprise trial' });
-  const starts = requestsTo(page, /\/features\/setup-trial$/u);
-  await start.click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('This account has already had an Enterprise trial.');
-  await pressTwice(dialog.getByRole('button', { name: 'Start Enterprise trial' }));
-  await expect(toast(page, 'Enterprise trial started')).toBeVisible();
-  await expect(card).toContainText('Enterprise trial');
-  await expect(card.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog).toBeHidden();
-  await expect(start).toBeFocused();
-  await expect(start).toHaveAttribute('aria-disabled', 'true');
-  expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
-    { type: 'ENTERPRISE', accountId: accountIds.of(companyRow('brightwell')) },
-  ]);
-});
+long(
+  'Support starts a second Enterprise trial with one request, after a warning about the first [UPG-29] [UPG-33]',
+  async ({ page, signIn }) => {
+    await signIn('sol', pathOf('brightwell'));
+    const card = page.getByRole('region', { name: 'Trials' });
+    const start = card.getByRole('button', { name: 'Start Enterprise trial' });
+    const starts = requestsTo(page, /\/features\/setup-trial$/u);
+    await start.click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('This account has already had an Enterprise trial.');
+    await pressTwice(dialog.getByRole('button', { name: 'Start Enterprise trial' }));
+    await expect(toast(page, 'Enterprise trial started')).toBeVisible();
+    await expect(card).toContainText('Enterprise trial');
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog).toBeHidden();
+    await expect(start).toBeFocused();
+    await expect(start).toHaveAttribute('aria-disabled', 'true');
+    expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { type: 'ENTERPRISE', accountId: accountIds.of(companyRow('brightwell')) },
+    ]);
+  },
+);
 
 long(
-  'in the brand netquest an Admin has neither salesforce nor the panel, an SxAdmin both [ACC-37]',
+  'in the brand netquest an Admin has no switches for Salesforce and the panel, but an SxAdmin does [ACC-37]',
   async ({ page, signIn }) => {
     await page.route('/config.json', async (route) => {
       const answer = await route.fetch();
@@ -206,16 +209,19 @@ long(
   },
 );
 
-long('one question about leaving, for both forms of the tab', async ({ page, signIn, isMobile }) => {
-  await signIn('ines', pathOf('aldergrove'));
-  const wasOn = await toggle(page, 'Datasheet').isChecked();
-  await toggle(page, 'Datasheet').click();
-  await page.getByLabel('Account name').fill('Aldergrove Two');
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'Teams' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save and leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove Two');
-  await expect(toggle(page, 'Datasheet')).toBeChecked({ checked: !wasOn });
-});
+long(
+  'leaving the settings tab with changes in both forms asks once, and "Save and leave" saves both',
+  async ({ page, signIn, isMobile }) => {
+    await signIn('ines', pathOf('aldergrove'));
+    const wasOn = await toggle(page, 'Datasheet').isChecked();
+    await toggle(page, 'Datasheet').click();
+    await page.getByLabel('Account name').fill('Aldergrove Two');
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save and leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove Two');
+    await expect(toggle(page, 'Datasheet')).toBeChecked({ checked: !wasOn });
+  },
+);

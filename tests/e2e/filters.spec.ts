@@ -1,4 +1,4 @@
-/** The filter drawer: inputs by field and operator, connectors, incomplete conditions; and the reason for a lock. */
+/** The filter drawer: inputs, connectors, incomplete conditions; a locked section; the choice of account managers. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, long } from './fixtures.ts';
 
@@ -12,7 +12,7 @@ async function choose(row: Locator, field: string, operator: string): Promise<vo
 }
 
 long(
-  'conditions: the inputs fit, an incomplete one can’t be applied, and they combine from left to right [ACC-11] [ACC-13] [ACC-14]',
+  'a condition’s inputs fit its operator, an incomplete one can’t be applied, and all combine from left to right [ACC-11] [ACC-13] [ACC-14]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/accounts?type=all');
     await expect(rows(page)).toHaveCount(25);
@@ -59,7 +59,7 @@ long(
 );
 
 long(
-  'a locked section says why, by hover and from the keyboard [NAV-5] [NAV-6]',
+  'a locked section shows the reason as a tooltip on hover and on keyboard focus, and doesn’t open [NAV-5] [NAV-6]',
   async ({ page, signIn }) => {
     await signIn('clara');
     const why = 'The access to this section has been locked by your account admin.';
@@ -76,19 +76,22 @@ long(
   },
 );
 
-long('account managers are found by name, saved by one call and shown [ACC-30]', async ({ page, signIn }) => {
-  await signIn('ines');
-  await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
-  const picker = page.getByRole('combobox', { name: 'Account managers' });
-  await picker.fill('sol');
-  await page.getByRole('option', { name: /Sol Haddad/u }).click();
-  await page.keyboard.press('Escape');
-  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const body = (await saved).postDataJSON() as { managers: string[] };
-  expect(Object.keys(body)).toContain('managers');
-  const details = page.getByRole('form', { name: 'Company details' });
-  await expect(details.getByRole('status')).toHaveText('No changes to save');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove Sol Haddad' })).toBeVisible();
-});
+long(
+  'an account manager is found by name, saved with the account and shown after a reload [ACC-30]',
+  async ({ page, signIn }) => {
+    await signIn('ines');
+    await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
+    const picker = page.getByRole('combobox', { name: 'Account managers' });
+    await picker.fill('sol');
+    await page.getByRole('option', { name: /Sol Haddad/u }).click();
+    await page.keyboard.press('Escape');
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const body = (await saved).postDataJSON() as { managers: string[] };
+    expect(Object.keys(body)).toContain('managers');
+    const details = page.getByRole('form', { name: 'Company details' });
+    await expect(details.getByRole('status')).toHaveText('No changes to save');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Remove Sol Haddad' })).toBeVisible();
+  },
+);

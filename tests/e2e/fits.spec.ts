@@ -1,7 +1,6 @@
 /**
- * Every screen on a phone: every text fits in the longest language and in the one from right to left, what is pressed is
- * large enough for a finger, each field brings the keyboard for what is typed into it, the first row of a list is in
- * sight; axe finds nothing.
+ * Every screen on a phone: texts fit in every language, touch targets are large enough, fields bring the right keyboard,
+ * the first row of a list is in view, and axe finds nothing.
  */
 import type { Page } from '@playwright/test';
 import { OF_A_LANGUAGE, tellFindings } from './axe.ts';
@@ -14,7 +13,7 @@ import { rowsBelow, smallTargetsOf } from './targets.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
 
-/** What does not fit into a window of this width, as 1280 is at 400 % (WCAG 1.4.10). */
+/** What does not fit into a window of this width; 320 is that of 1280 at 400 % (WCAG 1.4.10). */
 async function misfitsAt(page: Page, width: number, isMessage: (text: string) => boolean): Promise<string[]> {
   const before = page.viewportSize() ?? { width, height: 844 };
   await page.setViewportSize({ width, height: before.height });
@@ -41,7 +40,7 @@ const widen = (page: Page) =>
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR', 'en'] as const)) {
   const isMessage = messagesOf(locale);
   for (const { name, who, screens } of walks('fit'))
-    test(`${locale}: every text of ${name} fits on a phone, and axe finds nothing [FIELD-14]`, async ({
+    test(`${locale}: every text on the screens of ${name} fits on a phone, and axe finds nothing [FIELD-14]`, async ({
       page,
       request,
       desk,
@@ -59,7 +58,7 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR', 'en'] as const)) {
         const faults = [
           ...(await misfitsOf(page, isMessage)),
           ...(await misfitsAt(page, 320, isMessage)),
-          // The language has no say in it.
+          // These do not depend on the language.
           ...(locale === 'de' ? [...(await smallTargetsOf(page)), ...(await keyboardFaultsOf(page))] : []),
           ...(await rowsBelow(page)),
           ...(await tellFindings(page, locale === 'de' ? {} : OF_A_LANGUAGE)),
@@ -83,7 +82,9 @@ const plant = (page: Page, text: string, style: Partial<CSSStyleDeclaration>, ki
     [text, style, kind] as const,
   );
 
-test('words that are cut or stick out are found, data that is shortened is not', async ({ page }) => {
+test('the finder reports words that are cut off or overflow, but no data that is shortened with an ellipsis', async ({
+  page,
+}) => {
   await bringFinder(page);
   await page.goto('/login?locale=de');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

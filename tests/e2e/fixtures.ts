@@ -189,7 +189,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     }),
   checkAccessibility: ({ page, contextOptions }, use) =>
     use(async () => {
-      // Every page has this: before it there is nothing to find anything in.
+      // Every page has these; without them axe has nothing to judge yet.
       for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' });
       // Later elements must not fade in either.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -220,10 +220,10 @@ export const few = <Case>(cases: readonly Case[], count = 1): readonly Case[] =>
 /** A test whose behavior doesn't depend on the width: on the desktop, and by `npm run test:long` on both. */
 export const flow = test.extend<object>({ runs: 'on the desktop' });
 
-/** A test about a phone: there alone, and by `npm run test:long` on both. */
+/** A test about a phone: only there, and by `npm run test:long` on both. */
 export const onPhone = test.extend<object>({ runs: 'on the phone' });
 
-/** A test that has left the gate, where another one proves the same. */
+/** A test of the long run only; another one in the gate proves the same. */
 export const long = test.extend<object>({ runs: 'in the long run' });
 
 export { expect };

@@ -35,7 +35,7 @@ async function watchServices(page: Page, settled: () => Promise<void>): Promise<
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Texts and usage events of the page under it.
+    // Not counted: texts, and usage events of the page under the gallery.
     if (!/^\/(?:assets|api\/events)\//u.test(pathname)) asked.push(`${request.method()} ${pathname}`);
   });
   return asked;
@@ -47,24 +47,27 @@ async function find(page: Page): Promise<void> {
   await expect(panel(page).getByRole('status').filter({ hasText: 'fit' })).toBeVisible();
 }
 
-long('shows every area, quietly and without asking a service', async ({ page, signIn, settled }) => {
-  long.slow();
-  await signIn('ines', null);
-  await openGallery(page);
-  const asked = await watchServices(page, settled);
-  const areas = await gallery(page)
-    .getByRole('combobox', { name: 'Contents', includeHidden: true })
-    .evaluate((choice) => [...(choice as HTMLSelectElement).options].map(({ value }) => value));
-  let shown = 0;
-  for (const area of areas) {
-    await openRoom(page, area);
-    shown += await gallery(page).locator('[data-exhibit]').count();
-  }
-  expect(shown).toBeGreaterThan(1000);
-  expect(asked).toEqual([]);
-});
+long(
+  'the gallery shows the texts of every area without a request to a service',
+  async ({ page, signIn, settled }) => {
+    long.slow();
+    await signIn('ines', null);
+    await openGallery(page);
+    const asked = await watchServices(page, settled);
+    const areas = await gallery(page)
+      .getByRole('combobox', { name: 'Contents', includeHidden: true })
+      .evaluate((choice) => [...(choice as HTMLSelectElement).options].map(({ value }) => value));
+    let shown = 0;
+    for (const area of areas) {
+      await openRoom(page, area);
+      shown += await gallery(page).locator('[data-exhibit]').count();
+    }
+    expect(shown).toBeGreaterThan(1000);
+    expect(asked).toEqual([]);
+  },
+);
 
-flow('can be used by everybody', async ({ page, signIn, checkAccessibility }) => {
+flow('the gallery passes axe and does not scroll sideways', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', null);
   await openGallery(page);
   for (const area of few(['filters', 'invite'])) {
@@ -75,7 +78,7 @@ flow('can be used by everybody', async ({ page, signIn, checkAccessibility }) =>
   expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
 });
 
-long('a toast shows what is typed for it', async ({ page, signIn }) => {
+long('a toast in the gallery shows the text that is typed for its message', async ({ page, signIn }) => {
   await signIn('ines', null);
   await openGallery(page);
   await gallery(page).getByRole('searchbox').fill('accounts.message.created');
@@ -85,7 +88,7 @@ long('a toast shows what is typed for it', async ({ page, signIn }) => {
 });
 
 long(
-  'a dialog is the true one, refuses to be sent, and tells its keys',
+  'a dialog in the gallery is the real one, shows an error when submitted, and lists its message keys',
   async ({ page, signIn, checkAccessibility, settled }) => {
     await signIn('ines', null);
     await openGallery(page);
@@ -114,7 +117,7 @@ long(
 );
 
 long(
-  'the command bar and the list of keys are the true ones',
+  'the gallery shows the real command bar and the real list of keyboard shortcuts',
   async ({ page, signIn, checkAccessibility, settled }) => {
     await signIn('ines', null);
     await openGallery(page);
@@ -142,27 +145,30 @@ long(
   },
 );
 
-long('finds a text that is cut off, and nothing where every text fits', async ({ page, signIn }) => {
-  await signIn('ines', null);
-  await openWorkbench(page);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  await expect(page.getByRole('row')).not.toHaveCount(0);
-  await find(page);
-  await expect(panel(page).getByRole('status')).toContainText(['Every text fits.']);
-  expect(await page.evaluate(findMisfits, { within: 'main' })).toEqual([]);
+long(
+  'the finder reports a heading that is cut off, and nothing where every text fits',
+  async ({ page, signIn }) => {
+    await signIn('ines', null);
+    await openWorkbench(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    await find(page);
+    await expect(panel(page).getByRole('status')).toContainText(['Every text fits.']);
+    expect(await page.evaluate(findMisfits, { within: 'main' })).toEqual([]);
 
-  await heading.evaluate((element) => {
-    element.style.cssText =
-      'inline-size: 30px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
-  });
-  await find(page);
-  const found = panel(page).getByRole('list', { name: 'Texts that don’t fit' }).getByRole('button');
-  await expect(found).toHaveCount(1);
-  await expect(found).toContainText(/cut off by \d+ px/u);
-  await found.click();
-  await expect(heading).toHaveAttribute('data-misfit', '');
-  const [misfit] = await page.evaluate(findMisfits, { within: 'main', marked: true });
-  expect(misfit).toMatchObject({ how: 'cut' });
-  expect(misfit?.pixels).toBeGreaterThan(20);
-});
+    await heading.evaluate((element) => {
+      element.style.cssText =
+        'inline-size: 30px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
+    });
+    await find(page);
+    const found = panel(page).getByRole('list', { name: 'Texts that don’t fit' }).getByRole('button');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(/cut off by \d+ px/u);
+    await found.click();
+    await expect(heading).toHaveAttribute('data-misfit', '');
+    const [misfit] = await page.evaluate(findMisfits, { within: 'main', marked: true });
+    expect(misfit).toMatchObject({ how: 'cut' });
+    expect(misfit?.pixels).toBeGreaterThan(20);
+  },
+);

@@ -1,10 +1,10 @@
-/** An account at a glance: whom to call, what is behind the tabs, its app, and one line of facts on a phone. */
+/** An account at a glance: its contacts, counts on its tabs, its app, and one line of facts on a phone. */
 import { expect, flow, long, onPhone } from './fixtures.ts';
 
 const ALDERGROVE = '/accounts/acc-0000004';
 
 flow(
-  'contacts are one press away, by keyboard too: written to, called, copied',
+  'the contacts of an account open by keyboard, with mail and phone links, and email and address can be copied',
   async ({ page, context, signIn, checkAccessibility }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn('ines', `${ALDERGROVE}/settings`);
@@ -31,7 +31,7 @@ flow(
 );
 
 long(
-  'tabs tell what is behind them, and the customer’s app opens without a token',
+  'the tabs show used seats and open invoices, and the link to the customer’s app has no token',
   async ({ page, signIn, isMobile }) => {
     flow.skip(isMobile, 'a phone has the tabs in a sheet');
     await signIn('ines', `${ALDERGROVE}/settings`);
@@ -48,7 +48,7 @@ long(
 );
 
 onPhone(
-  'on a phone the facts are one line on every tab, unfolded as last left',
+  'on a phone the facts of an account are folded into one line, and once unfolded stay so on other tabs',
   async ({ page, signIn, isMobile, checkAccessibility }) => {
     await signIn('ines', `${ALDERGROVE}/users`);
     await expect(page.getByRole('table').getByRole('row').nth(3)).toBeAttached();
@@ -72,7 +72,7 @@ onPhone(
 );
 
 long(
-  'on a phone the line of facts stands in the window from right to left as well',
+  'on a phone in Arabic, the line of facts makes nothing scroll sideways',
   async ({ page, signIn, isMobile, checkAccessibility }) => {
     long.skip(!isMobile, 'wider than a phone there is room for the facts');
     await signIn('ines', null);
@@ -86,7 +86,7 @@ long(
 );
 
 flow(
-  'the first row of a list begins within 200 px of the page, and the user menu is there once',
+  'the first row of the accounts list begins within 200 px of the top, and there is one user menu',
   async ({ page, signIn }) => {
     await signIn('ines', '/accounts');
     const row = page.locator('tbody tr:not(.skeletons)').first();
@@ -100,7 +100,7 @@ flow(
 );
 
 long(
-  'an owner reaches the settings from the navigation, which says where they are',
+  'the navigation marks "Account Settings" as current on Plan & Billing, and its link opens the profile',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     await signIn('nora', '/settings/profile');
     const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -133,7 +133,7 @@ flow('a dialog that a drawer opens covers the drawer', async ({ page, signIn, is
 });
 
 flow(
-  'the pages of draw-downs are turned where they stand at the edge of the window',
+  '"Next page" of the draw-downs can be clicked at the edge of the window without scrolling to it',
   async ({ page, signIn, isMobile }) => {
     flow.skip(isMobile, 'a phone has its pages below the rows');
     await signIn('ines', '/accounts/acc-0000004/credit-pools/pool-000004-1');

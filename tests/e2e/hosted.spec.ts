@@ -1,4 +1,4 @@
-/** Hosted sign-in against the real provider: there, back, and everything that may go wrong in between. */
+/** Hosted sign-in against a real OpenID provider: the way there and back, and what can go wrong in between. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long, test } from './fixtures.ts';
 
@@ -40,7 +40,7 @@ async function expectFailure(page: Page, text: string): Promise<void> {
 }
 
 long(
-  '/login offers Google, Microsoft and SSO, and loads nothing of them before [AUTH-2] [AUTH-3]',
+  '/login offers Google, Microsoft and SSO without loading their code; returning from SSO keeps the typed email [AUTH-2] [AUTH-3]',
   async ({ page, checkAccessibility, settled }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
@@ -65,7 +65,7 @@ long(
 );
 
 flow(
-  'Google: code, PKCE, the scope, no secret; then the landing page, and no token anywhere [AUTH-28] [AUTH-29] [AUTH-34]',
+  'Google sign-in uses the code flow with PKCE, lands on the wanted page and leaves no token in the browser [AUTH-28] [AUTH-29] [AUTH-34]',
   async ({ page, baseURL }) => {
     const said: string[] = [];
     const referrers: string[] = [];
@@ -131,23 +131,26 @@ flow(
   },
 );
 
-long('Microsoft leads on as well [AUTH-2] [AUTH-28]', async ({ page }) => {
+long('a user signs in with Microsoft and lands on the profile [AUTH-2] [AUTH-28]', async ({ page }) => {
   await leaveBy(page, 'Microsoft');
   await goOnAs(page, 'Ada Moreau');
   await expect(page).toHaveURL(/\/settings\/profile$/u);
 });
 
-long('SSO asks for the provider of the email and goes there [AUTH-3] [AUTH-35]', async ({ page }) => {
-  const seen = calls(page);
-  await bySso(page, 'sara@cobalt.example');
-  await expect(page.getByRole('heading', { name: 'Cobalt Labs SSO' })).toBeVisible();
-  expect(seen).toContain('GET /api/users/users/identity-provider');
-  await goOnAs(page, 'Sara Osei');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-});
+long(
+  'SSO looks up the identity provider of the email and signs the user in there [AUTH-3] [AUTH-35]',
+  async ({ page }) => {
+    const seen = calls(page);
+    await bySso(page, 'sara@cobalt.example');
+    await expect(page.getByRole('heading', { name: 'Cobalt Labs SSO' })).toBeVisible();
+    expect(seen).toContain('GET /api/users/users/identity-provider');
+    await goOnAs(page, 'Sara Osei');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+  },
+);
 
 long(
-  'SSO without a provider says so at the field, which keeps what was typed [AUTH-36]',
+  'SSO with an email without a provider shows an error at the field, which keeps the email and the focus [AUTH-36]',
   async ({ page, checkAccessibility }) => {
     await bySso(page, 'lena@blueharbor.example');
     await expect(page.getByText(MISMATCH)).toBeVisible();
@@ -157,33 +160,42 @@ long(
   },
 );
 
-long('the provider of another company is refused [AUTH-36]', async ({ page, checkAccessibility }) => {
-  await bySso(page, 'sara@cobalt.example');
-  await goOnAs(page, 'Theo Baptiste');
-  await expectFailure(page, MISMATCH);
-  await checkAccessibility();
-});
+long(
+  'an SSO sign-in as a user of another company is refused [AUTH-36]',
+  async ({ page, checkAccessibility }) => {
+    await bySso(page, 'sara@cobalt.example');
+    await goOnAs(page, 'Theo Baptiste');
+    await expectFailure(page, MISMATCH);
+    await checkAccessibility();
+  },
+);
 
-test.describe('errors on the return', () => {
-  long('cancelled: it says so [AUTH-34] [MSG-3] [FIELD-12]', async ({ page }) => {
-    const seen = calls(page);
-    await leaveBy(page, 'Google');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectFailure(page, 'The sign-in was cancelled. Nothing has changed.');
-    expect(seen.filter(isSocial)).toEqual([]);
-  });
+test.describe('errors that the provider returns', () => {
+  long(
+    'a sign-in cancelled at the provider shows a message, and the console sends no sign-in [AUTH-34] [MSG-3] [FIELD-12]',
+    async ({ page }) => {
+      const seen = calls(page);
+      await leaveBy(page, 'Google');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expectFailure(page, 'The sign-in was cancelled. Nothing has changed.');
+      expect(seen.filter(isSocial)).toEqual([]);
+    },
+  );
 
-  long('a wrong password is said as the service says it [AUTH-38]', async ({ page }) => {
-    await leaveBy(page, 'Google');
-    await page.getByRole('button', { name: 'Wrong password' }).click();
-    await expectFailure(page, 'Incorrect username or password.');
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  });
+  long(
+    'a wrong password at the provider shows the service’s message and a link back to the sign-in [AUTH-38]',
+    async ({ page }) => {
+      await leaveBy(page, 'Google');
+      await page.getByRole('button', { name: 'Wrong password' }).click();
+      await expectFailure(page, 'Incorrect username or password.');
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    },
+  );
 
   for (const button of ['Invalid grant', 'User not enabled'])
     long(
-      `${button}: the inactive-account message, then /login [AUTH-37]`,
+      `the provider’s error "${button}" leads to /login with the inactive-account message [AUTH-37]`,
       async ({ page, checkAccessibility }) => {
         await leaveBy(page, 'Google');
         await page.getByRole('button', { name: button }).click();
@@ -195,7 +207,7 @@ test.describe('errors on the return', () => {
     );
 });
 
-test.describe('people who are not let in', () => {
+test.describe('users who are not let in after Google', () => {
   const cases: [string, string, RegExp][] = [
     ['Ivan Horvat', INACTIVE, /\/login$/u],
     ['Uma Reddy', 'Your account is currently upgrading, please wait a few minutes', /\/login$/u],
@@ -204,7 +216,7 @@ test.describe('people who are not let in', () => {
     ['Robin Novel', ERROR, /\/idpresponse$/u],
   ];
   for (const [name, text, url] of cases)
-    long(`${name}: ${text} [AUTH-34]`, async ({ page }) => {
+    long(`${name} is not signed in and reads "${text}" [AUTH-34]`, async ({ page }) => {
       await leaveBy(page, 'Google');
       await goOnAs(page, name);
       await expect(page).toHaveURL(url);
@@ -214,7 +226,7 @@ test.describe('people who are not let in', () => {
 });
 
 long(
-  'a forged state, a stranger and a reload are refused, and nothing is sent [AUTH-30] [AUTH-34]',
+  'a return with a forged state is refused, also during a sign-in and on reload, and nothing is sent [AUTH-30] [AUTH-34]',
   async ({ page }) => {
     const seen = calls(page);
     await page.goto('/idpresponse?code=stolen&state=made-up');
@@ -229,7 +241,7 @@ long(
 );
 
 flow(
-  'Back and a second use of the same return are refused, signed out here alone [AUTH-30] [AUTH-31] [AUTH-42]',
+  'after Log out a used return address is refused, also by Back; the provider gets no request [AUTH-30] [AUTH-31] [AUTH-42]',
   async ({ page }) => {
     await leaveBy(page, 'Google');
     const returned = page.waitForRequest(/\/idpresponse\?/u);
@@ -253,7 +265,7 @@ flow(
 );
 
 long(
-  'Google begun in two tabs: each finishes, the earlier one first [FIELD-12]',
+  'two Google sign-ins begun in two tabs both succeed, and a signed-in user is led on from the return address [FIELD-12]',
   async ({ page, context }) => {
     const other = await context.newPage();
     await leaveBy(page, 'Google');
@@ -262,14 +274,14 @@ long(
     await expect(page.getByText('Login Successful')).toBeVisible();
     await goOnAs(other, 'Nora Lindgren');
     await expect(other.getByText('Login Successful')).toBeVisible();
-    // The callback's address opened once more by who is signed in.
+    // A signed-in user opens the callback's address again.
     await other.goto('/idpresponse?code=used&state=used');
     await expect(other).not.toHaveURL(/idpresponse/u);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
 
-long('signing out is local: the provider is asked for nothing [AUTH-42]', async ({ page }) => {
+long('signing out is local: the provider gets no request [AUTH-42]', async ({ page }) => {
   await leaveBy(page, 'Google');
   await goOnAs(page, 'Nora Lindgren');
   await expect(page).toHaveURL(/\/settings\/profile$/u);

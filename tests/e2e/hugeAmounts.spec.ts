@@ -14,7 +14,7 @@ const SCREENS = EVERY_SCREEN.filter(
 );
 const WIDTHS = [1440, 390];
 
-/** Texts that stick out of the card they are in; of a page with room beside its cards, the finder allows it. */
+/** Texts that overflow their card, which the finder allows where the page has room beside its cards. */
 const outOfCards = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.card')].flatMap((card) => {
@@ -33,7 +33,7 @@ const outOfCards = (page: Page): Promise<string[]> =>
 async function faultsOf(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return [
-    // A name may be cut, a figure never: no text counts as a message that has to be whole.
+    // Names may be shortened with an ellipsis: no text counts as a message, which has to be whole.
     ...(await misfitsOf(page, () => false)),
     ...(await outOfCards(page)),
     ...[...text.matchAll(/\d{9,}.{0,20}/gu)].map(([raw]) => `ungrouped: ${raw}`),
@@ -41,21 +41,24 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const who of few([...new Set(SCREENS.flatMap((screen) => screen.who ?? []))]))
-  long(`amounts of a trillion fit, for ${who}`, async ({ page, request, desk, signIn }) => {
-    flow.slow();
-    await bringFinder(page);
-    await enlargeAnswers(page);
-    const { show } = createStage({ page, request, desk, locale: 'en' });
-    await signIn(who, null);
-    const found: string[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const screen of SCREENS.filter((one) => one.who === who)) {
-        await show(screen);
-        found.push(
-          ...(await faultsOf(page)).map((fault) => `${width} px, ${nameOfScreen(screen)}: ${fault}`),
-        );
+  long(
+    `amounts of a trillion fit on all screens with amounts that ${who} sees`,
+    async ({ page, request, desk, signIn }) => {
+      flow.slow();
+      await bringFinder(page);
+      await enlargeAnswers(page);
+      const { show } = createStage({ page, request, desk, locale: 'en' });
+      await signIn(who, null);
+      const found: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const screen of SCREENS.filter((one) => one.who === who)) {
+          await show(screen);
+          found.push(
+            ...(await faultsOf(page)).map((fault) => `${width} px, ${nameOfScreen(screen)}: ${fault}`),
+          );
+        }
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );

@@ -12,7 +12,7 @@ const end = (page: Page) => bar(page).getByRole('button', { name: 'End impersona
 const userMenu = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const nameOf = (who: CastKey) => `${CAST[who].firstName} ${CAST[who].lastName}`;
 
-/** Opens somebody's menu in the users list. */
+/** Opens a user's menu in the users list; returns its item for the impersonation. */
 async function openMenu(page: Page, who: CastKey) {
   await page.goto(`/users?q=${CAST[who].email}`);
   await page.getByRole('button', { name: `Actions for ${nameOf(who)}` }).click();
@@ -24,7 +24,7 @@ async function impersonate(page: Page, who: CastKey) {
   await expect(bar(page)).toContainText(`Impersonating ${nameOf(who)}`);
 }
 
-/** The bar is at the top of the page, covers nothing, and stays within the sides. */
+/** Checks that the bar is at the top of the page, covers no heading, and makes nothing scroll sideways. */
 async function expectOnTop(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -54,7 +54,7 @@ function calls(page: Page) {
 }
 
 flow(
-  'from the users list and back: toast, bar, badge on every screen, one click to end [IMP-4] [IMP-6] [IMP-8]',
+  'impersonation starts from the users list, shows a toast, bar and badge on every screen, and ends with a click [IMP-4] [IMP-6] [IMP-8]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     const { seen, names } = calls(page);
@@ -104,91 +104,100 @@ flow(
   },
 );
 
-long('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ page, signIn }) => {
-  await signIn('ines', null);
-  await impersonate(page, 'nora');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await userMenu(page, /^User menu/u).click();
-  await page.getByRole('menuitem', { name: 'End impersonation' }).click();
-  // Back on the page where it was started.
-  await expect(page).toHaveURL(`/users?q=${CAST.nora.email}`);
-  await expect(bar(page)).toHaveCount(0);
-  await page.goto(`/users?q=${CAST.oskar.email}`);
-  await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Impersonate' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('Oskar Weiss');
-  await end(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toHaveCount(0);
-});
+long(
+  'an impersonation is ended from the user menu, and started and ended by keyboard [IMP-7] [IMP-8]',
+  async ({ page, signIn }) => {
+    await signIn('ines', null);
+    await impersonate(page, 'nora');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await userMenu(page, /^User menu/u).click();
+    await page.getByRole('menuitem', { name: 'End impersonation' }).click();
+    // Back on the page where it was started.
+    await expect(page).toHaveURL(`/users?q=${CAST.nora.email}`);
+    await expect(bar(page)).toHaveCount(0);
+    await page.goto(`/users?q=${CAST.oskar.email}`);
+    await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Impersonate' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toContainText('Oskar Weiss');
+    await end(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
-flow('a reload goes on with it; no token and no user is kept [IMP-10]', async ({ page, signIn }) => {
-  const { tokens, names, seen } = calls(page);
-  await signIn('ines', null);
-  await impersonate(page, 'marta');
-  await allowChanges(page, 'Ticket 4711');
-  // Pending requests of the previous page don't count for the next one.
-  await page.goto('about:blank');
-  seen.length = 0;
-  await page.goto('/teams');
-  await expect(rows(page)).toHaveCount(25);
-  await expect(bar(page)).toContainText('Marta Ruiz');
-  // Of the tab alone is that it may change something, and why.
-  await expect(bar(page)).toContainText('Changes allowed Ticket 4711');
-  expect(names().slice(0, 3)).toEqual([
-    'POST /api/auth/refresh',
-    'POST /api/auth/impersonate',
-    'GET /api/users/users/who-am-i',
-  ]);
-  const kept = await page.evaluate(() => {
-    // The path where it was started, including the search (decisions §12).
-    const others = Object.entries(sessionStorage).filter(([key]) => key !== 'canvass.actingFrom');
-    // Who was impersonated, by name, for the staff user alone (decisions §12).
-    const local = Object.entries(localStorage).filter(([key]) => !key.endsWith('.impersonations'));
-    return JSON.stringify([local, others, document.cookie]);
-  });
-  expect(tokens().length).toBeGreaterThan(1);
-  for (const token of tokens()) expect(kept).not.toContain(token.replace(/^Bearer /u, ''));
-  expect(kept).not.toMatch(/marta@|ines@|Ruiz|Carvalho/u);
-  const auth = JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? '')) as object;
-  expect(Object.keys(auth).toSorted()).toEqual([
-    'hash',
-    'impersonatedUserId',
-    'loggingMode',
-    'payloadType',
-    'userId',
-  ]);
-  await end(page).click();
-  await expect(bar(page)).toHaveCount(0);
-  await page.reload();
-  await expect(userMenu(page, 'User menu')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-});
+flow(
+  'a reload continues the impersonation from the stored id of the user; no token is stored [IMP-10]',
+  async ({ page, signIn }) => {
+    const { tokens, names, seen } = calls(page);
+    await signIn('ines', null);
+    await impersonate(page, 'marta');
+    await allowChanges(page, 'Ticket 4711');
+    // Pending requests of the previous page don't count for the next one.
+    await page.goto('about:blank');
+    seen.length = 0;
+    await page.goto('/teams');
+    await expect(rows(page)).toHaveCount(25);
+    await expect(bar(page)).toContainText('Marta Ruiz');
+    // Only the tab knows that changes are allowed, and why.
+    await expect(bar(page)).toContainText('Changes allowed Ticket 4711');
+    expect(names().slice(0, 3)).toEqual([
+      'POST /api/auth/refresh',
+      'POST /api/auth/impersonate',
+      'GET /api/users/users/who-am-i',
+    ]);
+    const kept = await page.evaluate(() => {
+      // The path where it was started, including the search (decisions §12).
+      const others = Object.entries(sessionStorage).filter(([key]) => key !== 'canvass.actingFrom');
+      // Who was impersonated, by name, for the staff user only (decisions §12).
+      const local = Object.entries(localStorage).filter(([key]) => !key.endsWith('.impersonations'));
+      return JSON.stringify([local, others, document.cookie]);
+    });
+    expect(tokens().length).toBeGreaterThan(1);
+    for (const token of tokens()) expect(kept).not.toContain(token.replace(/^Bearer /u, ''));
+    expect(kept).not.toMatch(/marta@|ines@|Ruiz|Carvalho/u);
+    const auth = JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? '')) as object;
+    expect(Object.keys(auth).toSorted()).toEqual([
+      'hash',
+      'impersonatedUserId',
+      'loggingMode',
+      'payloadType',
+      'userId',
+    ]);
+    await end(page).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.reload();
+    await expect(userMenu(page, 'User menu')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
-flow('another tab follows the start and the end [IMP-12]', async ({ page, context, signIn }) => {
-  await signIn('ines');
-  const other = await context.newPage();
-  await other.goto('/teams');
-  await expect(rows(other)).toHaveCount(25);
-  await impersonate(page, 'marta');
-  await expect(bar(other)).toContainText('Marta Ruiz');
-  await allowChanges(page, 'Ticket 4711');
-  await expect(bar(other)).toContainText('View only');
-  const { names } = calls(page);
-  await end(other).click();
-  await expect(bar(other)).toHaveCount(0);
-  await expect(bar(page)).toHaveCount(0);
-  await expect(userMenu(page, 'User menu')).toBeVisible();
-  // Back where it was started, and its data is fetched again.
-  await expect(page).toHaveURL(`/users?q=${CAST.marta.email}`);
-  await expect(rows(page)).toHaveCount(1);
-  await test.step('nothing comes from a cache [IMP-9]', () =>
-    expect(names().filter((call) => call === 'GET /api/users/v2/users/list/')).toHaveLength(1));
-});
+flow(
+  'another tab follows the start and the end of an impersonation, but stays view-only [IMP-12]',
+  async ({ page, context, signIn }) => {
+    await signIn('ines');
+    const other = await context.newPage();
+    await other.goto('/teams');
+    await expect(rows(other)).toHaveCount(25);
+    await impersonate(page, 'marta');
+    await expect(bar(other)).toContainText('Marta Ruiz');
+    await allowChanges(page, 'Ticket 4711');
+    await expect(bar(other)).toContainText('View only');
+    const { names } = calls(page);
+    await end(other).click();
+    await expect(bar(other)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(userMenu(page, 'User menu')).toBeVisible();
+    // Back where it was started, and its data is fetched again.
+    await expect(page).toHaveURL(`/users?q=${CAST.marta.email}`);
+    await expect(rows(page)).toHaveCount(1);
+    await test.step('nothing comes from a cache [IMP-9]', () =>
+      expect(names().filter((call) => call === 'GET /api/users/v2/users/list/')).toHaveLength(1));
+  },
+);
 
-test.describe('that fails', () => {
+test.describe('an impersonation that fails to start', () => {
   const cases = [
     ['impersonate', '403plain', 'Could not impersonate user'],
     ['whoAmI', '403plain', 'User impersonation failed'],
@@ -197,78 +206,87 @@ test.describe('that fails', () => {
     ['whoAmI', 'malformed', 'User impersonation failed'],
   ] as const;
   for (const [call, kind, text] of cases)
-    long(`${call} ${kind}: ${text}, and everything is as before [IMP-5]`, async ({ page, signIn, desk }) => {
-      await signIn('ines', null);
-      const entry = await openMenu(page, 'nora');
-      await desk('faults/add', { call, kind });
-      await entry.click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-      await expect(rows(page)).toHaveCount(1);
-      await desk('faults/clear');
-      await page.reload();
-      await expect(userMenu(page, 'User menu')).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-    });
-});
-
-long('slow: the row says so, and a second press sends nothing', async ({ page, signIn, desk }) => {
-  await signIn('ines', null);
-  const { names } = calls(page);
-  const entry = await openMenu(page, 'nora');
-  await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '10000' });
-  await entry.click();
-  await expect(page.getByText('Starting impersonation of Nora Lindgren…')).toBeAttached();
-  await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
-  const again = page.getByRole('menuitem', { name: 'Impersonate' });
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await again.click({ force: true });
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toContainText('Nora Lindgren', { timeout: patience(30_000) });
-  expectExactly(
-    names().filter((call) => call.endsWith('/impersonate')),
-    1,
-  );
-});
-
-long('nothing read before is shown after, at the start and at the end [IMP-9]', async ({ page, signIn }) => {
-  await signIn('ines', null);
-  const entry = await openMenu(page, 'adil');
-  // An answer for Ines is in flight when she starts to act as somebody with fewer rights.
-  const asked = page.waitForRequest((request) => request.url().includes('search=canvass.example'));
-  await page.route('**/api/auth/impersonate', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  let isActing = (): void => undefined;
-  const acting = new Promise<void>((resolve) => (isActing = resolve));
-  await page.route(/search=canvass\.example/u, async (route) => {
-    await acting;
-    await route.continue();
-  });
-  await entry.click();
-  await page.getByRole('searchbox').fill('canvass.example');
-  const late = await asked;
-  await expect(bar(page)).toContainText(nameOf('adil'));
-  await expect(rows(page).first()).toBeVisible();
-  const shown = await rows(page).allTextContents();
-  isActing();
-  // The request was aborted: its answer, which could arrive now, is ignored.
-  expect(await late.response()).toBeNull();
-  expect(late.failure()?.errorText).toBe('net::ERR_ABORTED');
-  expect(await rows(page).allTextContents()).toEqual(shown);
-  await expect(page.getByText('ines@canvass.example')).toHaveCount(0);
-  // Back where it was started: what was read as Adil is fetched again.
-  const { names } = calls(page);
-  await end(page).click();
-  await expect(page).toHaveURL(/\/users\?q=canvass\.example$/u);
-  await expect(page.getByText('ines@canvass.example')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(names().filter((call) => call.includes('/users/list/'))).toHaveLength(1);
+    long(
+      `when ${call} answers ${kind}, the message is "${text}" and the staff user stays in the list [IMP-5]`,
+      async ({ page, signIn, desk }) => {
+        await signIn('ines', null);
+        const entry = await openMenu(page, 'nora');
+        await desk('faults/add', { call, kind });
+        await entry.click();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(bar(page)).toHaveCount(0);
+        await expect(rows(page)).toHaveCount(1);
+        await desk('faults/clear');
+        await page.reload();
+        await expect(userMenu(page, 'User menu')).toBeVisible();
+        await expect(bar(page)).toHaveCount(0);
+      },
+    );
 });
 
 long(
-  'a renewed token is followed by another start; refused, it ends [IMP-11]',
+  'while an impersonation starts slowly, a message says so and a second press sends nothing',
+  async ({ page, signIn, desk }) => {
+    await signIn('ines', null);
+    const { names } = calls(page);
+    const entry = await openMenu(page, 'nora');
+    await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '10000' });
+    await entry.click();
+    await expect(page.getByText('Starting impersonation of Nora Lindgren…')).toBeAttached();
+    await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
+    const again = page.getByRole('menuitem', { name: 'Impersonate' });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await again.click({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toContainText('Nora Lindgren', { timeout: patience(30_000) });
+    expectExactly(
+      names().filter((call) => call.endsWith('/impersonate')),
+      1,
+    );
+  },
+);
+
+long(
+  'starting an impersonation aborts earlier requests, and ending it fetches the list again [IMP-9]',
+  async ({ page, signIn }) => {
+    await signIn('ines', null);
+    const entry = await openMenu(page, 'adil');
+    // An answer for Ines is in flight when she starts to act as somebody with fewer rights.
+    const asked = page.waitForRequest((request) => request.url().includes('search=canvass.example'));
+    await page.route('**/api/auth/impersonate', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    let isActing = (): void => undefined;
+    const acting = new Promise<void>((resolve) => (isActing = resolve));
+    await page.route(/search=canvass\.example/u, async (route) => {
+      await acting;
+      await route.continue();
+    });
+    await entry.click();
+    await page.getByRole('searchbox').fill('canvass.example');
+    const late = await asked;
+    await expect(bar(page)).toContainText(nameOf('adil'));
+    await expect(rows(page).first()).toBeVisible();
+    const shown = await rows(page).allTextContents();
+    isActing();
+    // The request was aborted: its answer, which could arrive now, is ignored.
+    expect(await late.response()).toBeNull();
+    expect(late.failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect(await rows(page).allTextContents()).toEqual(shown);
+    await expect(page.getByText('ines@canvass.example')).toHaveCount(0);
+    // Back where it was started: what was read as Adil is fetched again.
+    const { names } = calls(page);
+    await end(page).click();
+    await expect(page).toHaveURL(/\/users\?q=canvass\.example$/u);
+    await expect(page.getByText('ines@canvass.example')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(names().filter((call) => call.includes('/users/list/'))).toHaveLength(1);
+  },
+);
+
+long(
+  'a token refresh requests the impersonation again, and ends it when that is refused [IMP-11]',
   async ({ page, signIn, desk }) => {
     await signIn('ines', null);
     await impersonate(page, 'marta');
@@ -299,7 +317,7 @@ long(
   },
 );
 
-long('log out while impersonating ends all of it', async ({ page, signIn }) => {
+long('Log out while impersonating ends both the impersonation and the session', async ({ page, signIn }) => {
   await signIn('ines', null);
   await impersonate(page, 'marta');
   await userMenu(page, /^User menu/u).click();
@@ -315,7 +333,7 @@ for (const [width, height, colorScheme] of [
   [320, 700, 'light'],
 ] as const)
   long(
-    `the bar at ${width} ${colorScheme}: no finding of axe, nothing covered, nothing sideways [IMP-7]`,
+    `at ${width} px, ${colorScheme}, the bar passes axe, covers no heading and makes nothing scroll sideways [IMP-7]`,
     async ({ page, signIn, checkAccessibility }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });

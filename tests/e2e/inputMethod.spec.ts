@@ -1,4 +1,4 @@
-/** An input method as Chromium has it: what it composes, and the keys of its window of candidates. */
+/** Text composed with an input method (IME) in Chromium, and the keys of its candidate window. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long } from './fixtures.ts';
 import { patience } from '../patience.ts';
@@ -16,7 +16,7 @@ async function inputMethod(page: Page) {
           selectionEnd: end,
         });
     },
-    /** Keys that the browser leaves to the input method, and tells the page with their code. */
+    /** Keys that go to the input method; the page gets them with key code 229. */
     async press(...keys: readonly string[]) {
       for (const key of keys)
         for (const type of ['rawKeyDown', 'keyUp'] as const)
@@ -32,7 +32,7 @@ async function inputMethod(page: Page) {
 }
 
 flow(
-  'a list is searched once, by what was composed; the candidates’ keys move nothing [FIELD-9]',
+  'a list is searched once, for the committed text; keys in the candidate window neither search nor move focus [FIELD-9]',
   async ({ page, signIn }) => {
     const searches: string[] = [];
     page.on('request', (request) => {
@@ -59,18 +59,21 @@ flow(
   },
 );
 
-long('no key of a composition is the command bar’s [FIELD-9]', async ({ page, signIn }) => {
-  await signIn('ines', '/users');
-  await expect(rows(page)).toHaveCount(25, { timeout: patience(10_000) });
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search and commands' });
-  await expect(field).toBeFocused();
-  const active = await field.getAttribute('aria-activedescendant');
-  const input = await inputMethod(page);
-  await input.compose('ぷろ');
-  await input.press('ArrowDown', 'Enter', 'Escape');
-  await expect(field).toHaveValue('ぷろ');
-  await expect(field).toHaveAttribute('aria-activedescendant', active ?? '');
-  await input.commit('nora@alder');
-  await expect(page.getByRole('option', { name: 'Nora Lindgren' })).toBeVisible();
-});
+long(
+  'keys pressed during a composition neither move the command bar’s selection nor close it [FIELD-9]',
+  async ({ page, signIn }) => {
+    await signIn('ines', '/users');
+    await expect(rows(page)).toHaveCount(25, { timeout: patience(10_000) });
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search and commands' });
+    await expect(field).toBeFocused();
+    const active = await field.getAttribute('aria-activedescendant');
+    const input = await inputMethod(page);
+    await input.compose('ぷろ');
+    await input.press('ArrowDown', 'Enter', 'Escape');
+    await expect(field).toHaveValue('ぷろ');
+    await expect(field).toHaveAttribute('aria-activedescendant', active ?? '');
+    await input.commit('nora@alder');
+    await expect(page.getByRole('option', { name: 'Nora Lindgren' })).toBeVisible();
+  },
+);

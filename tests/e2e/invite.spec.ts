@@ -1,4 +1,4 @@
-/** "Assign users": people are invited one by one or by a list, and what stands in the way (spec 1 §5, spec 2 §5). */
+/** "Assign users": inviting people one by one or by a list, and what can prevent it (spec 1 §5, spec 2 §5). */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
@@ -50,7 +50,7 @@ function bodies(page: Page, end: string): unknown[] {
   return all;
 }
 
-/** Sol invites people meanwhile, in his own browser. */
+/** Sol invites people meanwhile, with a session of his own. */
 async function inviteMeanwhile(request: APIRequestContext, key: CompanyKey, emails: string[]) {
   const headers = { accept: 'application/json' };
   const login = await request.post('/api/auth/login', {
@@ -72,7 +72,7 @@ async function inviteMeanwhile(request: APIRequestContext, key: CompanyKey, emai
   expect(answer.status()).toBe(201);
 }
 
-/** The mailed link works: Tomás, who was invited, gives himself a password and signs in. */
+/** The invited Tomás opens the mailed link, sets a password and signs in. */
 async function signInAsInvited(page: Page, request: APIRequestContext) {
   const link = await linkTo(request, 'tomas@aldergrove.example');
   const context = await page.context().browser()?.newContext();
@@ -93,7 +93,7 @@ async function signInAsInvited(page: Page, request: APIRequestContext) {
 }
 
 flow(
-  'one is added, sent the mail, and signs in [USR-54] [USR-55] [USR-56]',
+  'a person who is added in the form gets one invitation by mail and signs in with it [USR-54] [USR-55] [USR-56]',
   async ({ page, request, signIn, checkAccessibility, isMobile }) => {
     await signIn('ines', null);
     const dialog = await openInvite(page, usersOf('aldergrove'));
@@ -120,7 +120,7 @@ flow(
 );
 
 long(
-  'one by one, from the button to the first sign-in of who was invited [USR-54] [USR-55] [USR-56]',
+  'people are added one by one, each email is checked, and one of the invited people signs in [USR-54] [USR-55] [USR-56]',
   async ({ page, request, signIn, checkAccessibility }, { project }) => {
     await signIn('ines', null);
     const dialog = await openInvite(page, usersOf('aldergrove'));
@@ -213,7 +213,7 @@ long(
 );
 
 long(
-  'people are pasted from a mail; who is invited with an international domain signs in with it [FIELD-8]',
+  'recipients pasted from a mail are invited, and one with an international domain signs in with that address [FIELD-8]',
   async ({ page, signIn, request }) => {
     const sent = bodies(page, '/users/bulk');
     await signIn('sol', '/accounts');
@@ -264,7 +264,7 @@ const THIRTY = [
 ].join('\n');
 
 long(
-  'a pasted list of 30: checked in the background, corrected in place, the rest left out by choice [USR-47] [USR-48] [USR-54]',
+  'a pasted list of 30 people is checked, corrected in place, and sent without those who can’t be invited [USR-47] [USR-48] [USR-54]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     const dialog = await openInvite(page, usersOf('long'));
@@ -322,7 +322,7 @@ long(
 );
 
 flow(
-  'files: by its encoding, dropped or chosen; what is too much is named and comes in later',
+  'people are read from a chosen Latin-1 or dropped UTF-8 file; those without a seat are listed and added later',
   async ({ page, signIn }) => {
     await signIn('ines', null);
     const dialog = await openInvite(page, usersOf('aldergrove'));
@@ -363,7 +363,7 @@ flow(
 );
 
 long(
-  'no seat at the beginning: the button says why; none left: nobody can be added [USR-28] [USR-52] [USR-53]',
+  'without free seats "Assign users" is disabled and says why; after the last seat no one can be added [USR-28] [USR-52] [USR-53]',
   async ({ page, desk, request, signIn, checkAccessibility }, { project }) => {
     const none =
       'There are no more unassigned seats. To send invitations to more users, add more seats on the previous page.';
@@ -416,7 +416,7 @@ long(
 );
 
 long(
-  'others take the seats meanwhile: nothing is created, nothing lost, the number is right again [USR-52] [USR-57]',
+  'when others take seats meanwhile, sending invites no one, keeps the list and updates the free seats [USR-52] [USR-57]',
   async ({ page, request, signIn, checkAccessibility }) => {
     await signIn('nora', null);
     const dialog = await openInvite(page, '/settings/users');
@@ -435,7 +435,7 @@ long(
     await dialog.getByRole('button', { name: 'Remove C D' }).click();
     await send(dialog).click();
     await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
-    // Now there is none: the button says so, and links to more.
+    // No seat is left: the button says so, and links to where seats are added.
     await expect(assign(page)).toHaveAttribute('aria-disabled', 'true');
     await assign(page).focus();
     await assign(page).hover();
@@ -446,7 +446,7 @@ long(
 
 type OpenTab = (name: string) => Promise<void>;
 
-/** The settings tab is the previous page. */
+/** Opens the dialog with the settings tab as the previous page. */
 async function openFromSettings(page: Page, openTab: OpenTab, key: CompanyKey): Promise<Locator> {
   await page.goto(usersOf(key).replace('users', 'settings'));
   await openTab('Users');
@@ -475,7 +475,7 @@ const REFUSED = {
 };
 
 long(
-  'refused: each kind in its words, with its emails, on the lines; nothing is lost [USR-58] [USR-59] [USR-60]',
+  'a refused send shows each kind of error with its emails and at its lines, and succeeds after corrections [USR-58] [USR-59] [USR-60]',
   async ({ openTab, page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     const dialog = await twoReady(page, openTab);
@@ -514,14 +514,14 @@ long(
 );
 
 const ANSWERS = [
-  ['a page', { status: 404, body: '<h1>Not here</h1>' }, 'Unknown error'],
-  ['words without errors', { status: 409, json: { message: 'Try another day.' } }, 'Try another day.'],
-  ['errors that explain nothing', { status: 422, json: { message: 'No.', errors: 'none' } }, 'No.'],
-  ['an object of something else', { status: 400, json: { other: true } }, 'Unknown error'],
+  ['an HTML page', { status: 404, body: '<h1>Not here</h1>' }, 'Unknown error'],
+  ['a message without errors', { status: 409, json: { message: 'Try another day.' } }, 'Try another day.'],
+  ['a malformed list of errors', { status: 422, json: { message: 'No.', errors: 'none' } }, 'No.'],
+  ['an unrelated object', { status: 400, json: { other: true } }, 'Unknown error'],
 ] as const;
 for (const [what, answer, words] of ANSWERS)
   long(
-    `refused by ${what}: counts as a failed invite, and can be sent again [USR-57] [USR-61]`,
+    `a send that is answered with ${what} shows that no one was invited, and can be repeated [USR-57] [USR-61]`,
     async ({ openTab, page, signIn }) => {
       await signIn('ines', null);
       const dialog = await twoReady(page, openTab);
@@ -536,7 +536,7 @@ for (const [what, answer, words] of ANSWERS)
   );
 
 long(
-  'a lost answer: what became of it is looked up, and nobody is invited twice',
+  'when the answer to a send is lost, the users are looked up, and no one is invited twice',
   async ({ openTab, page, request, desk, signIn }) => {
     await signIn('ines', null);
     const sent = bodies(page, '/users/bulk');
@@ -560,7 +560,7 @@ long(
     expectExactly(sent, 2);
     await expect(page.getByRole('region', { name: /^48 of 50/u })).toBeVisible();
 
-    // One of two exists already, whoever invited them.
+    // One of the two was invited by somebody else meanwhile.
     dialog = await openInvite(page, usersOf('aldergrove'));
     await paste(dialog.getByLabel('Email'), 'Cleo\tFox\tcleo@new.example\nDan\tOak\tdan@new.example');
     await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
@@ -608,7 +608,7 @@ async function correctInPlace(page: Page, dialog: Locator, checkAccessibility: (
 }
 
 long(
-  'checks that fail stop, say so, and go on; they can be stopped by hand',
+  'email checks that fail stop with a message and can be continued, and running checks can be stopped by hand',
   async ({ openTab, page, desk, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     const dialog = await openFromSettings(page, openTab, 'long');
@@ -633,7 +633,7 @@ long(
     await dialog.getByRole('button', { name: 'Continue checking' }).click();
     await expect(lines(dialog).getByText('Valid', { exact: true })).toHaveCount(12);
     await correctInPlace(page, dialog, checkAccessibility);
-    // One by one: the field says so, and nothing is added.
+    // A failed check of a single email shows at the field, and nothing is added.
     await desk('faults/add', { call: 'checkInvitedEmail', kind: '500', count: '1' });
     await type(dialog, 'Bo', 'Berg', 'bo@new.example');
     await add(dialog).click();
@@ -657,7 +657,7 @@ long(
 );
 
 long(
-  'closing asks; a list that was begun when the session was lost is gone on with',
+  'closing the dialog asks first, and a list can still be sent after the session was lost and renewed',
   async ({ openTab, page, desk, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     const dialog = await twoReady(page, openTab);
@@ -688,15 +688,18 @@ long(
   },
 );
 
-long('at 320 px nothing scrolls sideways and every control is in reach', async ({ page, signIn }) => {
-  await signIn('ines');
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 700 });
-    const dialog = await openInvite(page, usersOf('aldergrove'));
-    await paste(dialog.getByLabel('Email'), `Ann\tLee\t${'long'.repeat(20)}@new.example\nBob\tRay\tbad`);
-    await expect(lines(dialog)).toHaveCount(2);
-    await dialog.getByRole('button', { name: 'Edit Bob Ray' }).click();
-    for (const element of [dialog, dialog.locator('.body')])
-      expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  }
-});
+long(
+  'at 320 and 390 px the dialog does not scroll sideways, even with a very long email',
+  async ({ page, signIn }) => {
+    await signIn('ines');
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const dialog = await openInvite(page, usersOf('aldergrove'));
+      await paste(dialog.getByLabel('Email'), `Ann\tLee\t${'long'.repeat(20)}@new.example\nBob\tRay\tbad`);
+      await expect(lines(dialog)).toHaveCount(2);
+      await dialog.getByRole('button', { name: 'Edit Bob Ray' }).click();
+      for (const element of [dialog, dialog.locator('.body')])
+        expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  },
+);

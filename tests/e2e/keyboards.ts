@@ -1,7 +1,7 @@
 /** Finds fields on the current page for which a phone would bring the wrong keyboard, or zoom in. */
 import type { Page } from '@playwright/test';
 
-/** One line each: what the field is, and what it doesn't say. */
+/** One line each: the field, and the attribute that is missing or wrong. */
 export const keyboardFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SILENT = ['checkbox', 'radio', 'range', 'file', 'date', 'hidden', 'color'];
@@ -24,7 +24,7 @@ export const keyboardFaultsOf = (page: Page): Promise<string[]> =>
         const isFree = field.matches('[type=search], [autocapitalize=characters]');
         const wanted = {
           ...BY_TYPE[field.type],
-          // By what is in it: an address, an amount. A search may be for one, and a code may be of digits.
+          // By its value: an email, an amount. A search may be for one, and a code may be digits.
           ...(!isFree && /^\S+@\S+$/u.test(field.value) ? MAIL : {}),
           ...(!isFree && /^\d[\d.,\s]*$/u.test(field.value) ? NUMBER : {}),
           ...(field.matches('.AmountField-amount *, .num') ? NUMBER : {}),

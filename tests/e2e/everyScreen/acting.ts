@@ -19,7 +19,7 @@ export const ACTING_SCREENS: readonly Screen[] = [
   },
   {
     pattern: '/users',
-    // Of each user the last: it leaves an impersonation behind.
+    // The last screen of this user: it leaves an impersonation behind.
     who: 'ines',
     state: 'allowing changes while impersonating',
     at: '/users?q=oskar@alder',

@@ -44,7 +44,7 @@ async function fault(stage: Stage): Promise<void> {
   await stage.page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** Signs in somebody without a password: by her company's provider, whose page is only in English. */
+/** Signs in a user without a password by her company's provider, whose page is only in English. */
 async function bySso({ page }: Stage): Promise<string> {
   await page.goto('/login');
   await page.locator('.ways button').last().click();

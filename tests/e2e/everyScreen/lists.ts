@@ -4,7 +4,7 @@ import { of, staff } from './staff.ts';
 import { onDesktop, pressOnTop, ROW, shown, top } from './ways.ts';
 
 const ATLAS = '/users?q=atlas.example';
-/** An account, as its page's address ends. */
+/** The id of an account, from the address of its page. */
 const ID = of('aldergrove', '').split('/')[2] ?? '';
 
 const tickPage = async ({ page }: Stage): Promise<void> => page.locator('thead [type=checkbox]').check();
@@ -50,7 +50,7 @@ const saveView = async (stage: Stage): Promise<void> => {
   await shown(stage, '[role=dialog] [name=name]');
 };
 
-/** Saves a view under a name that the platform has said, and opens the list of views. */
+/** Saves a view under a name from the platform's data, and opens the list of views. */
 const manageViews = (name: string) => async (stage: Stage) => {
   await saveView(stage);
   await top(stage).locator('[name=name]').fill(name);
@@ -78,7 +78,7 @@ const PEOPLE: readonly Omit<Screen, 'who'>[] = [
   { pattern: '/teams', state: 'team open, unknown', at: '/teams?open=nobody', shows: '.beside .state' },
 ];
 
-/** On a phone its address leads to the account’s page. */
+/** On a phone these addresses lead to the account’s page. */
 const BESIDE: readonly Omit<Screen, 'who'>[] = onDesktop([
   { pattern: '/accounts', state: 'account open', at: `/accounts?open=${ID}`, shows: '.beside form' },
   {

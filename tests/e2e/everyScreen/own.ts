@@ -127,7 +127,7 @@ export const OWN_STATES: readonly Screen[] = onDesktop([
     pattern: '/settings/subscription/upgrade-to-pro',
     who: 'lena',
     state: 'narrow, refused',
-    // Flags are read when the page is loaded, and last as long as its tab: none of hers may follow.
+    // Flags are read when the page is loaded, and last as long as its tab: no screen of hers may follow.
     at: `${PLAN}/upgrade-to-pro?flags=-trialsOfTiers,-promotionalCodes`,
     refused: 'createProSubscription',
     shows: `${LAYER} [type=radio]`,
@@ -213,7 +213,7 @@ export const OWN_STATES: readonly Screen[] = onDesktop([
 
 const PHONE = 'input[name=phone]';
 
-/** Something typed, and a save that finds the token expired. */
+/** Types something, and saves it when the token has expired. */
 async function saveLate({ page, desk, press }: Stage): Promise<void> {
   await page.locator(PHONE).fill('+44 20 7946 0999');
   await desk('faults/add', { call: 'updateUser', kind: '401once' });

@@ -13,7 +13,7 @@ const userMenu = async (stage: Stage): Promise<void> => {
   await shown(stage, '[role=menu]');
 };
 
-/** Opens the bell over more changes than it has at first, one of many; their records are on no screen, their name is known. */
+/** Opens the bell with more changes than it shows at first, one of them in bulk, of records that are on no screen. */
 async function fullBell(stage: Stage): Promise<void> {
   const record = (id: string) => ({
     id,
@@ -34,7 +34,7 @@ async function fullBell(stage: Stage): Promise<void> {
     storeKey('usr-0000001', 'changes'),
     JSON.stringify(changes),
   ] as const);
-  // It says how many messages are new.
+  // The name of the button says how many messages are new.
   const named = (key: 'shell.history.button' | 'shell.history.buttonNew') =>
     stage.page.getByRole('button', { name: stage.say(key) });
   await named('shell.history.button').or(named('shell.history.buttonNew')).click();
@@ -136,7 +136,7 @@ export const LIST_SCREENS: readonly Screen[] = staff([
     shows: ROW,
     open: async (stage) => {
       await rowEntry('users.row.INACTIVE')(stage);
-      // The last admin of an account: a second question.
+      // A second question, because it is the last admin of an account.
       await pressOnTop(stage, 'people.status.INACTIVE.action');
       await shown(stage, '[role=alertdialog] .note');
     },
@@ -213,7 +213,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = staff([
     at: of('aldergrove', 'credit-pools/pool-000004-1'),
     shows: `.rows ${ROW}`,
     open: async (stage) => {
-      // A phone has it behind a line.
+      // On a phone the members are folded.
       const fold = stage.page.locator('.PoolPage-page .Fold-fold');
       if (await fold.isVisible()) await fold.click();
       await layer('credits.members.edit')(stage);

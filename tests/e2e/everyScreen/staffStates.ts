@@ -4,7 +4,7 @@ import type { Screen, Stage } from '../everyScreen.ts';
 import { of, staff } from './staff.ts';
 import { LAYER, layer, onDesktop, pressOnTop, ROW, rowEntry, shown, top } from './ways.ts';
 
-/** Asks to deactivate several, one of whom can't be. */
+/** Opens the question about deactivating several users, one of whom can't be deactivated. */
 const deactivateAll = async (stage: Stage): Promise<void> => {
   // A phone has no table head with a checkbox.
   const boxes = stage.page.locator('table [type=checkbox]').filter({ visible: true });
@@ -60,7 +60,7 @@ const ACCOUNTS: readonly Omit<Screen, 'who'>[] = [
     refused: 'updateAccountStatuses',
     shows: ROW,
     open: async (stage) => {
-      // A single one is sent by another call.
+      // A single account would be sent by another call.
       for (const row of [0, 1]) await stage.page.locator(`${ROW} [type=checkbox]`).nth(row).check();
       await stage.press('accounts.status.LAPSED.bulk');
       await pressOnTop(stage, 'accounts.status.LAPSED.action');

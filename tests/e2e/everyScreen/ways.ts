@@ -1,4 +1,4 @@
-/** Conditions for screens to be shown, and the steps into their states. */
+/** Selectors of shown screens, and the steps into their states. */
 import type { Screen, Stage } from '../everyScreen.ts';
 
 type Key = Parameters<Stage['press']>[0];
