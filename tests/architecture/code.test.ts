@@ -58,7 +58,7 @@ describe('escapes from the type checker and lint', () => {
 });
 
 test('only textSwitch.ts uses the lang of the document, which a translating browser changes [FIELD-1]', () => {
-  // It is written there.
+  // That file sets it.
   const found = SOURCE.filter((file) => /documentElement\.lang\b/u.test(textOf(file)));
   expect(found).toEqual(['src/kit/i18n/textSwitch.ts']);
 });

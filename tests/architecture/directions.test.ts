@@ -16,7 +16,7 @@ function declarationsOf(sheet: string): Declaration[] {
   const found: Declaration[] = [];
   const open: string[] = [];
   const lines = sheet.split('\n');
-  // Comments become as many blanks: the places stay the same.
+  // Comments become spaces, so that positions stay the same.
   const bare = sheet.replaceAll(/\/\*.*?\*\//gsu, (comment) => comment.replaceAll(/[^\n]/gu, ' '));
   for (const { 1: text = '', 2: sign, index } of bare.matchAll(/([^{};]*)([{};])/gu)) {
     const words = text.trim().replaceAll(/\s+/gu, ' ');
@@ -104,7 +104,7 @@ function physicalIn(sheet: string): string[] {
     .map(({ line, property, value }) => `${line}: ${property}: ${value}`);
 }
 
-/** The same in styles that code writes: of `style`, of `sx`, of a theme. */
+/** The same for styles in code: `style`, `sx` and themes. */
 const IN_CODE = new RegExp(
   [
     String.raw`\b(?:scroll)?(?:margin|padding)(?:Left|Right)\b(?=['"]?\s*:)`,

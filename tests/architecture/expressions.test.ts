@@ -18,7 +18,7 @@ const BUILT: Readonly<Record<string, string>> = {
 
 type Expression = { readonly pattern: string; readonly flags: string };
 
-/** The pattern that a text makes, with a letter for each part that is filled in; undefined for what is no template. */
+/** The pattern of a text, with a letter for each part that is filled in; undefined if it is no literal or template. */
 function patternOf(given: ESTree.Argument | undefined): string | undefined {
   if (given?.type === 'Literal') return String(given.value);
   if (given?.type === 'TaggedTemplateExpression')

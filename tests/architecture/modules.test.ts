@@ -1,6 +1,6 @@
 /**
- * CSS modules. TypeScript knows nothing of their classes: a misspelled one is `undefined`, and one that nobody uses
- * stays for good.
+ * CSS modules. TypeScript knows nothing of their classes: a misspelled one is `undefined`, and an unused one stays for
+ * good.
  */
 import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';

@@ -149,7 +149,7 @@ test('the next user of the browser does not see the changes of the user before',
   expect(bell.queryByRole('button', { name: /Undo/u })).toBeNull();
 });
 
-describe('the undo of many', () => {
+describe('the undo of several records', () => {
   test('a bulk change is undone with one request; after a lost response, the users are read and nothing is sent again', async () => {
     const made = platform();
     const { users } = made.made.db;

@@ -150,7 +150,7 @@ describe('the actions for a record that the command bar has found', () => {
   test('of many teams with the same name, the actions are for the one of the chosen account', async () => {
     const platform = smallPlatform({ accounts: 300, users: 600 });
     const { teams, accounts, users } = platform.state().db;
-    // More than a page of them.
+    // More than one page of results.
     expect(teams.filter(({ name }) => name === 'Product').length).toBeGreaterThan(25);
     const last = teams.findLastIndex(({ name }) => name === 'Product');
     const account = teams[last]?.account ?? 0;

@@ -103,7 +103,7 @@ describe('the history of a text', () => {
     expect(changesIn('Français')).toHaveLength(3);
     for (const words of ['Zoé', '2026', 'The title is Identifiez-vous']) expect(newest).toContain(words);
     expect(before).toContain('Entrez');
-    // Today's is in the file, so nothing waits to be committed.
+    // The newest text is that of the file, so nothing is uncommitted.
     expect(screen.queryByText('The text in the file isn’t committed yet.')).toBeNull();
     expect(changesIn('English')).toHaveLength(1);
     const [english] = changesIn('English');
@@ -242,7 +242,7 @@ describe('search and replace', () => {
     expect(third.getByText('Last replacement (Français): “zorglub” → “marsu”')).toBeTruthy();
     await again.user.click(third.getByRole('button', { name: 'Undo in 1 message' }));
     expect(again.said()?.text).toBe('1 message is as it was before.');
-    // What it was before was an edit, which is not in the file.
+    // The text before was an edit, which is not in the file.
     expect(again.edits()).toEqual(EDITS);
     const last = again.open();
     expect(last.queryByRole('button', { name: /^Undo/u })).toBeNull();

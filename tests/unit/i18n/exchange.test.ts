@@ -71,7 +71,7 @@ describe('an import', () => {
       ...(why ? [inEnglish(why)] : []),
     ]);
 
-  test('an imported message is changed, unchanged, empty or fuzzy', () => {
+  test('an imported message counts as changed, unchanged, empty or fuzzy', () => {
     expect(
       results(
         message('common.save', ['Sauver']),

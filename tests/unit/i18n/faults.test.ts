@@ -90,12 +90,12 @@ describe('the faults of a translation', () => {
     (source, translation, fault) => expect(faults(source, translation)).toEqual([fault]),
   );
 
-  describe('the number in plural forms: only a form that stands for a single number may leave it out', () => {
+  describe('the number in plural forms, which only a form for a single number may leave out', () => {
     const cases = (name: string): readonly (readonly [string, string, readonly string[]])[] => [
       ['de', `ein Tag |||| %{${name}} Tage`, []],
       ['de', `ein Tag |||| viele Tage %{${name}}`, []],
       ['es', `un día |||| %{${name}} días`, []],
-      // 0 is one in French and in Brazil, as 1 is.
+      // In French and Brazilian Portuguese, “one” stands for 0 and 1.
       ['fr', `un jour |||| %{${name}} jours`, ['one']],
       ['pt-BR', `um dia |||| %{${name}} dias`, ['one']],
       ['ar', `a |||| b |||| c |||| %{${name}} |||| %{${name}} |||| %{${name}}`, []],

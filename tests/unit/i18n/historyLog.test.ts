@@ -12,7 +12,7 @@ const commit = (parents: string, subject: string, raw: string): string =>
   `\0${parents}\x002026-05-31T10:00:00+02:00\0Ana Lúcia\0${subject}\n${raw}`;
 const facts = { at: '2026-05-31T10:00:00+02:00', by: 'Ana Lúcia' };
 
-describe('the log', () => {
+describe('the log of git', () => {
   test.each<[string, string, readonly Partial<Version>[]]>([
     ['an empty log has no versions', '', []],
     [
@@ -55,7 +55,7 @@ describe('the log', () => {
   });
 });
 
-describe('the blobs', () => {
+describe('the blobs of git', () => {
   const odd = `${B} blob 5\n\n`;
 
   test.each<[string, string, Record<string, string>]>([
@@ -87,7 +87,7 @@ test.each<[string, string, string | undefined | null]>([
   ['<<<<<<< ours', 'title', null],
 ])('in the file %s the path %s has the text %j', (file, path, text) => expect(textIn(file, path)).toBe(text));
 
-describe('a version', () => {
+describe('the change of a message in a version', () => {
   const texts = new Map<string, string | undefined | null>([
     [A, 'Entrez'],
     [B, 'Connexion'],
@@ -102,19 +102,19 @@ describe('a version', () => {
   const told = { ...facts, subject: 'S' };
 
   test.each<[string, (string | undefined)[], object | undefined]>([
-    ['changes a text has the new and the old text', [B, A], { ...told, text: 'Connexion', was: 'Entrez' }],
-    ['adds the file has only the new text', [A, undefined], { ...told, text: 'Entrez' }],
-    ['adds the message has only the new text', [A, 'without'], { ...told, text: 'Entrez' }],
-    ['deletes the file has only the old text', [undefined, A], { ...told, was: 'Entrez' }],
-    ['changes another message has no change', ['same', A], undefined],
-    ['never had the message has no change', ['without', undefined], undefined],
-    ['merges by taking one side has no change', [B, A, B], undefined],
+    ['changes a text gives the new and the old text', [B, A], { ...told, text: 'Connexion', was: 'Entrez' }],
+    ['adds the file gives only the new text', [A, undefined], { ...told, text: 'Entrez' }],
+    ['adds the message gives only the new text', [A, 'without'], { ...told, text: 'Entrez' }],
+    ['deletes the file gives only the old text', [undefined, A], { ...told, was: 'Entrez' }],
+    ['changes another message gives no change', ['same', A], undefined],
+    ['never had the message gives no change', ['without', undefined], undefined],
+    ['merges by taking one side gives no change', [B, A, B], undefined],
     [
-      'merges with a text of its own has this text and that of the first parent',
+      'merges with a text of its own gives this text and that of the first parent',
       [B, A, 'without'],
       { ...told, text: 'Connexion', was: 'Entrez' },
     ],
-    ['cannot be parsed has no change', [C, A], undefined],
-    ['repairs a broken file has no change', [A, C], undefined],
+    ['cannot be parsed gives no change', [C, A], undefined],
+    ['repairs a broken file gives no change', [A, C], undefined],
   ])('a version that %s', (_, [blob, ...before], wanted) => expect(change(blob, ...before)).toEqual(wanted));
 });

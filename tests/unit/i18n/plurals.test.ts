@@ -108,7 +108,7 @@ describe('the header of PO files', () => {
   test('LANGUAGES are exactly the languages without a region that polyglot has rules for', () => {
     const source = readFileSync('node_modules/node-polyglot/index.js', 'utf8');
     const [, table = ''] = /pluralTypeToLanguages: \{([^}]*)\}/u.exec(source) ?? [];
-    // Those with a region are never found, as the translator asks for them in lower case.
+    // Without those with a region: the translator asks in lower case, which never finds them.
     const named = [...table.matchAll(/'([a-z]+)'/gu)].map(([, name = '']) => name);
     expect([...LANGUAGES]).toEqual(named.toSorted());
   });

@@ -90,7 +90,7 @@ describe('checks', () => {
     expect(checks.map(({ what }) => what)).not.toContain('term');
   });
 
-  test('a text with nothing to check but its length has only this check, and one without a limit “nothing”', () => {
+  test('a text with only a length limit has only this check, and a text with nothing to check has “nothing”', () => {
     expect(
       say('Enregistrer', {
         source: 'Save',

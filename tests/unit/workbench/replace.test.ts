@@ -17,7 +17,7 @@ const whole = { wholeWords: true };
 const exact = { matchCase: true };
 const texts = (message: string, wanted: Wish, locale = 'de') => replaced(message, wanted, locale)?.text;
 
-describe('what is found', () => {
+describe('the search of a replacement', () => {
   test.each([
     ['a search ignores case', 'Sitz, SITZ, sitz', wish('sitz', 'Platz'), 'Platz, Platz, Platz'],
     [

@@ -63,7 +63,7 @@ describe('a search', () => {
     ['a button', ['shell.end']],
     ['  end ', ['shell.end']],
     ['%{name}', ['seats.hello']],
-    // No match across the border of two texts.
+    // No match across two texts.
     ['title seats', []],
     ['nothing of the kind', []],
   ])('a search for “%s” looks through keys, texts and notes', (search, keys) => {

@@ -36,7 +36,7 @@ test.each<[Shortcut, ReturnType<typeof press>, boolean]>([
   ['next', press('ArrowDown', 'alt', 'shift'), false],
   ['previous', press('ArrowUp', 'alt'), true],
   ['previous', press('ArrowUp'), false],
-])('whether the shortcut “%s” is pressed by %j is %s', (name, event, is) =>
+])('isPressed for the shortcut “%s” and the event %j is %s', (name, event, is) =>
   expect(isPressed(name, event)).toBe(is),
 );
 
