@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, patience(60_000));
 
 describe('boundaries', () => {
-  test('every source file was cruised', () => {
+  test('dependency-cruiser has read every source file', () => {
     const files = codeBelow(...FOLDERS);
     const cruised = new Set(result.modules.map(({ source }) => source));
     expect(files.filter((file) => !cruised.has(file))).toEqual([]);
@@ -65,7 +65,7 @@ describe('boundaries', () => {
     expect(homeless).toEqual([]);
   });
 
-  test('nobody imports what they may not', () => {
+  test('no import crosses a layer, needs a development dependency, closes a circle or leads nowhere', () => {
     expect(result.summary.violations.map(({ rule, from, to }) => `${from} → ${to} (${rule.name})`)).toEqual(
       [],
     );

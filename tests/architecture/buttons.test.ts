@@ -32,12 +32,12 @@ function ownButtons(file: string, text: string): string[] {
   return found;
 }
 
-test('nobody makes a button of the kit by hand, and an exception is one that exists', () => {
+test('native buttons with a class of the kit’s buttons are in the listed files, and only there', () => {
   const found = codeBelow(...PAGE_CODE).filter((file) => ownButtons(file, textOf(file)).length > 0);
   expect(found.toSorted()).toEqual(AT_THE_START);
 });
 
-test('a button by hand is found, and one with a class of its own is none', () => {
+test('a native button with a class of the kit’s buttons is found, one with another class is not', () => {
   const text = `
     const all = (
       <>

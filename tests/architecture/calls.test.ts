@@ -21,24 +21,24 @@ const keyOf = ({ service, method, path }: Record<'service' | 'method' | 'path', 
   `${service}: ${method} ${path}`;
 
 describe('calls', () => {
-  test('each is exported under its own name, once', () => {
+  test('each call is exported under its own name, and none is declared twice', () => {
     expect(exported.filter(([name, value]) => name !== (value as Call).name)).toEqual([]);
     expect(new Set(declared.map(keyOf)).size).toBe(declared.length);
   });
 
-  test('each is answered by the mock platform', () => {
+  test('each call is answered by the mock platform', () => {
     const mocked = new Set(allMocks.map(({ call }) => call.name));
     expect(declared.filter(({ name }) => !mocked.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('each is an operation of docs/api/openapi.json, by its name', () => {
+  test('the calls are exactly the operations of docs/api/openapi.json, with the same names', () => {
     const operations = operationsOf(contract).filter(({ elsewhere }) => !elsewhere);
     const named = operations.map((operation): [string, string] => [keyOf(operation), operation.name]);
     expect(new Map(named)).toEqual(new Map(declared.map((call) => [keyOf(call), call.name])));
     console.log(`calls: ${declared.length} declared`);
   });
 
-  test('docs/api.md is what `npm run api:print` would print', () => {
+  test('docs/api.md is what `npm run api:print` prints', () => {
     expect(textOf('docs/api.md')).toBe(printed(contract));
   });
 });

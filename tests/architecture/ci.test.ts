@@ -1,4 +1,4 @@
-/** What a newcomer's tools read says the same as the project: CI, Node, the format, the images. */
+/** The settings of CI, Node, editors and images agree with the project. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { textOf } from './sources.ts';
@@ -7,7 +7,7 @@ import { textOf } from './sources.ts';
 const COMMAND = 'npm ci && npm test';
 
 describe('the continuous integration', () => {
-  test('runs what the README says, and nothing else', () => {
+  test('.ci/run runs the command that the README names, and nothing else', () => {
     const commands = textOf('.ci/run')
       .split('\n')
       .filter((line) => /^(npm|npx|node)\b/u.test(line));
@@ -15,7 +15,7 @@ describe('the continuous integration', () => {
     expect(textOf('README.md')).toContain(COMMAND);
   });
 
-  test('of GitHub calls that, with the Node of .nvmrc', () => {
+  test('the GitHub workflow runs .ci/run, and nothing else, with the Node version of .nvmrc', () => {
     const workflow = textOf('.github/workflows/ci.yml');
     expect(workflow.match(/\brun: .*/gu)).toEqual(['run: .ci/run']);
     expect(workflow).toContain('node-version-file: .nvmrc\n');
@@ -26,23 +26,23 @@ describe('the oldest Node that is supported', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
   const oldest = engines.node.replace('>=', '');
 
-  test('is that of .nvmrc, and the README names it', () => {
+  test('the oldest supported version of Node is that of .nvmrc and of the README', () => {
     expect(textOf('.nvmrc')).toBe(`${oldest}\n`);
     expect(textOf('README.md')).toContain(`Node ${oldest}`);
   });
 
-  test('has the major version of the images', () => {
+  test('the images use the major version of the oldest supported Node', () => {
     const bases = textOf('deploy/Dockerfile').match(/^FROM node:\d+/gmu);
     expect(bases).toEqual([`FROM node:${oldest.split('.')[0]}`]);
   });
 });
 
-test('editors are told the width that the formatter keeps', () => {
+test('.editorconfig has the line width of the formatter', () => {
   const { printWidth } = JSON.parse(textOf('.oxfmtrc.json')) as { printWidth: number };
   expect(textOf('.editorconfig')).toContain(`max_line_length = ${printWidth}\n`);
 });
 
-test('the images run what package.json and the project have', () => {
+test('the Dockerfile uses scripts of package.json and its start command', () => {
   const dockerfile = textOf('deploy/Dockerfile');
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = [...dockerfile.matchAll(/npm run (?:--silent )?([\w:]+)/gu)].map(([, name = '']) => name);

@@ -16,7 +16,7 @@ const LONG: Readonly<Record<string, string>> = {
 };
 
 describe('sizes of files', () => {
-  test('none has more than 300 lines', () => {
+  test('no file has more than 300 lines, except for the listed ones', () => {
     expect(CODE.filter((file) => linesOf(file) > 300 && !(file in LONG))).toEqual([]);
   });
 });
@@ -41,49 +41,49 @@ function escapesOf(file: string): { line: number; text: string; reason: boolean 
   return escapes;
 }
 
-describe('escapes', () => {
+describe('escapes from the type checker and lint', () => {
   // This file spells the directives out to find them.
   const files = [...CODE, ...codeBelow('tests')].filter((file) => file !== 'tests/architecture/code.test.ts');
   const found = files.flatMap((file) => escapesOf(file).map((escape) => ({ file, ...escape })));
 
-  test('are at most one in 2,000 lines', () => {
+  test('there is at most one escape in 2,000 lines', () => {
     const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
     console.log(`escapes: ${found.length} in ${lines} lines`);
     expect(found.length / lines).toBeLessThanOrEqual(0.5 / 1000);
   });
 
-  test('have their reason on the line', () => {
+  test('every escape has its reason on the line', () => {
     expect(found.filter(({ reason }) => !reason)).toEqual([]);
   });
 });
 
-test('nobody takes the language of the page from what a translating browser changes [FIELD-1]', () => {
-  // It is written there.
+test('only textSwitch.ts uses the lang of the document, which a translating browser changes [FIELD-1]', () => {
+  // That file sets it.
   const found = SOURCE.filter((file) => /documentElement\.lang\b/u.test(textOf(file)));
   expect(found).toEqual(['src/kit/i18n/textSwitch.ts']);
 });
 
-/** Code that would do it in its own way, and so otherwise than the rest. */
+/** What no file but the listed ones may do. */
 const ONE_WAY: Readonly<Record<string, readonly [pattern: RegExp, where: readonly string[]]>> = {
-  'decodes a part of an address, which may be damaged': [
+  'calls decodeURIComponent, which throws at a damaged address': [
     /\bdecodeURIComponent\b/u,
     // The other is a cookie of ours, read as a whole or not at all.
     ['src/api/hosted/identityCookie.ts', 'src/paths.ts'],
   ],
-  'takes the browser’s language for the case of letters': [/\.toLocale(?:Lower|Upper)Case\(\)/u, []],
-  'has an input that drops what is no number in the browser’s language': [
+  'changes the case of letters by the browser’s language': [/\.toLocale(?:Lower|Upper)Case\(\)/u, []],
+  'has an input of the type number, which drops what is no number in the browser’s language': [
     /type(?:=|: )["']number["']/u,
-    // As browsers show it, beside ours.
+    // The browser's own one, shown beside the kit's.
     ['i18n/workbench/gallery/controls/specimens.tsx'],
   ],
 };
 
-test.each(Object.entries(ONE_WAY))('nothing else %s', (_, [pattern, where]) => {
+test.each(Object.entries(ONE_WAY))('no file %s, except for the listed ones', (_, [pattern, where]) => {
   expect(SOURCE.filter((file) => pattern.test(textOf(file)))).toEqual(where);
 });
 
-describe('words', () => {
-  test('stand in the catalogues, not in the markup', () => {
+describe('the words of the page', () => {
+  test('the markup contains no words; all are in the catalogues', () => {
     const found = SOURCE.flatMap((file) =>
       wordsIn({ file, text: textOf(file) }).map((text) => `${file}: ${text}`),
     );
@@ -91,8 +91,8 @@ describe('words', () => {
   });
 });
 
-describe('doors to the network', () => {
-  test('are in api and boot alone', () => {
+describe('access to the network', () => {
+  test('only src/api, src/boot and src/main.tsx send requests', () => {
     const others = SOURCE.filter((file) => !/^src\/(api|boot|main\.tsx)/u.test(file));
     const opens = /\b(fetch|sendBeacon)\(|\bnew (XMLHttpRequest|WebSocket|EventSource)\b/u;
     expect(others.filter((file) => opens.test(textOf(file)))).toEqual([]);
@@ -108,14 +108,14 @@ describe('what is loaded at the start', () => {
   );
   const CONSOLE = ['src/app/entry.tsx', ...LISTS];
 
-  test('of the public entry is without react-admin, router and MUI', () => {
+  test('the public entry loads no react-admin, no router and no MUI', () => {
     const entry = ['src/main.tsx', 'src/public/entry.tsx'];
     expect(
       heavy(/^(react-admin|ra-|@mui\/|@emotion\/|react-router|@tanstack\/|react-hook-form|dayjs)/u, entry),
     ).toEqual([]);
   });
 
-  test('of the console is without ra-ui-materialui and MUI', () => {
+  test('the console loads no ra-ui-materialui and no MUI at the start', () => {
     console.log(
       `start set: ${[...loadedWith(CONSOLE)].filter((file) => file.startsWith('src/')).length} files of ours`,
     );

@@ -1,10 +1,10 @@
-/** What an input method composes is judged in one place, which hears of each key before anything else does. */
+/** Whether an input method is composing is judged in one file, which hears of each key before all others. */
 import { expect, test } from 'vitest';
 import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
 const OWN = 'src/kit/composing.ts';
 
-test('only one file knows of input methods, and the page loads it first [FIELD-9]', () => {
+test('only one file listens to input methods, and the page loads it first [FIELD-9]', () => {
   const others = codeBelow(...PAGE_CODE).filter(
     (file) => file !== OWN && /\.isComposing|\bkeyCode\b|'composition\w+'/u.test(textOf(file)),
   );
@@ -12,9 +12,9 @@ test('only one file knows of input methods, and the page loads it first [FIELD-9
   expect(/^import (?:.+ from )?'(.+)'/mu.exec(textOf('src/main.tsx'))?.[1]).toBe('./kit/composing.ts');
 });
 
-/** Search fields hand their text to one that reads it whole. */
+/** What reads a text only when it is completely composed. */
 const WHOLE = /\buse(?:Debounced|Composed)\(|\bisComposing\(\)/u;
-/** What a screen searches by, whoever owns the field. */
+/** What a search field is recognised by. */
 const FIELDS = /SEARCH_KEYS|type="search"/u;
 const HANDED: Readonly<Record<string, string>> = {
   'src/app/command/CommandBar.tsx': 'src/app/command/useLevels.ts',
@@ -22,10 +22,10 @@ const HANDED: Readonly<Record<string, string>> = {
   'src/kit/controls/MultiCombobox.tsx': 'src/shared/filters/OptionsInput.tsx',
   'i18n/workbench/list/Search.tsx': 'i18n/workbench/list/TranslationList.tsx',
 };
-/** Neither searches. */
+/** Files without a search field. */
 const NONE = ['src/kit/form/keyboard.ts', 'i18n/workbench/gallery/controls/specimens.tsx'];
 
-test('every search field is read whole [FIELD-9]', () => {
+test('every search field is read only when its text is completely composed [FIELD-9]', () => {
   const half = codeBelow(...PAGE_CODE).filter(
     (file) => FIELDS.test(textOf(file)) && !NONE.includes(file) && !WHOLE.test(textOf(HANDED[file] ?? file)),
   );

@@ -1,7 +1,7 @@
 /**
- * Styles say starts and ends, never left and right, so that a page from right to left is the same page mirrored. What
- * is truly physical says why on its line: `physical: the reason`. A rule for one direction (`[dir='rtl']`, `:dir(rtl)`)
- * is physical by nature, and one that has such a twin for the other direction is mirrored by it.
+ * Styles use start and end, never left and right, so that a page from right to left is the same page mirrored. What is
+ * physical on purpose says why on its line: `physical: the reason`. A rule for one direction (`[dir='rtl']`,
+ * `:dir(rtl)`) is physical by nature, and a rule that has such a twin is mirrored by it.
  */
 import { describe, expect, test } from 'vitest';
 import { filesBelow, textOf, PAGE_CODE } from './sources.ts';
@@ -16,7 +16,7 @@ function declarationsOf(sheet: string): Declaration[] {
   const found: Declaration[] = [];
   const open: string[] = [];
   const lines = sheet.split('\n');
-  // Comments become as many blanks: the places stay the same.
+  // Comments become spaces, so that positions stay the same.
   const bare = sheet.replaceAll(/\/\*.*?\*\//gsu, (comment) => comment.replaceAll(/[^\n]/gu, ' '));
   for (const { 1: text = '', 2: sign, index } of bare.matchAll(/([^{};]*)([{};])/gu)) {
     const words = text.trim().replaceAll(/\s+/gu, ' ');
@@ -34,7 +34,7 @@ function declarationsOf(sheet: string): Declaration[] {
   return found;
 }
 
-/** Its parts at blanks outside of brackets. */
+/** The parts of a value, split at spaces outside of brackets. */
 function partsOf(value: string): string[] {
   let depth = 0;
   let marked = '';
@@ -50,7 +50,7 @@ const SIDED =
   /^(?:left|right|(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|direction)$/u;
 const FOUR_SIDES = /^(?:inset|(?:scroll-)?(?:margin|padding)|border-(?:width|style|color))$/u;
 const ACROSS = /\b(?:left|right)\b/u;
-/** Values in which left and right are words of their own. */
+/** Properties whose values may contain the words left and right. */
 const WORDED =
   /^(?:text-align(?:-last)?|float|clear|caption-side|background(?:-position(?:-x)?)?|mask(?:-position)?|object-position|(?:transform|perspective)-origin|resize)$/u;
 const GRADIENT = /gradient\(\s*(?:to [a-z ]*(?:left|right)|-?(?!0deg|180deg)[\d.]+(?:deg|turn|rad))/u;
@@ -104,7 +104,7 @@ function physicalIn(sheet: string): string[] {
     .map(({ line, property, value }) => `${line}: ${property}: ${value}`);
 }
 
-/** The same in styles that code writes: of `style`, of `sx`, of a theme. */
+/** The same for styles in code: `style`, `sx` and themes. */
 const IN_CODE = new RegExp(
   [
     String.raw`\b(?:scroll)?(?:margin|padding)(?:Left|Right)\b(?=['"]?\s*:)`,
@@ -128,13 +128,13 @@ function physicalInCode(code: string): string[] {
   });
 }
 
-test('no style sheet says left or right without a reason', () => {
+test('no style sheet uses left or right without a reason', () => {
   const sheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(40);
   expect(sheets.flatMap((file) => physicalIn(textOf(file)).map((fault) => `${file}:${fault}`))).toEqual([]);
 });
 
-test('nor does a style that code writes', () => {
+test('no style in code uses left or right without a reason', () => {
   const files = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter((file) => /\.tsx?$/u.test(file));
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap((file) => physicalInCode(textOf(file)).map((fault) => `${file}:${fault}`))).toEqual(
@@ -142,7 +142,7 @@ test('nor does a style that code writes', () => {
   );
 });
 
-describe('what is found', () => {
+describe('the search for left and right', () => {
   test.each([
     'left: 0',
     'margin-right: 4px',
@@ -165,7 +165,7 @@ describe('what is found', () => {
     'scale: -1 1',
     'box-shadow: inset 3px 0 0 red',
     'border-width: 0 0 1px 1px',
-  ])('%s', (declaration) => {
+  ])('the declaration “%s” is found, unless it has a reason or is for one direction', (declaration) => {
     expect(physicalIn(`.a {\n  ${declaration};\n}`)).toHaveLength(1);
     expect(physicalIn(`.a {\n  ${declaration}; /* physical: a tick is one for everybody */\n}`)).toEqual([]);
     expect(physicalIn(`.a {\n  ${declaration}; /* physical */\n}`)).toHaveLength(1);
@@ -191,11 +191,11 @@ describe('what is found', () => {
     'box-shadow: 0 0 0 2px red, inset 0 1px 2px blue',
     'box-shadow: var(--shadow-1)',
     'grid-template-areas: "left right"',
-  ])('not %s', (declaration) => {
+  ])('the declaration “%s” is not found', (declaration) => {
     expect(physicalIn(`.a {\n  ${declaration};\n}`)).toEqual([]);
   });
 
-  test('a rule for one direction is the twin of its general one', () => {
+  test('a general rule with a twin for one direction is not found', () => {
     const twin =
       ".a td:first-child { box-shadow: inset 3px 0 0 red }\n[dir='rtl'] .a td:first-child { box-shadow: inset -3px 0 0 red }";
     expect(physicalIn(twin)).toEqual([]);
@@ -210,7 +210,7 @@ describe('what is found', () => {
     "style={{ transform: 'translateX(4px)' }}",
     'element.style.left = at;',
     "'& .a': { borderTopLeftRadius: 0 }",
-  ])('%s', (code) => {
+  ])('the code “%s” is found, unless it has a reason', (code) => {
     expect(physicalInCode(code)).toHaveLength(1);
     expect(physicalInCode(`// physical: follows the pointer\n${code}`)).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('what is found', () => {
     "left: 'M10 3.5 5.5 8'",
     'const { left, right } = box',
     'left: Math.max(a, b)',
-  ])('not %s', (code) => {
+  ])('the code “%s” is not found', (code) => {
     expect(physicalInCode(code)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** No regular expression takes more than linear time: a repeated part with a free end tries at each character again. */
+/** No regular expression of the page takes more than linear time, however long its text is. */
 import { checkSync } from 'recheck';
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
@@ -11,14 +11,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/boot/first.ts': 'the path of the page, in a script that imports nothing',
 };
 
-/** Files that build an expression of something else than one template, each with why it can't take long. */
+/** Files that build an expression from something else than a template, each with why it can't take long. */
 const BUILT: Readonly<Record<string, string>> = {
   'i18n/workbench/replace/replace.ts': 'what is searched is escaped, and repeats nothing',
 };
 
 type Expression = { readonly pattern: string; readonly flags: string };
 
-/** The pattern that a text makes, with a letter for each part that is filled in; undefined for what is no template. */
+/** The pattern of a text, with a letter for each part that is filled in; undefined if it is no literal or template. */
 function patternOf(given: ESTree.Argument | undefined): string | undefined {
   if (given?.type === 'Literal') return String(given.value);
   if (given?.type === 'TaggedTemplateExpression')
@@ -45,13 +45,13 @@ function repeating(file: string): Expression[] {
   return found.filter(({ pattern }) => /[*+]|,\}/u.test(pattern));
 }
 
-/** Its limits of wall time are passed on a busy machine, and the answer is another; that of the test stands for them. */
+/** A busy machine exceeds recheck's own time limits, which changes its answer: only the test's limit counts. */
 const NO_CLOCK = { timeout: null, attackTimeout: null, incubationTimeout: null };
 
 test(
   'every regular expression takes linear time [FIELD-22]',
   () => {
-    // Without the machine's Java or a program of the package's own, so that it judges alike everywhere.
+    // Neither Java nor a native program, so that the answer is the same everywhere.
     process.env['RECHECK_BACKEND'] = 'pure';
     const safe = new Map<string, boolean>();
     const isSafe = ({ pattern, flags }: { pattern: string; flags: string }): boolean => {

@@ -10,11 +10,11 @@ const shown = [...document.matchAll(/^`(?<file>[^`\n]+)`\n\n```tsx?\n(?<code>.*?
 /** Without indentation: the formatter moves a part of a file to the left. */
 const flush = (code: string): string => code.replaceAll(/^ +/gmu, '');
 
-test('every block of code follows the name of its file', () => {
+test('every block of code in docs/extending.md follows the name of its file', () => {
   expect(shown.length).toBe(document.match(/^```ts/gmu)?.length);
 });
 
-test.each(shown)('$file has what is shown of it', ({ file, code }) => {
+test.each(shown)('$file contains the code that docs/extending.md shows of it', ({ file, code }) => {
   const text = flush(textOf(file));
   let at = 0;
   for (const part of flush(code).split('// …\n')) {
@@ -25,7 +25,7 @@ test.each(shown)('$file has what is shown of it', ({ file, code }) => {
 });
 
 test.each([...new Set(document.match(/(?<=`)(?:src|tests|mocks|docs|i18n)\/[\w./-]+\.\w+(?=`)/gu))])(
-  '%s, which it names, is there',
+  'the file %s, which docs/extending.md names, exists',
   (file) => {
     expect(textOf(file)).not.toBe('');
   },

@@ -1,4 +1,4 @@
-/** Keys of what is read are made in one place, so that a reading and whoever has it read again can't differ. */
+/** Query keys are made in one place, so that those of a query and of its invalidation can't differ. */
 import { expect, test } from 'vitest';
 import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
@@ -7,7 +7,7 @@ const KEYS = /^src\/data\/(?:answerKeys|keys)\.ts$/u;
 const GIVEN =
   /\b(?:queryKey:|(?:(?:get|set)Quer(?:y|ies)Data|useConsoleQuery)(?:<[^()]*>)?\(|invalidate\(\[)\s*\[/gu;
 
-test('no key is spelled out where it is used', () => {
+test('no query key is spelled out where it is used', () => {
   const found = codeBelow(...PAGE_CODE)
     .filter((file) => !KEYS.test(file))
     .flatMap((file) => Array.from(textOf(file).matchAll(GIVEN), ([text]) => `${file}: ${text}`));
@@ -20,6 +20,6 @@ test.each([
   "client.setQueriesData(\n  ['users'],",
   "useConsoleQuery(['catalog'], read)",
   "void invalidate([['users']])",
-])('%s is found', (code) => {
+])('the query key in “%s” is found', (code) => {
   expect(code.match(GIVEN)).toHaveLength(1);
 });

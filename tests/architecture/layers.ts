@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as one table: the rules of dependency-cruiser are generated from it, and the table of
+ * Which layer may import which: the rules of dependency-cruiser are generated from this table, and the table of
  * docs/architecture.md follows it. Type imports count. What a row does not name is forbidden.
  */
 
@@ -17,7 +17,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   i18n: { at: '^i18n/(?!workbench/)', may: [] },
   api: { at: '^src/api/', may: ['domain', 'config', 'paths'] },
   data: { at: '^src/data/', may: ['api', 'domain', 'config', 'paths', 'i18n'] },
-  // No subject of the domain: units and the like, and how a write ends.
+  // Of the domain, only units and the like, and how a write ends.
   kit: { at: '^src/kit/', may: ['^src/domain/(values|writes)/', 'i18n'] },
   shared: { at: '^src/shared/', may: ['^src/data/keys\\.ts$', 'kit', 'domain', 'paths', 'i18n'] },
   public: { at: '^src/public/', may: ['api', 'shared', 'kit', 'domain', 'config', 'paths', 'i18n'] },
@@ -60,7 +60,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** Everything that is ours; tests may import all of it. */
+/** The project's own code; tests may import all of it. */
 const OURS = '^(src|i18n|mocks|deploy|tests)/';
 
 /** A pattern of `at` with its group as a back reference, in dependency-cruiser's syntax. */

@@ -1,4 +1,4 @@
-/** Code is never there before its texts: what is loaded lazily says which file of texts comes with it. */
+/** Code is never loaded before its texts: a lazy import says which file of texts comes with it. */
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const areasUsedBy = once((file): ReadonlySet<Area> => {
 const STARTS: Readonly<Record<string, readonly TextFile[]>> = {
   'src/main.tsx': ['start'],
   'src/app/entry.tsx': ['start', 'console'],
-  // Read ahead of it.
+  // Preloaded beside the entry.
   'src/app/screens.ts': ['start', 'console'],
 };
 
@@ -82,7 +82,7 @@ const lazyImportsOf = once((file): readonly Import[] => {
   }));
 });
 
-/** What translators alone load has all texts; what the policy says is shown by whoever asks it. */
+/** The workbench has all texts; messages of the domain, data and api are shown by the code that calls these. */
 const APART = /^(?:i18n\/workbench|src\/(?:domain|data|api))\//u;
 
 /** The areas that a file needs and does not have, as `file: area`. */
@@ -107,11 +107,11 @@ function lackingIn(entry: string, files: readonly TextFile[]): string[] {
 }
 
 describe('texts of lazy code', () => {
-  test.each(Object.entries(STARTS))('what %s loads has its texts beside it', (entry, files) => {
+  test.each(Object.entries(STARTS))('all code that %s loads, now or later, has its texts', (entry, files) => {
     expect(lackingIn(entry, files)).toEqual([]);
   });
 
-  test('a file of texts too few is found', () => {
+  test('a missing file of texts is found', () => {
     const tab = 'src/features/sso/SsoTab.tsx';
     expect(lackingIn(tab, ['start', 'console', 'rest'])).toEqual([]);
     expect(lackingIn(tab, ['start', 'console'])).toContain(`${tab}: sso`);

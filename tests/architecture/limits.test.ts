@@ -1,4 +1,4 @@
-/** No limit of a test, a hook or a wait is a fixed time: `patience` has them in the machine's own measure. */
+/** No time limit of a test, a hook or a wait is a fixed number: `patience` adapts it to the machine. */
 import { Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { codeBelow, parse, textOf } from './sources.ts';
@@ -33,7 +33,7 @@ function fixedLimits(file: string): string[] {
   return found;
 }
 
-test('limits of tests are given by `patience`', () => {
+test('no time limit in the tests is a fixed number', () => {
   const files = [...codeBelow('tests'), 'vitest.config.ts'].filter(
     (file) => !file.startsWith('tests/bench/'),
   );

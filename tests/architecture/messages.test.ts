@@ -12,7 +12,7 @@ import { usesOf } from '../../i18n/tools/uses.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
 import { codeBelow, textOf, PAGE_CODE } from './sources.ts';
 
-/** Ours: those of react-admin are used by its package. */
+/** The console's own messages: those of react-admin are used by its package. */
 const messages = new Map([...readEnglish()].filter(([key]) => areaOf(key) !== 'ra'));
 const areas = new Set([...messages.keys()].map(areaOf));
 
@@ -49,14 +49,14 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
-  test('no message has a fault of its own', () => {
+  test('no English message has a fault', () => {
     const faults = [...messages].flatMap(([key, source]) =>
       faultsOf(source, { key, source, locale: 'en' }).map((fault) => `${key} ${inEnglish([fault.reason])}`),
     );
     expect(faults).toEqual([]);
   });
 
-  test('the pseudo-locale is a translation without fault', () => {
+  test('no message of the pseudo-locale has a fault', () => {
     const faults = [...messages].flatMap(([key, source]) =>
       faultsOf(pseudoMessage(source), { key, source, locale: 'en' }).map(
         (fault) => `${key} ${inEnglish([fault.reason])}`,
@@ -65,7 +65,7 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
-  test('notes for translators name screens that there are', () => {
+  test('every screen that a note for translators names exists', () => {
     const named = [...readNotes().values()].flatMap((area) =>
       [area, ...area.notes.values()].flatMap(({ screens = [] }) => (screens === 'everywhere' ? [] : screens)),
     );

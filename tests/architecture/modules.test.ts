@@ -1,6 +1,6 @@
 /**
- * CSS modules. TypeScript knows nothing of their classes: a misspelled one is `undefined`, and one that nobody uses
- * stays for good.
+ * CSS modules. TypeScript knows nothing of their classes: a misspelled one is `undefined`, and an unused one stays for
+ * good.
  */
 import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
@@ -39,13 +39,13 @@ const taken = files
     );
   });
 
-test('what a component takes from a module is there', () => {
+test('every class that a component takes from a CSS module exists', () => {
   expect(sheets.length).toBeGreaterThan(0);
   const missing = taken.filter(({ sheet, key }) => key !== '*' && !classesOf(sheet).has(key));
   expect(missing).toEqual([]);
 });
 
-test('what is in a module is taken', () => {
+test('every class of a CSS module is used by a component', () => {
   const isTaken = (sheet: string, name: string) =>
     taken.some((each) => each.sheet === sheet && (each.key === name || each.key === '*'));
   const left = sheets.flatMap((sheet) =>
@@ -54,8 +54,8 @@ test('what is in a module is taken', () => {
   expect(left).toEqual([]);
 });
 
-test('each rule of a module is about a class of its own', () => {
-  // `:global(.card)` alone would be everybody's.
+test('every rule of a CSS module has a class of the module', () => {
+  // `:global(.card)` on its own would style every card.
   const bare = sheets.flatMap((sheet) =>
     selectorsOf(sheet)
       .flatMap((selector) => selector.split(/,(?![^(]*\))/u))
@@ -65,12 +65,12 @@ test('each rule of a module is about a class of its own', () => {
   expect(bare).toEqual([]);
 });
 
-test('no two modules have one name, by which the build tells their classes apart', () => {
+test('no two CSS modules have the same file name, by which the build tells their classes apart', () => {
   const names = sheets.map((sheet) => basename(sheet));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('code finds elements only by classes that are global', () => {
+test('selectors in code use only global classes', () => {
   // A build renames a module's classes, but not in strings: `closest('.more')` works in Node and finds nothing there.
   const global = new Set(
     files

@@ -19,13 +19,13 @@ const OTHERS: Readonly<Record<string, string>> = {
 const nameOf = (request: string): string => /^(?:@[^/]+\/)?[^/]+/u.exec(request)?.[0] ?? request;
 const code = [...loadedWith(codeBelow(...PAGE_CODE))];
 
-test('what the console is built of is a dependency', () => {
+test('every package that the console loads is a dependency', () => {
   const packages = code.filter((file) => !/^(?:src|i18n|node:)/u.test(file)).map(nameOf);
   expect([...new Set(packages)].filter((name) => !(name in dependencies))).toEqual([]);
   expect(packages).toContain('gettext-parser');
 });
 
-test('what only tests and tools use is a development dependency', () => {
+test('every dependency is imported by the console, except for the listed ones', () => {
   const text = code
     .filter((file) => /^(?:src|i18n)\/.*\.tsx?$/u.test(file))
     .map(textOf)
@@ -35,7 +35,7 @@ test('what only tests and tools use is a development dependency', () => {
 });
 
 test(
-  'nothing is shipped under a license that is not allowed',
+  'every package on the bill of a release has an allowed license',
   () => {
     const { components } = readSbom();
     expect(components.filter((one) => !isAllowed(licenseOf(one))).map((one) => one['bom-ref'])).toEqual([]);

@@ -1,4 +1,4 @@
-/** The pages that people read first name what is there: commands, files, one another; and an example that works. */
+/** The pages that people read first name existing commands, files and headings, and have an example that works. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
@@ -42,12 +42,12 @@ const MADE_UP = ['i18n/glossary/it.json'];
 describe.each(PAGES)('%s', (page) => {
   const text = textOf(page);
 
-  test('names commands of package.json', () => {
+  test('every command that the page names is a script of package.json', () => {
     const named = [...text.matchAll(/\bnpm run (?:--silent |-s )?([\w:]+)/gu)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test('names files and folders that are there', () => {
+  test('every file and folder that the page names exists', () => {
     const named = text.match(/(?<=`)(?:src|i18n|mocks|deploy|tests|docs|\.github|\.ci)\/[\w./-]+(?=`)/gu);
     // A decision is cited by its number.
     const isThere = (name: string): boolean =>
@@ -57,7 +57,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(named?.filter((name) => !isThere(name)) ?? []).toEqual([]);
   });
 
-  test('links to pages and headings that are there', () => {
+  test('every link of the page leads to an existing page and heading', () => {
     const links = [...text.matchAll(/\]\((?!https?:|\/)([^)\s]+)\)/gu)].map(([, to = '']) => to);
     const broken = links.filter((link) => {
       const [path = '', anchor] = link.split('#');
@@ -68,14 +68,14 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-test('the list of decisions has each of them', () => {
+test('docs/adr/README.md lists every decision', () => {
   const listed = [...textOf('docs/adr/README.md').matchAll(/^- \[(\d{3})\]\(\1-/gmu)].map(
     ([, number]) => number,
   );
   expect(new Set(listed)).toEqual(new Set(decisions));
 });
 
-test('the layers of docs/architecture.md are those that are checked', () => {
+test('docs/architecture.md names the folder of every layer that is checked', () => {
   const folders = new Set(
     [...textOf('docs/architecture.md').matchAll(/^\| (`[^|]+`) +\|.*\|.*\|$/gmu)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name.replace(/\/<.*/u, '')),
@@ -93,7 +93,7 @@ test('the layers of docs/architecture.md are those that are checked', () => {
   expect(missing).toEqual([]);
 });
 
-test('the limits in docs/performance.md are those of the gate', () => {
+test('the size limits in docs/performance.md are those of .size-limit.mjs', () => {
   const [, sections = ''] = textOf('docs/performance.md').split('## The start of a public page');
   const told = [...(sections.split('## The gate')[0] ?? '').matchAll(/\| +(\d+ kB) \|$/gmu)].map(
     ([, limit]) => limit,
@@ -102,7 +102,7 @@ test('the limits in docs/performance.md are those of the gate', () => {
   expect(new Set(told)).toEqual(new Set(kept));
 });
 
-test('the example of a config.json in docs/deploying.md is one', () => {
+test('the example of a config.json in docs/deploying.md is valid', () => {
   const [, example = ''] = /```json\n([^]*?)```/u.exec(textOf('docs/deploying.md')) ?? [];
   expect(parseConfig(example)).toHaveProperty('config.environment', 'prod');
 });

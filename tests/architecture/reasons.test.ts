@@ -1,6 +1,6 @@
 /**
- * Why can't I? A disabled control of the console explains itself when it is pointed at, focused or touched: it stands
- * in a `Tooltip`, or is described by visible text, or is one of the few exceptions below, each with its reason.
+ * A disabled control of the console explains itself when it is pointed at, focused or touched: it stands in a
+ * `Tooltip`, or is described by visible text, or is one of the few exceptions below, each with its reason.
  */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
@@ -91,13 +91,13 @@ const controls = codeBelow(...PAGE_CODE)
   .filter((file) => file.endsWith('.tsx') && !file.startsWith('src/public/'))
   .flatMap(disabledIn);
 
-test('a disabled control has its reason', () => {
+test('every disabled control has a tooltip or a description, or is a listed exception', () => {
   console.log(`disabled: ${controls.length} controls, ${Object.keys(EXCEPTIONS).length} without a tooltip`);
   expect(controls.length).toBeGreaterThan(5);
   expect(controls.filter(({ at, isExplained }) => !isExplained && !(at in EXCEPTIONS))).toEqual([]);
 });
 
-test('an exception is one that exists', () => {
+test('every listed exception is a disabled control that exists', () => {
   const plain = new Set(controls.filter(({ isExplained }) => !isExplained).map(({ at }) => at));
   expect(Object.keys(EXCEPTIONS).filter((at) => !plain.has(at))).toEqual([]);
 });

@@ -77,7 +77,7 @@ const shown = new Map<string, string[]>();
 for (const { file, ids } of titles) for (const id of ids) shown.set(id, [...(shown.get(id) ?? []), file]);
 
 describe('requirements', () => {
-  test('the areas hold as many items as the table says, numbered from 1', () => {
+  test('each area has as many items as the table says, numbered from 1', () => {
     for (const [area, count] of announced) {
       const numbered = Array.from({ length: count }, (_, index) => `${area}-${index + 1}`);
       expect(items.filter((item) => item.area === area).map(({ id }) => id)).toEqual(numbered);
@@ -103,7 +103,7 @@ describe('requirements', () => {
     expect(wide.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
-  test('every ID in a title is one of the list', () => {
+  test('every ID in a title is that of an item', () => {
     const known = new Set(items.map(({ id }) => id));
     expect([...shown].filter(([id]) => !known.has(id))).toEqual([]);
   });

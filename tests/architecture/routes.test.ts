@@ -88,7 +88,7 @@ function readRoutes(): Map<string, string[]> {
 const routes = readRoutes();
 
 describe('routes', () => {
-  test('what is public is what the public entry shows', () => {
+  test('the public URLs are exactly those of the public entry’s screens', () => {
     const open = Object.entries(RULES)
       .filter(([, rule]) => rule === 'public')
       .map(([name]) => {
@@ -99,13 +99,13 @@ describe('routes', () => {
     expect(publicScreenOf(paths.copyTemplate('a/b?c'))?.param).toBe('a/b?c');
   });
 
-  test('every route judges an action', () => {
+  test('every route asks the policy about an action', () => {
     expect(routes.size).toBeGreaterThan(0);
     expect([...routes].filter(([, actions]) => actions.length === 0)).toEqual([]);
     console.log(`routes: ${routes.size}, each behind a rule`);
   });
 
-  test('the rule of every URL is judged by a route', () => {
+  test('the rule of every URL is one that a route asks the policy about', () => {
     const judged = new Set([...routes.values()].flat());
     const wanted = Object.entries(RULES).filter(([, rule]) => rule !== 'public' && rule !== 'leads on');
     expect(wanted.filter(([, rule]) => !judged.has(rule))).toEqual([]);

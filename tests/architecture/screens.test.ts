@@ -5,13 +5,13 @@ import { PUBLIC_SCREENS } from '../../src/paths.ts';
 import { EVERY_SCREEN, nameOfScreen } from '../e2e/everyScreen.ts';
 
 describe('every screen', () => {
-  test('no pattern of the addresses is missing', () => {
+  test('every pattern of an address has a screen in the list', () => {
     const wanted = new Set([...Object.keys(PUBLIC_SCREENS), ...CONSOLE_SCREENS, '/not-found']);
     expect(new Set(EVERY_SCREEN.map(({ pattern }) => pattern))).toEqual(wanted);
     console.log(`screens: ${EVERY_SCREEN.length} states of ${wanted.size} patterns`);
   });
 
-  test('each has an address of its pattern, or a way to it, and a name of its own', () => {
+  test('each screen has an address of its pattern, or a way to it, and a name of its own', () => {
     const strangers = EVERY_SCREEN.filter(
       ({ at, pattern, open, ends }) => typeof at === 'string' && patternOf(at) !== pattern && !open && !ends,
     );

@@ -50,12 +50,12 @@ const files = ['src', 'mocks', 'tests', 'docs', 'i18n', 'deploy'].flatMap((folde
   filesBelow(folder, TEXTS),
 );
 
-test('there is something to follow', () => {
+test('the files to check and the sections of each document are found', () => {
   expect(files.length).toBeGreaterThan(1000);
   for (const [name, sections] of Object.entries(known)) expect(sections.size, name).toBeGreaterThan(7);
 });
 
-test('each reference has its target', () => {
+test('each reference to a section has its target in docs/spec', () => {
   const own = new Map(
     Object.entries(DOCUMENTS).map(([name, document]) => [`docs/spec/${document}.md`, name]),
   );

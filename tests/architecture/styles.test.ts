@@ -9,7 +9,7 @@ const sheets = PAGE_CODE.flatMap((folder) => filesBelow(folder)).filter(
   (file) => file.endsWith('.css') && !file.endsWith('.module.css'),
 );
 
-/** The selectors of a sheet as they are written, without those of a medium. */
+/** The selectors of a sheet as they are written, without those in media queries. */
 function selectorsOf(sheet: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -24,11 +24,11 @@ function selectorsOf(sheet: string): string[] {
   return found;
 }
 
-test('the styles of a feature are modules', () => {
+test('features have no global style sheets, only CSS modules', () => {
   expect(sheets.filter((sheet) => sheet.startsWith('src/features/'))).toEqual([]);
 });
 
-test('no two style sheets say what the same selector looks like', () => {
+test('no selector is styled in two global style sheets', () => {
   const sheetsOf = new Map<string, Set<string>>();
   for (const sheet of sheets)
     for (const selector of selectorsOf(sheet))

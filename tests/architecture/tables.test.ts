@@ -1,4 +1,4 @@
-/** A table is asked for a key that the code does not choose by `entryOf`: every object inherits `constructor`. */
+/** A table is read with `entryOf` where the code does not choose the key: every object inherits `constructor`. */
 import { expect, test } from 'vitest';
 import { codeBelow, textOf } from './sources.ts';
 
@@ -26,12 +26,12 @@ function openTables(file: string): string[] {
 
 const files = codeBelow('src');
 
-test('a table by any text is asked by `entryOf` [FIELD-23]', () => {
+test('a table with any text as its key is read with `entryOf`, except for the listed ones [FIELD-23]', () => {
   expect(files.flatMap(openTables).toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
 
-test('a key is never said to be one of a table [FIELD-23]', () => {
+test('no key is cast to the type of a table’s keys, with one exception [FIELD-23]', () => {
   const casts = files.filter((file) => /\w\[[\w.]+ as (?:[A-Z]\w*|keyof [^\]]+)\]/u.test(textOf(file)));
-  // The fields of a provider, of which the rule makes the list itself.
+  // The fields of a provider, which the rule lists itself.
   expect(casts).toEqual(['src/domain/session/identityProvider.ts']);
 });

@@ -1,6 +1,6 @@
 /**
- * Nobody converts dollars to cents, or seconds to milliseconds, by hand: src/domain/values/units.ts does (its types say
- * which).
+ * Dollars and cents, seconds and milliseconds are converted only in src/domain/values/units.ts, whose types say which
+ * is which.
  */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
@@ -68,15 +68,15 @@ const found = new Map(
     .filter(([, conversions]) => conversions.length > 0),
 );
 
-test('amounts and instants are converted in one file', () => {
+test('no file but units.ts converts amounts or times, except for the listed ones', () => {
   expect([...found].filter(([file]) => !(file in EXCEPTIONS))).toEqual([]);
 });
 
-test('an exception is one that exists', () => {
+test('every listed exception is a file with a conversion', () => {
   expect(Object.keys(EXCEPTIONS).filter((file) => !found.has(file))).toEqual([]);
 });
 
-test('a conversion by hand is found, and what only looks like one is none', () => {
+test('a conversion by hand is found, and a calculation with other numbers is not', () => {
   const text = `
     const CENTS = 100;
     const LIMIT_MS = 60_000;

@@ -11,7 +11,7 @@ const messages = new Map(Object.entries(verbatim.messages));
 const parts = new Map(Object.entries(verbatim.parts));
 const english = readEnglish();
 
-/** Line breaks and indents of the documents are none of the text. */
+/** Line breaks and indents of the documents do not belong to the text. */
 const specification = filesBelow('docs/spec', /\.md$/u).map(textOf).join('\n').replaceAll(/\s+/gu, ' ');
 
 /** "The SSO Provider has been created", and the same with "updated" and "deleted". */
@@ -29,18 +29,18 @@ const stands = (text: string): boolean => {
   return new RegExp(String.raw`(?<!\w)${words}(?!\w)`, 'u').test(specification);
 };
 
-test('the messages that the specification gives are word for word its own', () => {
+test('messages that the specification gives are the same in the catalogues, word for word', () => {
   expect(messages.size).toBeGreaterThan(250);
   expect(Object.fromEntries([...messages.keys()].map((key) => [key, english.get(key)]))).toEqual(
     Object.fromEntries(messages),
   );
 });
 
-test('the parts of messages that the specification gives stand in them', () => {
+test('parts that the specification gives are contained in their messages', () => {
   expect([...parts].filter(([key, part]) => english.get(key)?.includes(part) !== true)).toEqual([]);
 });
 
-test('each of these texts stands in the specification', () => {
+test('each of these messages and parts is found in the specification', () => {
   expect(messages.size + parts.size).toBeGreaterThan(0);
   expect([...messages, ...parts].filter(([, text]) => !stands(text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The bell: the messages of the session and one's own changes, in one list. */
+/** The bell: the messages of the session and the user's own changes, in one list. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -17,7 +17,7 @@ const INES = userIds.of(smallPlatform().db.users.withEmail(CAST.ines.email));
 const keep = (key: string, entries: unknown) =>
   window.localStorage.setItem(storeKey(INES, key), JSON.stringify(entries));
 
-/** Notes that Ines renamed Bayside so often, once a minute, the last time a minute ago. */
+/** Stores that Ines renamed Bayside `count` times, once a minute, the last time a minute ago. */
 const keepRenames = (count: number) =>
   keep(
     'changes',
@@ -42,7 +42,7 @@ const wordsOf = (row: HTMLElement | undefined) =>
   row?.querySelector('small')?.previousElementSibling?.textContent?.trim();
 
 describe('the bell', () => {
-  test('shows a change and the message that told of it as one entry, and so its undo [FIELD-24]', async () => {
+  test('a change and its toast are one entry of the bell, and so are an undo and its toast [FIELD-24]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Deactivate');
     await app.user.click((await question()).getByRole('button', { name: 'Deactivate user' }));
@@ -59,7 +59,7 @@ describe('the bell', () => {
     await closed();
     expect(app.toasts()[0]).toBe('success: Change undone');
     expect(rowsIn(bell).map(wordsOf)).toEqual(['Undo Activated Oskar Weiss', 'Note: Something else', change]);
-    // The list is still open behind the question, which returns the focus; and the list returns it to the bell.
+    // The list is still open behind the dialog, which returns the focus to it; the list returns the focus to the bell.
     expect(document.activeElement).toBe(undo);
     expect(undo.getAttribute('aria-disabled')).toBe('true');
     await app.user.keyboard('{Escape}');
@@ -67,7 +67,7 @@ describe('the bell', () => {
     expect(document.activeElement).toBe(await bellButton());
   });
 
-  test('has the newest 30; Show more adds older ones, and reading goes on there', async () => {
+  test('the bell has the newest 30 entries; “Show more” adds older ones and focuses the first of these', async () => {
     keepRenames(65);
     const app = await openBell({ at: '/settings/profile' });
     const { bell } = app;
@@ -86,7 +86,7 @@ describe('the bell', () => {
     expect(rowsIn(await pressBell(app))).toHaveLength(30);
   });
 
-  test('has impersonations among the changes, without an undo', async () => {
+  test('impersonations are listed among the changes, without an undo', async () => {
     keepRenames(2);
     const started = Date.now() - 90_000;
     keep('impersonations', [
@@ -102,7 +102,7 @@ describe('the bell', () => {
     expect(rowsIn(bell)[1]?.querySelector('button, a')).toBeNull();
   });
 
-  test('is closed by a link to a record, which leads there', async () => {
+  test('a link to a record opens the record and closes the bell', async () => {
     keepRenames(1);
     const app = await openBell({ at: '/settings/profile' });
     await app.user.click(app.bell.getByRole('link', { name: /^Renamed/u }));
@@ -110,14 +110,14 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says so where there is nothing', async () => {
+  test('a bell without entries says that there are no notifications yet', async () => {
     const { bell } = await openBell({ at: '/settings/profile' });
     expect(bell.getByText(/^No notifications yet/u)).toBeTruthy();
     expect(rowsIn(bell)).toEqual([]);
   });
 });
 
-test('the former page of one’s own changes is an unknown path', async () => {
+test('the former address of the own changes, /changes, shows “Page not found”', async () => {
   await open({ at: '/changes' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
 });

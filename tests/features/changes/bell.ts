@@ -4,7 +4,7 @@ import { open } from '../accounts/open.ts';
 
 export const bellButton = () => screen.findByRole('button', { name: /^Notifications/u });
 
-/** Presses the bell; its panel, once the list is there. */
+/** Presses the bell and gives its panel, once the list is there. */
 export async function pressBell({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) {
   await import('../../../src/features/changes/EventList.tsx');
   await user.click(await bellButton());

@@ -1,4 +1,4 @@
-/** Changes that are made where they are made, and undone from the bell: each leaves the record as it was before. */
+/** Changes that are made on their screens and undone from the bell, which leaves the record as it was before. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
@@ -21,7 +21,7 @@ afterEach(() => window.localStorage.clear());
 
 type App = Awaited<ReturnType<typeof open>>;
 
-/** Undoes the change that the bell tells in these words. */
+/** Undoes the change that the bell lists in these words. */
 async function undo(app: App, words: string, sets: string): Promise<void> {
   const bell = await pressBell(app);
   await app.user.click(await bell.findByRole('button', { name: `Undo: ${words}` }));
@@ -40,7 +40,7 @@ const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', {
 const word = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 describe('an account', () => {
-  test('has its features and question packages back, and nothing else with them', async () => {
+  test('undoing changes of features and question packages restores these, and changes nothing else', async () => {
     const app = await open({ at: paths.account(idOf('aldergrove')) });
     const before = structuredClone(app.row('aldergrove'));
     const salesforce = await toggle('Salesforce');
@@ -65,7 +65,7 @@ describe('an account', () => {
   });
 });
 
-test('a team has its name back; its members stay as they are by then', async () => {
+test('undoing the new name of a team sends the old name without the members, which stay as they are', async () => {
   const app = await open({ at: '/teams' });
   const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
   const name = menu?.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
@@ -84,7 +84,7 @@ test('a team has its name back; its members stay as they are by then', async () 
   await screen.findAllByRole('button', { name: `Actions for ${name}` });
 });
 
-test('a credit pool has its name back, from whoever renamed it', async () => {
+test('undoing the new name of a credit pool restores the old one', async () => {
   const app = await open({ as: 'adil', at: poolOf(4) });
   await app.user.click(await button('Rename Ad hoc studies'));
   await type(app, 'Name', 'Studies 2027');

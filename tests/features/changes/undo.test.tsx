@@ -1,4 +1,4 @@
-/** Undos of kept changes, under what holds by now. */
+/** Undos of stored changes, whose records may have changed since. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { teamIds, userIds } from '../../../mocks/db/ids.ts';
@@ -28,7 +28,7 @@ const changed = (of: Pick<OwnChange, 'kind' | 'records'> & Partial<OwnChange>): 
   ...of,
 });
 
-/** The bell of Ines, with these in her log. */
+/** The bell of Ines, with these changes in her log. */
 async function changes({ made, userId }: Made, ...kept: OwnChange[]) {
   const key = storeKey(userId('ines'), 'changes');
   window.localStorage.setItem(key, JSON.stringify(kept));
@@ -51,7 +51,7 @@ const role = (made: Made, who: CastKey, before: string, after: string) => ({
 const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
 
 describe('the undo of a role', () => {
-  test('asks again before an account loses its last active Account Admin, as the dialog of the role does', async () => {
+  test('the undo asks again before an account loses its last active Account Admin', async () => {
     const made = platform();
     const app = await changes(
       made,
@@ -68,13 +68,13 @@ describe('the undo of a role', () => {
     await app.user.click(asked.getByRole('button', { name: 'Undo anyway' }));
     await closed();
     expect(app.bodies('updateUser')).toMatchObject([{ id: made.userId('lars'), userType: 'USER' }]);
-    // What it did can be done again where it is done; there is no undo of an undo.
+    // An undo has no undo of its own.
     await screen.findByText('Undo', { selector: '.chip' });
     const undos = screen.getAllByRole('button', { name: /undo/iu });
     expect(undos.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
   });
 
-  test('sends the state that the user has by then, not the one of when it was asked', async () => {
+  test('the undo sends the state that the user has when it is confirmed, not when the dialog was opened', async () => {
     const made = platform();
     const app = await changes(
       made,
@@ -94,7 +94,7 @@ describe('the undo of a role', () => {
   });
 });
 
-test('who undoes what somebody else has undone meanwhile is told so; nothing is sent or noted [FIELD-24]', async () => {
+test('a change that someone else has undone meanwhile is reported so, and nothing is sent or logged [FIELD-24]', async () => {
   const made = platform();
   const { users } = made.made.db;
   const app = await changes(
@@ -111,7 +111,7 @@ test('who undoes what somebody else has undone meanwhile is told so; nothing is 
   expect(app.kept()).toHaveLength(1);
 });
 
-test('a role that was changed again since: what it was set to, what it is now and what an undo sets, before it is asked', async () => {
+test('for a role that has changed again, the dialog shows the role set, the current one and the one after an undo', async () => {
   const made = platform();
   const { users } = made.made.db;
   users.type[users.withEmail(CAST.oskar.email)] = typeCode('ACCOUNT_ADMIN');
@@ -136,7 +136,7 @@ test('a role that was changed again since: what it was set to, what it is now an
   expect(app.bodies('updateUser')).toMatchObject([{ id: made.userId('oskar'), userType: 'USER' }]);
 });
 
-test('the next user of the browser sees none of the changes of the one before', async () => {
+test('the next user of the browser does not see the changes of the user before', async () => {
   const made = platform();
   const app = await changes(
     made,
@@ -149,8 +149,8 @@ test('the next user of the browser sees none of the changes of the one before', 
   expect(bell.queryByRole('button', { name: /Undo/u })).toBeNull();
 });
 
-describe('the undo of many', () => {
-  test('of a bulk goes by one call; one whose answer was lost is read back, and not sent again', async () => {
+describe('the undo of several records', () => {
+  test('a bulk change is undone with one request; after a lost response, the users are read and nothing is sent again', async () => {
     const made = platform();
     const { users } = made.made.db;
     const who = ['nora', 'oskar', 'theo'] as const;
@@ -180,7 +180,7 @@ describe('the undo of many', () => {
     expect(who.map((each) => users.active[users.withEmail(CAST[each].email)])).toEqual([1, 1, 1]);
   });
 
-  test('goes record by record: who was changed meanwhile, or is the last admin, stays and can be undone later', async () => {
+  test('a user who was changed meanwhile, or is the last admin, is skipped, and the undo can be repeated later', async () => {
     const made = platform();
     const { users } = made.made.db;
     const app = await changes(
@@ -212,7 +212,7 @@ describe('the undo of many', () => {
 });
 
 describe('the undo of a name', () => {
-  test('finds a team beyond the first page of its account', async () => {
+  test('the undo finds a team beyond the first page of its account’s teams', async () => {
     const made = platform();
     const { db } = made.made;
     const account = companyRow('aldergrove');

@@ -6,7 +6,7 @@ import { smallPlatform } from '../../signedIn.ts';
 import { widen } from '../../widen.ts';
 import { type App, field, openBar, option, options } from './bar.ts';
 
-/** What the bar asked the services for. */
+/** The searches that the bar has sent. */
 const searched = ({ sent }: App) =>
   sent.flatMap((line) => {
     const url = new URL(line.replace(/^\S+ /u, ''), 'http://console.test');
@@ -15,7 +15,7 @@ const searched = ({ sent }: App) =>
   });
 
 describe('the command bar', () => {
-  test('opens by Ctrl K and by the header, has the focus, and gives it back by Escape', async () => {
+  test('Ctrl K or the header opens the bar and focuses it; Escape closes it and returns the focus', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     const button = screen.getByRole('button', { name: 'Search' });
@@ -30,14 +30,14 @@ describe('the command bar', () => {
     await openBar(app);
   });
 
-  test('names an action of the page without the count that its button shows', async () => {
+  test('an action of the page is named without the count that its button shows', async () => {
     const app = await renderApp({ at: '/users?where=userType:isAnyOf:USER' });
     await quiet(() => [app]);
     await openBar(app);
     expect(options().map(({ textContent }) => textContent)).toContain('Filters');
   });
 
-  test('what is typed while it is on its way is in its field, and nowhere else', async () => {
+  test('text that is typed while the bar is opening goes into its field, and nowhere else', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     const search = screen.getByLabelText<HTMLInputElement>('Search users');
@@ -47,7 +47,7 @@ describe('the command bar', () => {
     expect(search.value).toBe('');
   });
 
-  test('finds accounts, users by e-mail and teams with one call each of a settled text', async () => {
+  test('accounts, users by e-mail and teams are searched with one request each, once typing has stopped', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     await openBar(app);
@@ -63,7 +63,7 @@ describe('the command bar', () => {
     expect(decodeURIComponent(window.location.search)).toBe('?q=nora@aldergrove.example&state=all');
   });
 
-  test('what was opened is offered first next time, and kept for this user', async () => {
+  test('a record that was opened is offered as recent next time, and stored for this user', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     await openBar(app);
@@ -84,7 +84,7 @@ describe('the command bar', () => {
   test.each([
     ['marta', '/users', ['teams', 'users']],
     ['nora', '/settings/profile', []],
-  ] as const)('%s is asked for nothing that they may not list', async (as, at, resources) => {
+  ] as const)('for %s, the bar searches nothing that the user may not list', async (as, at, resources) => {
     const app = await renderApp({ as, at });
     await quiet(() => [app]);
     await openBar(app);
@@ -97,7 +97,7 @@ describe('the command bar', () => {
     );
   });
 
-  test('a search that fails is said in place, and asked again', async () => {
+  test('a failed search is reported in the list and can be tried again', async () => {
     const platform = smallPlatform();
     const app = await renderApp({ at: '/users', platform });
     await quiet(() => [app]);
@@ -110,7 +110,7 @@ describe('the command bar', () => {
     await waitFor(() => expect(screen.queryByText('Couldn’t search teams.')).toBeNull());
   });
 
-  test('a search that answers later comes below, and what is marked stays marked [FIELD-26]', async () => {
+  test('results that arrive later are added below, and the selected option stays selected [FIELD-26]', async () => {
     const platform = smallPlatform();
     const app = await renderApp({ at: '/users', platform });
     await quiet(() => [app]);
@@ -130,7 +130,7 @@ describe('the command bar', () => {
     expect(marked()).toBe(0);
   });
 
-  test('no match says so', async () => {
+  test('a search without results says so', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     await openBar(app);
@@ -140,8 +140,8 @@ describe('the command bar', () => {
   });
 });
 
-describe('actions on what is in view', () => {
-  test('of an account: those of its header, by its name; the customer’s app opens in a tab of its own', async () => {
+describe('the actions for what is in view', () => {
+  test('an account has the actions of its header, with its name; the customer’s app opens in a new tab', async () => {
     const app = await renderApp({ at: '/accounts/acc-0000004/settings' });
     await quiet(() => [app]);
     await openBar(app);
@@ -161,7 +161,7 @@ describe('actions on what is in view', () => {
     opened.mockRestore();
   });
 
-  test('of the only row that is ticked, not of two', async () => {
+  test('a single ticked row has its actions in the bar, two ticked rows do not', async () => {
     const app = await renderApp({ at: '/accounts?q=al' });
     await quiet(() => [app]);
     const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/u });
@@ -177,10 +177,10 @@ describe('actions on what is in view', () => {
     expect(screen.queryByRole('group', { name: heading })).toBeNull();
   });
 
-  test('of the row with the focus: as its menu judges them, a refused one with its reason', async () => {
+  test('the focused row has the actions of its menu, a refused one with its reason', async () => {
     const app = await renderApp({ at: '/users?state=inactive' });
     await quiet(() => [app]);
-    // Nobody can act as a user who is inactive.
+    // An inactive user can't be impersonated.
     document.querySelector('tbody [aria-haspopup="menu"]')?.closest('tr')?.focus();
     await openBar(app);
     const refused = await option(/^Impersonate/u);
@@ -193,7 +193,7 @@ describe('actions on what is in view', () => {
     expect(options().some((one) => one.getAttribute('aria-disabled') === 'false')).toBe(true);
   });
 
-  test('of a row whose record is open beside the list: each once', async () => {
+  test('a focused row whose record is open beside the list has each action once', async () => {
     widen();
     const app = await renderApp({ at: '/accounts?open=acc-0000004' });
     expect(await screen.findByRole('region', { name: /beside the list$/u })).toBeTruthy();
@@ -205,7 +205,7 @@ describe('actions on what is in view', () => {
     expect(screen.getByRole('group', { name: 'Actions for Aldergrove Insights' })).toBeTruthy();
   });
 
-  test('of a row beside which another record is open: those of both', async () => {
+  test('a focused row and another record open beside the list both have their actions', async () => {
     widen();
     const app = await renderApp({ at: '/accounts?open=acc-0000004' });
     expect(await screen.findByRole('region', { name: /beside the list$/u })).toBeTruthy();
@@ -219,7 +219,7 @@ describe('actions on what is in view', () => {
     ]);
   });
 
-  test('of the page: its own controls, pressed', async () => {
+  test('an action of the page presses the page’s own button', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     await openBar(app);
@@ -229,7 +229,7 @@ describe('actions on what is in view', () => {
     expect(await screen.findByRole('dialog', { name: 'New user' })).toBeTruthy();
   });
 
-  test('pages, settings and what the user menu has: eight until something is typed, then all', async () => {
+  test('of the pages, settings and entries of the user menu, eight are listed; typing finds the others, too', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     await openBar(app);

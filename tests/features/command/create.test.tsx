@@ -13,14 +13,14 @@ const creates = () => {
     : [];
 };
 
-describe('what can be made from any page', () => {
+describe('what the command bar can create from any page', () => {
   test.each([
     ['ines', '/accounts', ['New account', 'New user', 'New team']],
     ['ines', '/settings/profile', ['New account', 'New user', 'New team']],
     ['marta', '/settings/profile', ['New user', 'New team']],
     ['nora', '/settings/profile', ['Assign users to Aldergrove Insights…']],
     ['paul', '/settings/profile', []],
-  ] as const)('for %s at %s, as the policy allows it', async (as, at, names) => {
+  ] as const)('the user %s at %s is offered what the policy allows', async (as, at, names) => {
     const app = await renderApp({ as, at });
     await quiet(() => [app]);
     await openBar(app);
@@ -30,7 +30,7 @@ describe('what can be made from any page', () => {
   test.each([
     ['new team', 'New team'],
     ['new user', 'New user'],
-  ])('%s opens over the page', async (typed, name) => {
+  ])('typing “%s” and Enter opens the dialog over the page', async (typed, name) => {
     const app = await renderApp({ at: '/settings/profile' });
     await quiet(() => [app]);
     await openBar(app);
@@ -39,7 +39,7 @@ describe('what can be made from any page', () => {
     expect(window.location.pathname).toBe('/settings/profile');
   });
 
-  test('a customer invites to their own account, which is read first', async () => {
+  test('a customer can open the dialog to add users to their own account from any page', async () => {
     const app = await renderApp({ as: 'nora', at: '/settings/profile' });
     await quiet(() => [app]);
     await openBar(app);
@@ -48,7 +48,7 @@ describe('what can be made from any page', () => {
     expect(window.location.pathname).toBe('/settings/profile');
   });
 
-  test('of an account on the screen: by its name, but on the tab that has the button', async () => {
+  test('“Assign users” names the account on the screen, except on the tab that has the button itself', async () => {
     const app = await renderApp({ at: '/accounts/acc-0000004/settings' });
     await quiet(() => [app]);
     await openBar(app);
@@ -58,7 +58,7 @@ describe('what can be made from any page', () => {
     await app.user.click(
       within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Users/u }),
     );
-    // Its code comes with the tab: until then there is nothing to list beside what can be made anywhere.
+    // The button's code comes with the tab: until then, only what can be created anywhere is listed.
     await screen.findByRole('button', { name: 'Assign users' });
     await quiet(() => [app]);
     await openBar(app);

@@ -12,8 +12,8 @@ const start = async (at = '/users') => {
 const rows = () => [...document.querySelectorAll<HTMLElement>('.rows tbody tr')];
 const keysDialog = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
-describe('the keys', () => {
-  test('j and k go through the rows from anywhere, x ticks the row', async () => {
+describe('keyboard shortcuts', () => {
+  test('j and k move the focus through the rows from anywhere, and x ticks the focused row', async () => {
     const app = await start();
     await app.user.keyboard('j');
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
@@ -23,14 +23,14 @@ describe('the keys', () => {
     expect(await screen.findByText('1 selected')).toBeTruthy();
   });
 
-  test('down goes from the search into the rows of what is typed', async () => {
+  test('Arrow down in the search field moves the focus into the rows that match the typed text', async () => {
     const app = await start('/users?state=all');
     const search = screen.getByLabelText('Search users');
     await app.user.type(search, 'nora@alder{ArrowDown}');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Nora Lindgren'));
   });
 
-  test('[ and ] turn the pages, c creates', async () => {
+  test('[ and ] turn the pages, and c opens the dialog for a new record', async () => {
     const app = await start();
     await app.user.keyboard(']');
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
@@ -41,7 +41,7 @@ describe('the keys', () => {
     expect(await screen.findByRole('dialog', { name: 'New user' })).toBeTruthy();
   });
 
-  test('g and a letter go to a page', async () => {
+  test('g followed by a letter goes to a page', async () => {
     const app = await start();
     await app.user.keyboard('gt');
     await waitFor(() => expect(window.location.pathname).toBe('/teams'));
@@ -50,7 +50,7 @@ describe('the keys', () => {
   });
 
   test.each(['{Alt>}f{/Alt}', '{Control>}f{/Control}', '{Meta>}f{/Meta}', '{Shift>}F{/Shift}'])(
-    '%s is none of them',
+    'a letter with a modifier key is not a shortcut: %s',
     async (press) => {
       const app = await start();
       await app.user.keyboard('j');
@@ -60,7 +60,7 @@ describe('the keys', () => {
     },
   );
 
-  test('? shows those of the screen, and switches those of one character off; Ctrl K stays', async () => {
+  test('? lists the shortcuts of the screen and can switch single-key ones off; Ctrl K still works then', async () => {
     const app = await start();
     await app.user.keyboard('?');
     const dialog = within(await keysDialog());
@@ -80,7 +80,7 @@ describe('the keys', () => {
     expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeTruthy();
   });
 
-  test('keys without a use on the screen are not shown', async () => {
+  test('shortcuts without a use on the screen are not listed', async () => {
     const app = await start('/settings/profile');
     await app.user.keyboard('?');
     const dialog = within(await keysDialog());
@@ -88,7 +88,7 @@ describe('the keys', () => {
     expect(dialog.getByText('Your profile')).toBeTruthy();
   });
 
-  test('a component says what a key does while it is there', () => {
+  test('a component’s action for a key works only while the component is mounted', () => {
     let done = 0;
     function Record() {
       useKeyAction('next', () => void (done += 1));

@@ -12,7 +12,7 @@ const inRecord = (name: string) =>
   screen.findByRole<HTMLInputElement>('combobox', { name: `Actions for ${name}` });
 const labels = () => options().map((one) => one.querySelector('bdi')?.textContent);
 
-/** From the bar into the actions for what is found first. */
+/** Opens the bar, and in it the actions for the first result. */
 async function intoFound(app: App, typed: string, name: string): Promise<void> {
   await quiet(() => [app]);
   await openBar(app);
@@ -23,8 +23,8 @@ async function intoFound(app: App, typed: string, name: string): Promise<void> {
   await quiet(() => [app]);
 }
 
-describe('the actions for a record that was found', () => {
-  test('an arrow lists them, typed words find one, and the dialog of the lists does it', async () => {
+describe('the actions for a record that the command bar has found', () => {
+  test('Arrow right lists the actions, typing finds one, and Enter opens its dialog over the page', async () => {
     const app = await renderApp({ at: '/teams' });
     await intoFound(app, 'nora@alder', 'Nora Lindgren');
     expect(labels()).toEqual([
@@ -42,7 +42,7 @@ describe('the actions for a record that was found', () => {
     expect(window.location.pathname).toBe('/teams');
   });
 
-  test('a refused one has its reason and does nothing', async () => {
+  test('a refused action shows its reason and does nothing', async () => {
     const app = await renderApp({ at: '/teams' });
     await intoFound(app, 'ada@atlas', 'Ada Moreau');
     const refused = await option(/^Deactivate Ada Moreau/u);
@@ -52,7 +52,7 @@ describe('the actions for a record that was found', () => {
     expect(await inRecord('Ada Moreau')).toBeTruthy();
   });
 
-  test('of an account: what its page has, one call', async () => {
+  test('the actions for an account are those of its page, and take one request to list', async () => {
     const app = await renderApp({ at: '/teams' });
     await quiet(() => [app]);
     await openBar(app);
@@ -75,7 +75,7 @@ describe('the actions for a record that was found', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Deactivate account?' })).toBeTruthy();
   });
 
-  test('Escape, Backspace and the arrow back lead to the record; Escape first empties the field', async () => {
+  test('Escape, Backspace and Arrow left lead back to the result; Escape first empties the field', async () => {
     const app = await renderApp({ at: '/teams' });
     await intoFound(app, 'nora@alder', 'Nora Lindgren');
     await app.user.keyboard('xy{Escape}');
@@ -89,7 +89,7 @@ describe('the actions for a record that was found', () => {
     }
   });
 
-  test('by pointer: the end of its row, or the link under the list; the field keeps the focus', async () => {
+  test('a click at the end of the result or under the list opens the actions, and the field keeps the focus', async () => {
     const app = await renderApp({ at: '/teams' });
     await quiet(() => [app]);
     await openBar(app);
@@ -103,7 +103,7 @@ describe('the actions for a record that was found', () => {
     expect(document.activeElement).toBe(await inRecord('Nora Lindgren'));
   });
 
-  test('an arrow inside what is typed moves the caret', async () => {
+  test('Arrow right within the typed text only moves the caret', async () => {
     const app = await renderApp({ at: '/teams' });
     await quiet(() => [app]);
     const input = await openBar(app);
@@ -114,12 +114,12 @@ describe('the actions for a record that was found', () => {
     expect(await field()).toBe(input);
   });
 
-  test('a recent one that cannot be read says so, and has what its id is enough for', async () => {
+  test('a recent record that cannot be read shows an error, and the actions that need only its ID', async () => {
     const before = await renderApp({ at: '/users' });
     await intoFound(before, 'nora@alder', 'Nora Lindgren');
     await before.user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toMatch(/\/users$/u));
-    // As after a reload: nothing is known of the record but what was kept.
+    // As after a reload: of the record, only what was stored is known.
     await before.unmount();
     const platform = smallPlatform();
     const app = await renderApp({ at: '/teams', platform });
@@ -134,7 +134,7 @@ describe('the actions for a record that was found', () => {
     expect(await option(/^Impersonate Nora Lindgren/u)).toBeTruthy();
   });
 
-  test('of a team: its form, opened over any page', async () => {
+  test('the action to edit a team opens its form over any page', async () => {
     const app = await renderApp({ as: 'marta', at: '/users' });
     await quiet(() => [app]);
     const name = app.platform.state().db.teams[0]?.name ?? '';
@@ -147,10 +147,10 @@ describe('the actions for a record that was found', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit team' })).toBeTruthy();
   });
 
-  test('of a team whose name many accounts have: the one of its account', async () => {
+  test('of many teams with the same name, the actions are for the one of the chosen account', async () => {
     const platform = smallPlatform({ accounts: 300, users: 600 });
     const { teams, accounts, users } = platform.state().db;
-    // More than a page of them.
+    // More than one page of results.
     expect(teams.filter(({ name }) => name === 'Product').length).toBeGreaterThan(25);
     const last = teams.findLastIndex(({ name }) => name === 'Product');
     const account = teams[last]?.account ?? 0;
@@ -175,8 +175,8 @@ describe('the actions for a record that was found', () => {
   });
 });
 
-describe('the actions in view', () => {
-  test('name the row they are about', async () => {
+describe('the actions for what is in view', () => {
+  test('the actions for the focused row name its user', async () => {
     const app = await renderApp({ at: '/users?q=nora@alder' });
     await quiet(() => [app]);
     document.querySelector<HTMLElement>('tbody tr')?.focus();

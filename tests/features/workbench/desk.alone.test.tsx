@@ -1,4 +1,4 @@
-/** The translator's desk: what a text was before, and search and replace. In a page of its own, which is loaded anew. */
+/** The translator's desk: the history of a text, search and replace. In a page of its own, which is loaded anew. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.resetModules());
 
-/** With the modules of the page that is loaded. */
+/** A render function with the modules of the loaded page. */
 async function wordsOfPage() {
   const { TranslateProvider } = await import('../../../src/kit/i18n/i18n.tsx');
   return (shown: ReactNode) =>
@@ -79,7 +79,7 @@ describe('the history of a text', () => {
   const changesIn = (language: string) =>
     within(screen.getByRole('list', { name: `Changes in ${language}` })).getAllByRole('listitem');
 
-  test('is asked for when it is opened, once; an earlier text is taken back, English is not', async () => {
+  test('the history is requested once, when it is opened; an earlier text can be restored, an English one cannot', async () => {
     history = {
       histories: {
         fr: {
@@ -103,7 +103,7 @@ describe('the history of a text', () => {
     expect(changesIn('Français')).toHaveLength(3);
     for (const words of ['Zoé', '2026', 'The title is Identifiez-vous']) expect(newest).toContain(words);
     expect(before).toContain('Entrez');
-    // Today's is in the file, so nothing waits to be committed.
+    // The newest text is that of the file, so nothing is uncommitted.
     expect(screen.queryByText('The text in the file isn’t committed yet.')).toBeNull();
     expect(changesIn('English')).toHaveLength(1);
     const [english] = changesIn('English');
@@ -112,7 +112,7 @@ describe('the history of a text', () => {
     expect(taken).toEqual(['Entrez']);
   });
 
-  test('is offered by a development server alone', async () => {
+  test('only a development server offers the history', async () => {
     saves = false;
     const [{ History }, { loadOwnTexts }, show] = await Promise.all([
       import('../../../i18n/workbench/history/History.tsx'),
@@ -132,14 +132,14 @@ describe('the history of a text', () => {
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
   });
 
-  test('says where the file has a text that no commit knows', async () => {
+  test('the history says if the text in the file is not committed yet', async () => {
     history = { histories: { fr: { changes: [change('Ana', '2026-05-30', 'Entrez')] } } };
     const { button, user } = await open();
     await user.click(button);
     expect(await screen.findByText('The text in the file isn’t committed yet.')).toBeTruthy();
   });
 
-  test('that has no answer, or no repository, says so and can be asked for again', async () => {
+  test('a failed request for the history can be tried again; a folder without a repository is reported', async () => {
     const { button, user } = await open();
     await user.click(button);
     const alert = await screen.findByRole('alert');
@@ -154,7 +154,7 @@ describe('search and replace', () => {
   /** Words that no message has. */
   const EDITS = { [TITLE]: 'Zorglub', [LEAD]: 'Un zorglub, deux zorglubs', [BROKEN]: 'Zorglub' };
 
-  /** The dialog on a page that has just been loaded, or on the one that is there. */
+  /** A page that has just been loaded, on which the dialog can be opened. */
   async function load() {
     const [{ ReplaceDialog }, { loadOwnTexts }, rows, { workbenchStore }, { saidStore }] = await Promise.all([
       import('../../../i18n/workbench/replace/ReplaceDialog.tsx'),
@@ -202,7 +202,7 @@ describe('search and replace', () => {
     };
   }
 
-  test('is done in the ticked messages in one step, and undone after a reload', async () => {
+  test('the ticked messages are replaced in one step, which can be undone after a reload', async () => {
     localStorage.setItem('canvass.translations', JSON.stringify({ fr: EDITS }));
     const page = await load();
     const first = page.open();
@@ -242,7 +242,7 @@ describe('search and replace', () => {
     expect(third.getByText('Last replacement (Français): “zorglub” → “marsu”')).toBeTruthy();
     await again.user.click(third.getByRole('button', { name: 'Undo in 1 message' }));
     expect(again.said()?.text).toBe('1 message is as it was before.');
-    // What it was before was an edit, which is not in the file.
+    // The text before was an edit, which is not in the file.
     expect(again.edits()).toEqual(EDITS);
     const last = again.open();
     expect(last.queryByRole('button', { name: /^Undo/u })).toBeNull();

@@ -33,7 +33,7 @@ const { context } = fakeContext();
 const decorate = () => decorateTexts(decorateBy(workbenchStore.get(), () => undefined));
 const messageOf = (key: string): string => byKey(shownTexts()).get(key) ?? '';
 
-// It brings react-admin: in Node with all that a build leaves out, for a second.
+// It loads react-admin, which takes a second in Node.
 beforeAll(() => import('../../../src/features/teams/TeamCreate.tsx'));
 beforeEach(async () => {
   await layersReady();
@@ -61,16 +61,19 @@ function renderRoom(area: string, withScenes = false) {
 }
 
 describe('the gallery', () => {
-  test.each(rooms.map((room) => [room.area, room] as const))('shows each message of %s', (area, room) => {
-    const { container } = renderRoom(area);
-    const missing = piecesIn(room).filter(({ key }) => {
-      const exhibit = container.querySelector(`[data-exhibit="${key}"] .exhibit-stage`);
-      return !exhibit || !keysShown(exhibit).includes(key);
-    });
-    expect(missing.map(({ key }) => key)).toEqual([]);
-  });
+  test.each(rooms.map((room) => [room.area, room] as const))(
+    'the gallery shows each message of the area %s',
+    (area, room) => {
+      const { container } = renderRoom(area);
+      const missing = piecesIn(room).filter(({ key }) => {
+        const exhibit = container.querySelector(`[data-exhibit="${key}"] .exhibit-stage`);
+        return !exhibit || !keysShown(exhibit).includes(key);
+      });
+      expect(missing.map(({ key }) => key)).toEqual([]);
+    },
+  );
 
-  test('shows an edit at once', async () => {
+  test('the gallery shows an edit at once', async () => {
     const { container } = renderRoom('accounts');
     await act(async () => {
       editMessage('en', 'accounts.message.created', 'The account is there');
@@ -79,14 +82,14 @@ describe('the gallery', () => {
     expect(container.querySelector('.toast')?.textContent).toContain('The account is there');
   });
 
-  test('shows each plural form with a number that chooses it', () => {
+  test('each plural form of a message is shown with a number that selects it', () => {
     const { container } = renderRoom('accounts');
     const stage = container.querySelector('[data-exhibit="accounts.status.LAPSED.title"] .exhibit-stage');
     const titles = [...(stage?.querySelectorAll('h2') ?? [])].map(({ textContent }) => unmarked(textContent));
     expect(titles).toEqual(['Deactivate account?', expect.stringMatching(/^Deactivate \d+ accounts\?$/u)]);
   });
 
-  test('selects the message whose key is chosen', async () => {
+  test('a click on a key selects its message', async () => {
     renderRoom('accounts');
     const key = screen.getByRole('button', { name: 'accounts.message.created' });
     await userEvent.click(key);
@@ -94,7 +97,7 @@ describe('the gallery', () => {
     expect(key.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('a true dialog refuses to be sent, asks no service, and tells its keys', async () => {
+  test('saving in a real dialog of the gallery fails with its error, and the dialog’s keys are listed', async () => {
     const { container } = renderRoom('credits', true);
     const row = container.querySelector<HTMLElement>('[data-scene="credits.rename"]') ?? container;
     await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
@@ -107,7 +110,7 @@ describe('the gallery', () => {
   });
 
   test.each(SCENES.map((scene) => [scene.id, scene] as const))(
-    'opens the true dialog or page %s',
+    'the button “Show” opens the real dialog or page %s',
     async (id, scene) => {
       const { container } = renderRoom(scene.area, true);
       const row = container.querySelector<HTMLElement>(`[data-scene="${id}"]`) ?? container;

@@ -41,28 +41,28 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ['en code: src/a.tsx says “Hello”'],
   ],
   [
-    'a placeholder that lacks',
+    'a missing placeholder',
     seats({ used: '%{used} sièges' }),
     ['fr placeholders: seats.used lacks %{total}'],
   ],
   [
-    'a plural form that lacks',
+    'a missing plural form',
     seats({ free: '%{smart_count} siège' }),
     ['fr plural: seats.free has 1 of 2 plural forms (one, other)'],
   ],
   ['a space at the end', seats({ label: 'Sièges ' }), ['fr spaces: seats.label ends with a space']],
   [
-    'markup that lacks',
+    'missing markup',
     seats({ hint: 'Ouvrez la liste pour la modifier' }),
     ['fr markup: seats.hint has the markup (–) where English has (</b> <b>)'],
   ],
   [
-    'a translation without room',
+    'a translation that is too long',
     { french: { ...FRENCH, common: { save: 'Enregistrer tout' } } },
     ['fr limit: common.save is 16 characters long, but only 14 fit: “Enregistrer tout”'],
   ],
   [
-    'a term said otherwise',
+    'a term translated with another word',
     seats({ label: 'Places' }),
     ['fr glossary: seats.label does not say “seat” as the glossary does (siège)'],
   ],
@@ -72,12 +72,12 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ['fr doubled: seats.label says “Les” twice in a row'],
   ],
   [
-    'another end than in English',
+    'an end that differs from the English one',
     seats({ label: 'Sièges.' }),
     ['fr ending: seats.label ends with (.) where English ends with (–)'],
   ],
   [
-    'an exception without need',
+    'an exception in the glossary that is not needed',
     { frenchGlossary: { seat: { say: 'siège', forms: ['siège'], except: ['seats.label'] } } },
     ['fr glossary: i18n/glossary/fr.json excepts seats.label from “seat”, which needs no exception'],
   ],
@@ -87,7 +87,7 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ['fr glossary: i18n/glossary/fr.json is not there'],
   ],
   [
-    'a note that lacks',
+    'a missing note',
     { notes: { ...NOTES, common: { $area: NOTES.common.$area } } },
     ['en notes: common.save needs a note'],
   ],
@@ -102,12 +102,12 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ['en notes: seats.used needs “example” for its placeholder %{total}'],
   ],
   [
-    'a note of no message',
+    'a note about an unknown message',
     noted({ old: { note: 'A button.' } }),
     ['en notes: seats.old has a note but is no message'],
   ],
   [
-    'notes of no area',
+    'notes about an unknown area',
     { notes: { ...NOTES, teams: { $area: NOTES.common.$area } } },
     ['en notes: i18n/notes/teams.json is of an area that English lacks'],
   ],
@@ -117,7 +117,7 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ['en notes: i18n/notes/common.json is not there', 'en notes: common.save needs a note'],
   ],
   [
-    'English without room',
+    'an English text that is too long',
     noted({ label: { note: 'A heading.', max: 4 } }),
     [
       'en limit: seats.label is 5 characters long, but only 4 fit: “Seats”',
@@ -125,7 +125,7 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ],
   ],
   [
-    'an English fault',
+    'a fault in an English text',
     { english: { ...ENGLISH, common: { save: 'Save ' } } },
     ['en spaces: common.save ends with a space'],
   ],
@@ -139,22 +139,22 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ['en duplicate: common.save, seats.hint all say “Save”'],
   ],
   [
-    'a translation of what English said before',
+    'a translation of an older English text',
     { sources: new Map([...SOURCES, ['seats.label', 'Places']]) },
     ['fr sourceChanged: seats.label was “Places”, is “Seats”'],
   ],
   [
-    'a doubtful translation',
+    'a translation that needs review',
     { entries: new Map([['seats.label', { state: 'needsReview' }]]) },
     ['fr needsReview: seats.label needs review'],
   ],
   [
-    'states of no message',
+    'a state of an unknown message',
     { entries: new Map([['seats.old', { state: 'reviewed' }]]) },
     ['fr states: i18n/states/fr.json has seats.old, which is no message: npm run i18n:states'],
   ],
   [
-    'English that nobody keeps',
+    'a sources file that does not match the English messages',
     { sources: new Map([...SOURCES].slice(1)).set('seats.old', 'Old') },
     [
       'en states: i18n/states/sources.json lacks 1 messages: npm run i18n:states',
@@ -162,25 +162,27 @@ const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
     ],
   ],
   [
-    'an accepted pair that is none',
+    'a reason for the same text in a note, where no other message has this text',
     noted({ label: { note: 'A heading.', same: 'The other is a step.' } }),
     ['en notes: seats.label has “same” in its note, but no other message reads like it'],
   ],
 ];
 
-describe('the check', () => {
-  test('finds nothing where nothing is wrong', () => expect(found({})).toEqual([]));
+describe('the audit', () => {
+  test('a project without faults has no findings', () => expect(found({})).toEqual([]));
 
-  test.each(PLANTED)('finds %s', (_, planted, expected) => expect(found(planted)).toEqual(expected));
+  test.each(PLANTED)('the audit reports %s', (_, planted, expected) =>
+    expect(found(planted)).toEqual(expected),
+  );
 
-  test('has a planted fault of every kind', () => {
+  test('the cases above cover every kind of finding', () => {
     const planted = new Set(
       PLANTED.flatMap(([, , faults]) => faults.map((fault) => /\w+ (\w+):/u.exec(fault)?.[1])),
     );
     expect(Object.keys(KINDS).filter((kind) => !planted.has(kind))).toEqual([]);
   });
 
-  test('accepts the same text with its reason', () => {
+  test('the same text twice is accepted if a note gives the reason', () => {
     const [, planted = {}] = PLANTED.find(([name]) => name === 'the same text twice') ?? [];
     const hint = { note: 'A button.', same: 'It saves the list alone.' };
     expect(found({ ...planted, ...noted({ hint }) })).toEqual([]);
@@ -188,7 +190,7 @@ describe('the check', () => {
 });
 
 describe('the report', () => {
-  test('says how complete each language is and groups by kind', () => {
+  test('the report shows how complete each language is and groups the findings by kind', () => {
     const reports = audit(
       projectWith({ french: { ...FRENCH, common: {}, seats: { ...FRENCH.seats, label: 'Places ' } } }),
     );
@@ -211,7 +213,7 @@ describe('the report', () => {
     expect(errorsIn(reports)).toBe(3);
   });
 
-  test('warns of what is left to do, which is no error', () => {
+  test('outdated translations and those to review are warnings, not errors', () => {
     const reports = audit(
       projectWith({
         entries: new Map([
@@ -228,7 +230,7 @@ describe('the report', () => {
     expect(text).toMatch(/0 errors, 2 warnings$/u);
   });
 
-  test('warns of the same text, which is no error', () => {
+  test('the same text in two messages is a warning, not an error', () => {
     const notes = { ...NOTES, common: { ...NOTES.common, store: { note: 'A button.' } } };
     const english = { ...ENGLISH, common: { save: 'Save', store: 'Save' } };
     const french = { ...FRENCH, common: { save: 'Enregistrer', store: 'Enregistrer' } };
@@ -240,14 +242,14 @@ describe('the report', () => {
     expect(reportText(reports, false)).toMatch(/\n0 errors, 1 warning$/u);
   });
 
-  test('is short unless all is wanted', () => {
+  test('a long list of findings is cut, unless all are requested', () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`old${at}`, 'Vieux']));
     const reports = audit(projectWith({ french: { ...FRENCH, seats: { ...FRENCH.seats, ...many } } }));
     expect(reportText(reports, false)).toContain('… and 15 more (--all shows them)');
     expect(reportText(reports, true)).toContain('seats.old39 is unknown');
   });
 
-  test('never rounds up to the whole', () => {
+  test('an incomplete share is never rounded up to 100 %', () => {
     expect(percentOf(9999, 10_000)).toBe('99.9 %');
     expect(percentOf(10_000, 10_000)).toBe('100 %');
     expect(percentOf(0, 0)).toBe('100 %');

@@ -10,7 +10,7 @@ import { patience } from '../../patience.ts';
 const tool = (name: string): string =>
   fileURLToPath(new URL(`../../../i18n/tools/${name}.ts`, import.meta.url));
 
-/** What a page would import, resolved as by its build. */
+/** The imports of a page, resolved as in its build. */
 const PROBE = `
   import { faultsOf } from ${JSON.stringify(tool('faults'))};
   import { pluralForms } from ${JSON.stringify(tool('plurals'))};
@@ -20,7 +20,7 @@ const PROBE = `
   export { audit, entriesFor, faultsOf, pluralForms, readPo, takeOver, writePo };
 `;
 
-/** Bundles the probe for a page; Vite would warn of a Node module, and replace it by an empty one. */
+/** Bundles the probe for a page; Vite would replace a Node module with an empty one. */
 async function bundle(): Promise<{ code: string; modules: string[] }> {
   const built = await build({
     configFile: false,
@@ -43,41 +43,45 @@ async function bundle(): Promise<{ code: string; modules: string[] }> {
   return { code: chunk.code, modules: chunk.moduleIds };
 }
 
-test('faults, plural forms and PO files are the same in a page', { timeout: patience(60_000) }, async () => {
-  const { code, modules } = await bundle();
-  expect(modules.filter((id) => /browser-external|^node:/u.test(id))).toEqual([]);
-  expect(modules.some((id) => id.includes('gettext-parser'))).toBe(true);
+test(
+  'the tools bundled for a page contain no Node modules and give the same results there as in Node',
+  { timeout: patience(60_000) },
+  async () => {
+    const { code, modules } = await bundle();
+    expect(modules.filter((id) => /browser-external|^node:/u.test(id))).toEqual([]);
+    expect(modules.some((id) => id.includes('gettext-parser'))).toBe(true);
 
-  const entry = {
-    key: 'seats.free',
-    source: '%{smart_count} seat |||| %{smart_count} seats',
-    translation: '%{smart_count} "siège" |||| %{smart_count} sièges',
-    comments: ['A note.'],
-    references: ['src/a.tsx:1'],
-  };
-  // Only the language's own globals: no Buffer, no process, no require.
-  const page = createContext({ entry });
-  const results: unknown = runInContext(
-    `${code};
+    const entry = {
+      key: 'seats.free',
+      source: '%{smart_count} seat |||| %{smart_count} seats',
+      translation: '%{smart_count} "siège" |||| %{smart_count} sièges',
+      comments: ['A note.'],
+      references: ['src/a.tsx:1'],
+    };
+    // Only the language's own globals: no Buffer, no process, no require.
+    const page = createContext({ entry });
+    const results: unknown = runInContext(
+      `${code};
     const text = tools.writePo([entry], 'fr');
     const about = { key: 'a.b', source: 'Hello %{name}', locale: 'ar' };
     JSON.stringify([text, tools.readPo(text), tools.faultsOf('Bonjour', about), tools.pluralForms('ar').length]);`,
-    page,
-  );
-  expect(JSON.parse(String(results))).toEqual([
-    writePo([entry], 'fr'),
-    {
-      locale: 'fr',
-      messages: [
-        {
-          key: 'seats.free',
-          source: entry.source,
-          forms: ['%{smart_count} "siège"', '%{smart_count} sièges'],
-          isFuzzy: false,
-        },
-      ],
-    },
-    [{ kind: 'placeholders', reason: { say: 'lacks', values: { names: '%{name}' } } }],
-    6,
-  ]);
-});
+      page,
+    );
+    expect(JSON.parse(String(results))).toEqual([
+      writePo([entry], 'fr'),
+      {
+        locale: 'fr',
+        messages: [
+          {
+            key: 'seats.free',
+            source: entry.source,
+            forms: ['%{smart_count} "siège"', '%{smart_count} sièges'],
+            isFuzzy: false,
+          },
+        ],
+      },
+      [{ kind: 'placeholders', reason: { say: 'lacks', values: { names: '%{name}' } } }],
+      6,
+    ]);
+  },
+);

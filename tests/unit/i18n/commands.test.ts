@@ -1,4 +1,4 @@
-/** The three commands over files: a small project in a temporary folder. */
+/** The commands, run on a small project in a temporary folder. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('i18n:check', () => {
-  test('is content where nothing is wrong', () => {
+  test('a project without faults is reported as complete, without errors or warnings', () => {
     check([], root);
     expect(printed.join('\n')).toMatch(
       /^en · English: 100 % .+\n\nfr · French: 100 % .+\n {2}\d+ translated\n\n0 errors, 0 warnings$/u,
@@ -63,14 +63,14 @@ describe('i18n:check', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  test('fails on an error, also of react-admin’s messages', () => {
+  test('an error, here in a message of react-admin, makes the command fail', () => {
     change('i18n/fr/ra.json', '"Create %{item}"', '"Créer"');
     check([], root);
     expect(printed.join('\n')).toContain('ra.action.create_item lacks %{item}');
     expect(process.exitCode).toBe(1);
   });
 
-  test('does not fail on a warning', () => {
+  test('a warning does not make the command fail', () => {
     change('i18n/en/seats.json', '"Open the list to <b>change</b> it"', '"Save it now"');
     change('i18n/en/common.json', '"Save"', '"Save it now"');
     change('i18n/fr/seats.json', '<b>modifier</b>', 'modifier');
@@ -79,7 +79,7 @@ describe('i18n:check', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  test('can be of one language', () => {
+  test('a language as the argument limits the check to it, and an unknown one is refused', () => {
     change('i18n/fr/seats.json', '"Sièges"', '"Sièges "');
     check(['en'], root);
     expect(process.exitCode).toBeUndefined();
@@ -89,27 +89,27 @@ describe('i18n:check', () => {
     expect(() => check(['de'], root)).toThrow('There is no i18n/de');
   });
 
-  test('reads words and uses from the code', () => {
+  test('words in the markup and unused messages are found in the code', () => {
     write('src/a.tsx', `const a = <p>Hello</p>; ${CODE.replace("t('seats.hint');", '')}`);
     check([], root);
     expect(printed.join('\n')).toContain('src/a.tsx says “Hello”');
     expect(printed.join('\n')).toContain('seats.hint is used nowhere');
   });
 
-  test('names a file that it can’t read', () => {
+  test('the error for a broken catalogue file names the file', () => {
     write('i18n/fr/seats.json', '{ "label": ');
     expect(() => check([], root)).toThrow(/i18n\/fr\/seats\.json: .*JSON/u);
     write('i18n/fr/seats.json', '{ "label": 5 }');
     expect(() => check([], root)).toThrow('i18n/fr/seats.json: label is neither a text nor a group of texts');
   });
 
-  test('names a folder that is no language', () => {
+  test('the error for a folder that is not named as a language names the folder', () => {
     write('i18n/fr_FR/seats.json', {});
     expect(() => check([], root)).toThrow('i18n/fr_FR is not named as a language');
   });
 });
 
-test('a language without a known plural rule stops every command by its name', () => {
+test('every command stops at a language without a known plural rule, and the error names it', () => {
   const why = 'No plural rule is known for cy';
   expect(() => exportPo(['--locale', 'cy'], root)).toThrow(why);
   exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
@@ -124,7 +124,7 @@ describe('i18n:states', () => {
   const SOURCES_FILE = 'i18n/states/sources.json';
   const counts = () => printed.at(-1);
 
-  test('keeps what English says, so that a change of it is noticed', () => {
+  test('the English texts are stored, so that a later change of one makes its translation outdated', () => {
     settle([], root);
     expect(read(SOURCES_FILE)).toContain('\n  "seats.label": "Seats",\n');
     expect(printed[0]).toBe(`${at(SOURCES_FILE)} written`);
@@ -137,7 +137,7 @@ describe('i18n:states', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  test('takes the word of who edited a file by hand, area by area', () => {
+  test('--current marks the translations of a language as up to date, with --only just those of an area', () => {
     settle([], root);
     change('i18n/en/seats.json', '"Seats"', '"Places"');
     change('i18n/en/common.json', '"Save"', '"Keep"');
@@ -149,7 +149,7 @@ describe('i18n:states', () => {
     expect(readdirSync(at('i18n/states'))).toEqual(['sources.json']);
   });
 
-  test('leaves what one language has and another has not yet', () => {
+  test('the stored English text stays until every language is up to date with the new one', () => {
     settle([], root);
     write('i18n/de/seats.json', FRENCH.seats);
     change('i18n/en/seats.json', '"Seats"', '"Places"');
@@ -161,7 +161,7 @@ describe('i18n:states', () => {
     expect(read(SOURCES_FILE)).toContain('"Places"');
   });
 
-  test('drops what is said of no message, and keeps a review', () => {
+  test('the state of an unknown message is removed, and a review is kept', () => {
     write(
       'i18n/states/fr.json',
       '{\n  "seats.old": { "state": "reviewed" },\n  "seats.label": { "state": "reviewed" }\n}\n',
@@ -176,11 +176,14 @@ describe('i18n:states', () => {
       '{\n  "seats.label": { "state": "done" }\n}\n',
       'i18n/states/fr.json: line 2: seats.label has a “state”',
     ],
-  ])('and every other command name a broken file by its line: %j', (text, why) => {
-    write('i18n/states/fr.json', text);
-    expect(() => check([], root)).toThrow(why);
-    expect(() => settle([], root)).toThrow(why);
-  });
+  ])(
+    'i18n:check and i18n:states refuse the broken states file %j with the line of the error',
+    (text, why) => {
+      write('i18n/states/fr.json', text);
+      expect(() => check([], root)).toThrow(why);
+      expect(() => settle([], root)).toThrow(why);
+    },
+  );
 
   test.each([
     [['fr'], 'go with --current'],
@@ -188,14 +191,14 @@ describe('i18n:states', () => {
     [['--current'], 'Which languages?'],
     [['--current', 'it'], 'There is no i18n/it'],
     [['--current', 'fr', '--only', 'teams'], 'There is no i18n/en/teams.json'],
-  ])('%j says: %s', (args, why) => expect(() => settle(args, root)).toThrow(why));
+  ])('the arguments %j are refused: %s', (args, why) => expect(() => settle(args, root)).toThrow(why));
 });
 
 describe('i18n:export and i18n:import', () => {
   const snapshot = () =>
     Object.fromEntries(readdirSync(at('i18n/fr')).map((name) => [name, read(`i18n/fr/${name}`)]));
 
-  test('a language goes out and back, and every file is the same', () => {
+  test('a language exported as PO and imported into an empty folder has the same files as before', () => {
     const before = snapshot();
     exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
     expect(printed).toEqual([`${at('fr.po')}: ${readEnglish(root).size} messages for fr`]);
@@ -210,7 +213,7 @@ describe('i18n:export and i18n:import', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  test('as XLIFF too, which its beginning tells', () => {
+  test('a language exported as XLIFF and imported into an empty folder has the same files as before', () => {
     const before = snapshot();
     exportPo(['--locale', 'fr', '--out', at('fr.xlf')], root);
     expect(read('fr.xlf')).toContain('version="2.0" srcLang="en" trgLang="fr"');
@@ -219,13 +222,13 @@ describe('i18n:export and i18n:import', () => {
     expect(snapshot()).toEqual(before);
   });
 
-  test('without a file it is printed', () => {
+  test('an export without --out is printed', () => {
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     exportPo(['--locale', 'fr'], root);
     expect(out.mock.calls[0]?.[0]).toContain('msgstr "Enregistrer"');
   });
 
-  test('only what lacks may go out', () => {
+  test('--only missing exports just the missing messages, and they can be imported', () => {
     write('i18n/fr/common.json', {});
     exportPo(['--locale', 'fr', '--only', 'missing', '--out', at('fr.po')], root);
     expect(printed).toEqual([`${at('fr.po')}: 1 messages for fr`]);
@@ -234,7 +237,7 @@ describe('i18n:export and i18n:import', () => {
     expect(read('i18n/fr/common.json')).toBe('{\n  "save": "Sauver"\n}\n');
   });
 
-  test('what is refused is not written, and the rest is', () => {
+  test('an import writes the valid messages, skips and lists the refused ones, and fails', () => {
     exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
     change('fr.po', 'msgstr "Enregistrer"', 'msgstr "Sauver"');
     change('fr.po', 'msgstr "%{used} sièges sur %{total}"', 'msgstr "%{used} sièges"');
@@ -251,7 +254,7 @@ describe('i18n:export and i18n:import', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  test('a new language is begun by its name alone', () => {
+  test('an import begins a new language only if --locale names it', () => {
     exportPo(['--locale', 'pt-br', '--out', at('pt.po')], root);
     change('pt.po', 'msgid "Save"\nmsgstr ""', 'msgid "Save"\nmsgstr "Salvar"');
     expect(() => importPo([at('pt.po')], root)).toThrow('There is no i18n/pt-BR: give --locale pt-BR');
@@ -259,7 +262,7 @@ describe('i18n:export and i18n:import', () => {
     expect(readdirSync(at('i18n/pt-BR'))).toEqual(['common.json']);
   });
 
-  test('a file in another encoding, of another language or of none is refused', () => {
+  test('an import refuses a file that is not in UTF-8, is in another language or names no language', () => {
     exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
     expect(() => importPo([at('fr.po'), '--locale', 'de'], root)).toThrow('The file is in fr, not in de');
     writeFileSync(at('latin.po'), Buffer.from(read('fr.po'), 'latin1'));
@@ -275,9 +278,11 @@ describe('i18n:export and i18n:import', () => {
     [['--locale', 'fr', '--only', 'new'], '--only knows “missing” and “open” alone'],
     [['--locale', 'fr', '--format', 'tmx'], '--format knows “po” and “xliff” alone'],
     [['--locale', 'fr', '--to', 'x'], "Unknown option '--to'"],
-  ])('export %j says: %s', (args, why) => expect(() => exportPo(args, root)).toThrow(why));
+  ])('an export with the arguments %j is refused: %s', (args, why) =>
+    expect(() => exportPo(args, root)).toThrow(why),
+  );
 
-  test('import wants one file', () => {
+  test('an import without a file, or with two, is refused', () => {
     expect(() => importPo([], root)).toThrow('Give one PO or XLIFF file');
     expect(() => importPo(['a.po', 'b.po'], root)).toThrow('Give one PO or XLIFF file');
   });
@@ -289,7 +294,7 @@ describe('a command', () => {
     process.argv = argv;
   });
 
-  test('says in a line what is wrong with how it was called', () => {
+  test('a wrong argument is reported in one line, and the command fails', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     process.argv = ['node', 'check.ts', 'xx'];
     main();
@@ -297,7 +302,7 @@ describe('a command', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  test('keeps the stack of a bug', () => {
+  test('an unexpected error is thrown as it is, with its stack', () => {
     const bug = new TypeError('x is not a function');
     expect(() =>
       command(() => {

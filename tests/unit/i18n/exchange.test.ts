@@ -17,8 +17,8 @@ const outgoing = {
   onlyMissing: false,
 };
 
-describe('what goes out', () => {
-  test('tells of a message what its note tells, where it is used and where it is seen', () => {
+describe('an export', () => {
+  test('an exported message has its note, its places in the code and its screens', () => {
     const entries = entriesFor(outgoing);
     expect(entries.map(({ key }) => key)).toEqual([...project.english.keys()]);
     expect(entries.find(({ key }) => key === 'seats.used')).toEqual({
@@ -40,13 +40,13 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('names no screens where none are known', () => {
+  test('without notes, an exported message has no screens and no comments', () => {
     const [first, ...others] = entriesFor({ ...outgoing, notes: new Map() });
     expect(first?.references).toEqual(['src/a.tsx:1']);
     expect(others.flatMap(({ comments }) => comments)).toEqual([]);
   });
 
-  test('may be what lacks alone', () => {
+  test('an export of what is missing has only the missing and the blank messages', () => {
     const messages = new Map(french).set('seats.hint', ' ');
     messages.delete('common.save');
     const entries = entriesFor({ ...outgoing, messages, onlyMissing: true });
@@ -63,7 +63,7 @@ const message = (key: string, forms: readonly string[], more: Partial<PoMessage>
   ...more,
 });
 
-describe('what comes back', () => {
+describe('an import', () => {
   const results = (...messages: PoMessage[]) =>
     takeOver(messages, incoming).outcomes.map(({ key, result, why }) => [
       key,
@@ -71,7 +71,7 @@ describe('what comes back', () => {
       ...(why ? [inEnglish(why)] : []),
     ]);
 
-  test('is changed, unchanged, empty or in doubt', () => {
+  test('an imported message counts as changed, unchanged, empty or fuzzy', () => {
     expect(
       results(
         message('common.save', ['Sauver']),
@@ -114,11 +114,11 @@ describe('what comes back', () => {
       message('seats.hint', ['Ouvrez <i>la</i> liste']),
       'has the markup (</i> <i>) where English has (</b> <b>)',
     ],
-  ])('is refused: %j', (wrong, why) => {
+  ])('the message %j is refused', (wrong, why) => {
     expect(results(wrong)).toEqual([[wrong.key, 'refused', why]]);
   });
 
-  test('is written without what was refused, in the order of English, and without what English lacks', () => {
+  test('the result is in the order of English, without refused texts and without messages that English lacks', () => {
     const messages = new Map([
       ['seats.old', 'Vieux'],
       ['seats.hint', 'Ouvrez la <b>liste</b>'],
@@ -146,7 +146,7 @@ describe('what comes back', () => {
     );
   });
 
-  test('has files as English has them', () => {
+  test('each area has a file of its own, and the file of react-admin repeats the area in its keys', () => {
     expect([...filesFor(new Map(), new Map([...french].slice(-2)))]).toEqual([
       [
         'ra',
@@ -156,7 +156,7 @@ describe('what comes back', () => {
     expect(filesFor(new Map(), french).get('common')).toBe('{\n  "save": "Enregistrer"\n}\n');
   });
 
-  test('leaves files alone that say the same in the same order', () => {
+  test('a file is written only if its texts or their order changed', () => {
     const changed = new Map(french).set('seats.label', 'Les sièges');
     expect([...filesFor(french, changed).keys()]).toEqual(['seats']);
     expect(filesFor(french, new Map(french)).size).toBe(0);
@@ -191,16 +191,19 @@ prop.prop([
     });
     return fc.tuple(fc.constant(locale), messages);
   }),
-])('a language goes out, comes back to an empty folder, and is the same', ([locale, messages]) => {
-  const before = new Map(Object.entries(messages));
-  const file = readPo(writePo(entriesFor({ ...outgoing, messages: before }), locale));
-  const { outcomes, messages: after } = takeOver(file.messages, {
-    english: project.english,
-    messages: new Map(),
-    locale,
-  });
-  expect(outcomes.filter(({ result }) => result !== 'changed')).toEqual([]);
-  expect([...after]).toEqual([...before]);
-  const again = takeOver(file.messages, { english: project.english, messages: before, locale });
-  expect(again.outcomes.filter(({ result }) => result !== 'unchanged')).toEqual([]);
-});
+])(
+  'any language that is exported and imported into an empty folder has the same messages as before',
+  ([locale, messages]) => {
+    const before = new Map(Object.entries(messages));
+    const file = readPo(writePo(entriesFor({ ...outgoing, messages: before }), locale));
+    const { outcomes, messages: after } = takeOver(file.messages, {
+      english: project.english,
+      messages: new Map(),
+      locale,
+    });
+    expect(outcomes.filter(({ result }) => result !== 'changed')).toEqual([]);
+    expect([...after]).toEqual([...before]);
+    const again = takeOver(file.messages, { english: project.english, messages: before, locale });
+    expect(again.outcomes.filter(({ result }) => result !== 'unchanged')).toEqual([]);
+  },
+);

@@ -10,19 +10,21 @@ const faults = (source: string, translation: string, about: Partial<About> = {})
     ({ kind, reason }) => `${kind}: ${inEnglish([reason])}`,
   );
 
-describe('a translation', () => {
+describe('the faults of a translation', () => {
   test.each([
     ['Hello %{name}', '%{name}, bonjour'],
     ['%{smart_count} seat |||| %{smart_count} seats', '%{smart_count} siège |||| %{smart_count} sièges'],
     ['Open <b>now</b> &amp; then', '<b>Maintenant</b> &amp; après'],
     ['1 < 2', '2 < 1'],
-    // Only English's form for one has a name.
+    // Only the English singular has a name.
     ['Delete %{name}? |||| Delete all?', 'Supprimer %{name} ? |||| Supprimer tout ?'],
     [' ', ' '],
     [' ', ''],
     ['Really?', 'Vraiment\u202F?'],
     ['Two\nlines', 'Deux\nlignes'],
-  ])('of %j may be %j', (source, translation) => expect(faults(source, translation)).toEqual([]));
+  ])('the text %j translated as %j has no fault', (source, translation) =>
+    expect(faults(source, translation)).toEqual([]),
+  );
 
   const CASES: readonly Case[] = [
     ['Hello', '', 'missing: is empty'],
@@ -83,16 +85,17 @@ describe('a translation', () => {
     ['a & b', 'a &amp; b', 'markup: has the markup (&amp;) where English has (–)'],
     ['a < b', 'a b', 'markup: has the markup (–) where English has (<)'],
   ];
-  test.each(CASES)('of %j is not %j', (source, translation, fault) =>
-    expect(faults(source, translation)).toEqual([fault]),
+  test.each(CASES)(
+    'the text %j translated as %j has exactly the expected fault',
+    (source, translation, fault) => expect(faults(source, translation)).toEqual([fault]),
   );
 
-  describe('says the number in each form, unless the form stands for one number alone', () => {
+  describe('the number in plural forms, which only a form for a single number may leave out', () => {
     const cases = (name: string): readonly (readonly [string, string, readonly string[]])[] => [
       ['de', `ein Tag |||| %{${name}} Tage`, []],
       ['de', `ein Tag |||| viele Tage %{${name}}`, []],
       ['es', `un día |||| %{${name}} días`, []],
-      // 0 is one in French and in Brazil, as 1 is.
+      // In French and Brazilian Portuguese, “one” stands for 0 and 1.
       ['fr', `un jour |||| %{${name}} jours`, ['one']],
       ['pt-BR', `um dia |||| %{${name}} dias`, ['one']],
       ['ar', `a |||| b |||| c |||| %{${name}} |||| %{${name}} |||| %{${name}}`, []],
@@ -104,16 +107,19 @@ describe('a translation', () => {
     ];
     test.each(
       ['smart_count', 'count'].flatMap((name) => cases(name).map((each) => [name, ...each] as const)),
-    )('%s, %s: %s lacks it for %j', (name, locale, translation, categories) => {
-      // What English says itself plays no part.
-      for (const one of [`%{${name}} day`, 'A day'])
-        expect(faults(`${one} |||| %{${name}} days`, translation, { locale })).toEqual(
-          categories.map((form) => `placeholders: lacks %{${name}} in its form for “${form}”`),
-        );
-    });
+    )(
+      'the placeholder %s in locale %s: “%s” is reported to lack it in the forms %j',
+      (name, locale, translation, categories) => {
+        // Whether the English singular has the number makes no difference.
+        for (const one of [`%{${name}} day`, 'A day'])
+          expect(faults(`${one} |||| %{${name}} days`, translation, { locale })).toEqual(
+            categories.map((form) => `placeholders: lacks %{${name}} in its form for “${form}”`),
+          );
+      },
+    );
   });
 
-  test('of six forms lacks none', () => {
+  test('each of six plural forms needs its placeholders, and a missing form is a fault', () => {
     const source = '%{smart_count} day of %{who} |||| %{smart_count} days of %{who}';
     const forms = [
       'صفر %{who}',
@@ -132,7 +138,7 @@ describe('a translation', () => {
     );
   });
 
-  test('of one form needs no separator where the language has one', () => {
+  test('a language with one plural form needs no separator, and a second form is a fault', () => {
     expect(faults('a |||| b', 'c', { locale: 'ja' })).toEqual([]);
     expect(faults('a |||| b', 'c |||| d', { locale: 'ja' })).toEqual([
       'plural: has 2 of 1 plural forms (other)',
@@ -140,17 +146,17 @@ describe('a translation', () => {
   });
 });
 
-describe('a limit', () => {
+describe('the length limit of a message', () => {
   const note = { max: 12, placeholders: { name: { is: 'a company', example: 'Aldergrove' } } };
 
-  test('is that of the message with its examples', () => {
+  test('the length is counted with the examples in place of the placeholders', () => {
     expect(faults('To %{name}', 'À %{name}', { note })).toEqual([]);
     expect(faults('To %{name}', 'Chez %{name}', { note })).toEqual([
       'limit: is 15 characters long, but only 12 fit: “Chez Aldergrove”',
     ]);
   });
 
-  test('is that of each form with a number that chooses it', () => {
+  test('each plural form is measured with a number that selects this form', () => {
     const about = { note: { max: 6, placeholders: { smart_count: { is: 'seats', example: '1200' } } } };
     expect(
       faults('%{smart_count} a |||| %{smart_count} b', '%{smart_count} abc |||| %{smart_count} b', about),
@@ -160,13 +166,13 @@ describe('a limit', () => {
     ).toEqual(['limit: is 7 characters long, but only 6 fit: “1200 bc”']);
   });
 
-  test('takes the name of a placeholder that has no example yet', () => {
+  test('a placeholder without an example counts with the length of its name', () => {
     expect(faults('To %{name}', 'Chez %{name}', { note: { max: 8 } })).toEqual([
       'limit: is 9 characters long, but only 8 fit: “Chez name”',
     ]);
   });
 
-  test('counts what is seen, and the brand', () => {
+  test('the length counts visible characters, and the product name in place of its placeholder', () => {
     expect(faults('ab', 'é👩‍👩‍👧', { note: { max: 2 } })).toEqual([]);
     expect(faults('To %{product}', '%{product} !', { note: { max: 8 } })).toEqual([
       'limit: is 9 characters long, but only 8 fit: “Canvass !”',
@@ -174,7 +180,7 @@ describe('a limit', () => {
   });
 });
 
-describe('a term', () => {
+describe('glossary terms', () => {
   const terms = termsOf(
     {
       seat: { forms: ['seat', 'seats'], meaning: 'a right' },
@@ -198,15 +204,15 @@ describe('a term', () => {
     // Neither a longer word nor a placeholder counts as the term.
     ['Seated, seat-less, %{seat}', 'Assis, %{seat}', []],
     ['The draw-down', 'Le retrait', ['glossary: does not say “draw-down” as the glossary does (tirage)']],
-  ])('%j may be %j: %j', (source, translation, expected) =>
+  ])('%j translated as %j has the glossary faults %j', (source, translation, expected) =>
     expect(faults(source, translation, { terms })).toEqual(expected),
   );
 
-  test('may be said otherwise where it is excepted', () => {
+  test('a message that is an exception of a term may use another word', () => {
     expect(faults('A seat', 'Une place', { terms, key: 'seats.other' })).toEqual([]);
   });
 
-  test('are not asked of react-admin’s own texts', () => {
+  test('react-admin’s own messages are not checked for terms', () => {
     expect(faults('A seat', 'Une place', { terms, key: 'ra.action.seat' })).toEqual([]);
   });
 });

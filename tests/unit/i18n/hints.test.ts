@@ -1,4 +1,4 @@
-/** What a translator should look at: doubled words, and other ends than in English. */
+/** Hints for translators: doubled words, and ends that differ from the English text's. */
 import { describe, expect, test } from 'vitest';
 import { reason } from '../../../i18n/reasons.ts';
 import { hintsOf } from '../../../i18n/tools/hints.ts';
@@ -8,14 +8,14 @@ const hints = (locale: string, source: string, translation: string) =>
 const ending = (given: string, wanted: string) => [reason('ending', { given, wanted })];
 const doubled = (word: string) => [reason('doubled', { word })];
 
-describe('words twice in a row', () => {
+describe('the hints about doubled words', () => {
   test.each([
     ['en', 'Open the the list', doubled('the')],
     ['de', 'Öffnen Sie die Liste Liste', doubled('Liste')],
     ['de', 'Über über', doubled('Über')],
     ['es', 'La la\u00A0lista', doubled('La')],
     ['ar', 'افتح القائمة القائمة', doubled('القائمة')],
-    // Good German and French.
+    // Correct German and French.
     ['de', 'Speichern Sie sie, die die ID haben', []],
     ['fr', 'Vous vous connectez', []],
     // Parts of words, other words, placeholders.
@@ -23,18 +23,18 @@ describe('words twice in a row', () => {
     ['en', 'Sign in. In this list', []],
     ['en', '%{a} %{a}', []],
     ['fr', 'l’un l’un', []],
-  ])('%s: %s', (locale, text, found) => {
+  ])('%s: only words that are doubled by mistake are found in “%s”', (locale, text, found) => {
     expect(hints(locale, locale === 'en' ? text : '', text).filter(({ say }) => say === 'doubled')).toEqual(
       found,
     );
   });
 
-  test('that English says twice, too, are wanted', () => {
+  test('a doubled word gives no hint if the English text has one too', () => {
     expect(hints('es', 'New York York', 'Nueva York York')).toEqual([]);
   });
 });
 
-describe('ends', () => {
+describe('the hints about the ends of texts', () => {
   test.each([
     ['fr', 'Sure?', 'Sûr\u202F?'],
     ['fr', 'Name:', 'Nom\u00A0:'],
@@ -47,9 +47,9 @@ describe('ends', () => {
     ['es', 'In the US', 'En EE. UU.'],
     ['es', 'Saved!', 'Guardado.'],
     ['de', 'Impersonating', 'Identität:'],
-    // The form of zero is another sentence.
+    // The form for zero is a sentence of its own.
     ['ar', 'Drop %{n}? |||| Drop %{n}?', 'لا شيء |||| أ؟ |||| ب؟ |||| %{n} ج؟ |||| %{n} د؟ |||| %{n} ه؟'],
-  ])('%s: “%s” and “%s” are the same', (locale, source, translation) => {
+  ])('%s: “%s” and “%s” end alike', (locale, source, translation) => {
     expect(hints(locale, source, translation)).toEqual([]);
   });
 
@@ -61,11 +61,11 @@ describe('ends', () => {
     ['ar', 'Loading…', 'جارٍ التحميل.', ending('.', '…')],
     ['de', 'Too large: 1 MB', 'Zu groß: 1 MB.', ending('.', '–')],
     ['de', 'One seat. |||| Many seats.', 'Ein Platz. |||| Viele Plätze', ending('–', '.')],
-  ])('%s: “%s” and “%s” are not', (locale, source, translation, found) => {
+  ])('%s: “%s” and “%s” end differently', (locale, source, translation, found) => {
     expect(hints(locale, source, translation)).toEqual(found);
   });
 
-  test('of nothing are none', () => {
+  test('a blank translation gives no hints', () => {
     expect(hints('de', 'Saved.', ' ')).toEqual([]);
   });
 });

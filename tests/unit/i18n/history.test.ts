@@ -1,4 +1,4 @@
-/** What a message was before: git itself, in repositories that the tests make. */
+/** The history of a message, read by git itself in repositories that the tests create. */
 import { execFileSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Nobody's own settings, and a clock. */
+/** Runs git without the settings of a user, and with a clock of its own. */
 let minutes = 0;
 function git(folder: string, ...args: string[]): string {
   minutes += 1;
@@ -70,10 +70,10 @@ function texts(...given: string[]): void {
 const history = (folder = root, signal = AbortSignal.timeout(patience(30_000))) =>
   historyOf({ folder: join(folder, 'i18n'), signal }, 'fr', KEY);
 
-describe('a message', () => {
+describe('the history of a message', () => {
   beforeEach(() => git(root, 'init', '--quiet', '--initial-branch', 'main'));
 
-  test('has its changes, by whom and when, and no commit that changed something else', async () => {
+  test('changes of the message are listed with author and time; commits that change something else are not', async () => {
     texts('Entrez', 'Connexion');
     write('Connexion', FILE, { lead: 'Bonjour' });
     write('Sign in', 'i18n/en/public.json');
@@ -90,7 +90,7 @@ describe('a message', () => {
     for (const { at } of changes) expect(at).toMatch(/^2026-05-31T10:\d\d:00\+00:00$/u);
   });
 
-  test('has what two branches made of it, once each', async () => {
+  test('changes on two merged branches are listed once each', async () => {
     texts('Entrez');
     git(root, 'switch', '--quiet', '--create', 'side');
     texts('Connexion');
@@ -118,7 +118,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('has its last changes, of many', async () => {
+  test('only the last 20 of many changes are listed, and the history says that there are more', async () => {
     texts(...Array.from({ length: 23 }, (_, at) => `Texte ${at}`));
     const { changes, cut } = await history();
     expect(changes).toHaveLength(20);
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect(cut).toBe('more');
   });
 
-  test('has the changes after a shallow clone’s beginning, which says nothing of who wrote it', async () => {
+  test('a shallow clone lists only the changes after its first commit, and the history says so', async () => {
     texts('Entrez', 'Connexion', 'Se connecter');
     const clone = join(root, 'clone');
     git(root, 'clone', '--quiet', '--depth', '2', `file://${root}`, clone);
@@ -136,14 +136,14 @@ describe('a message', () => {
     expect(cut).toBe('shallow');
   });
 
-  test('has none that is not committed, whatever is in the file', async () => {
+  test('a text that is not committed is not in the history', async () => {
     mkdirSync(join(root, 'i18n'));
     expect(await history()).toEqual({ changes: [] });
     write('Entrez');
     expect(await history()).toEqual({ changes: [] });
   });
 
-  test('outlives broken files, its removal, and a setting that hides the beginning', async () => {
+  test('a broken file, a removed message and git settings that hide the first commit do not stop the history', async () => {
     git(root, 'config', 'log.showRoot', 'false');
     git(root, 'config', 'log.showSignature', 'true');
     texts('Entrez');
@@ -160,25 +160,25 @@ describe('a message', () => {
   });
 });
 
-describe('no history', () => {
-  test('is told of a folder that is no repository', async () => {
+describe('a history that cannot be read', () => {
+  test('a folder outside a repository gives the reason “noRepository”, even if GIT_DIR names one', async () => {
     mkdirSync(join(root, 'i18n'));
     vi.stubEnv('GIT_DIR', join(process.cwd(), '.git'));
     await expect(history()).rejects.toMatchObject({ why: 'noRepository' });
   });
 
-  test('is told where there is no git, or no such folder', async () => {
+  test('a missing folder gives the reason “failed”, and a missing git “noGit”', async () => {
     await expect(history()).rejects.toMatchObject({ why: 'failed' });
     vi.stubEnv('PATH', join(root, 'nothing'));
     await expect(history()).rejects.toMatchObject({ why: 'noGit' });
   });
 
-  test('is told when it takes too long', async () => {
+  test('an aborted call gives the reason “slow”', async () => {
     await expect(history(root, AbortSignal.abort())).rejects.toMatchObject({ why: 'slow' });
   });
 });
 
-describe('the server', () => {
+describe('the history plugin of the development server', () => {
   const ours = {
     origin: 'http://localhost:5173',
     host: 'localhost:5173',
@@ -216,7 +216,7 @@ describe('the server', () => {
     });
   }
 
-  test('tells of a language and of English', async () => {
+  test('the answer has the history of the language and of English; react-admin’s messages have no English one', async () => {
     git(root, 'init', '--quiet', '--initial-branch', 'main');
     write('Sign in', 'i18n/en/public.json');
     texts('Entrez');
@@ -228,33 +228,33 @@ describe('the server', () => {
     });
     const english = await ask({ locale: 'en', key: KEY });
     expect(Object.keys((english.answer as { histories: object }).histories)).toEqual(['en']);
-    // Its English comes with a package.
+    // The English of react-admin comes with a package.
     const ra = await ask({ locale: 'fr', key: 'ra.action.add' });
     expect(ra.answer).toEqual({ histories: { fr: { changes: [] } } });
   });
 
-  test('says why it has none', async () => {
+  test('an answer without a history has the reason', async () => {
     mkdirSync(join(root, 'i18n'));
     expect((await ask({ locale: 'fr', key: KEY })).answer).toEqual({ none: 'noRepository' });
   });
 
   test.each<[string, unknown]>([
-    ['no JSON', '{'],
-    ['a list', '[]'],
-    ['nothing', 'null'],
+    ['broken JSON', '{'],
+    ['a list as its body', '[]'],
+    ['null as its body', 'null'],
     ['no key', { locale: 'fr' }],
-    ['no text', { locale: 'fr', key: 5 }],
+    ['a number as its key', { locale: 'fr', key: 5 }],
     ['an unknown language', { locale: 'it', key: KEY }],
-    ['a way out of the folder', { locale: '../en', key: KEY }],
-    ['an option for git', { locale: '--output=x', key: KEY }],
-    ['an unknown area', { locale: 'fr', key: '../../package.name' }],
+    ['a language that leads out of the folder', { locale: '../en', key: KEY }],
+    ['a git option as its language', { locale: '--output=x', key: KEY }],
+    ['a key that leads out of the folder', { locale: 'fr', key: '../../package.name' }],
     ['an unknown message', { locale: 'fr', key: 'public.login.nothing' }],
-    ['a part of a message', { locale: 'fr', key: 'public.login' }],
-    ['a name of every object', { locale: 'fr', key: '__proto__.constructor' }],
-    ['too much', { locale: 'fr', key: KEY, more: 'x'.repeat(3000) }],
-  ])('refuses %s', async (_, body) => expect((await ask(body)).status).toBe(400));
+    ['the key of a group of messages', { locale: 'fr', key: 'public.login' }],
+    ['a key that every object has', { locale: 'fr', key: '__proto__.constructor' }],
+    ['a body that is too long', { locale: 'fr', key: KEY, more: 'x'.repeat(3000) }],
+  ])('a request with %s is refused', async (_, body) => expect((await ask(body)).status).toBe(400));
 
-  test('refuses other origins, plain forms and other methods', async () => {
+  test('a request from another origin, with plain text, without the console’s header or by GET is refused', async () => {
     const body = { locale: 'fr', key: KEY };
     expect((await ask(body, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await ask(body, { 'content-type': 'text/plain' })).status).toBe(403);

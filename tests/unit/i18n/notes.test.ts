@@ -39,25 +39,25 @@ describe('a note', () => {
     ],
     ['Save', { note: 'A button.', placeholders: {} }, []],
     ['Save', { note: 'A button.', same: '' }, ['has a note whose “same” is not a text that says why']],
-  ])('of %j as %j has the faults %j', (message, note, faults) => {
+  ])('for the text %j the note %j has the faults %j', (message, note, faults) => {
     expect(noteFaults(message, note)).toEqual(faults);
   });
 
-  test('has no other fields', () => {
+  test('an unknown field in a note is a fault', () => {
     const { notes } = notesOf({ save: { note: 'A button.', limit: 5 } }, 'seats.');
     expect(noteFaults('Save', notes.get('seats.save'))).toEqual([
       'has “limit” in its note, which means nothing',
     ]);
   });
 
-  test.each(['no', null, true])('has a group of placeholders, not %j', (placeholders) => {
+  test.each(['no', null, true])('a note with %j as its placeholders has a fault', (placeholders) => {
     const { notes } = notesOf({ save: { note: 'A button.', placeholders } }, 'seats.');
     expect(noteFaults('Save', notes.get('seats.save'))[0]).toBe(
       'has a note whose “placeholders” is not a group',
     );
   });
 
-  test('of an area says what it is about and where it is seen', () => {
+  test('the note of an area needs “about” and “screens”', () => {
     expect(areaFaults(notesOf({ $area: { about: 'Seats.', screens: ['/users'] } }, 'seats.'))).toEqual([]);
     expect(areaFaults(notesOf({}, 'seats.'))).toEqual([
       'needs an “about” under $area',
@@ -66,7 +66,7 @@ describe('a note', () => {
   });
 });
 
-describe('the same English text', () => {
+describe('messages with the same English text', () => {
   const messages = new Map([
     ['common.save', 'Save'],
     ['seats.save', 'Save'],
@@ -76,20 +76,20 @@ describe('the same English text', () => {
     ['users.title', 'Users'],
   ]);
 
-  test('is found in an area and beside the common one, not in two others', () => {
+  test('a duplicate is found within an area or in the common one, but not in two other areas', () => {
     expect(duplicatesOf(messages, new Map())).toEqual([
       { text: 'Save', keys: ['common.save', 'seats.save'] },
       { text: 'Seats', keys: ['seats.label', 'seats.step'] },
     ]);
   });
 
-  test('is accepted by the reason of one of a pair', () => {
+  test('a duplicate is accepted if the note of one of the two messages gives a reason', () => {
     const notes = new Map([['seats.step', { same: 'A step, not a heading.' }]]);
     expect(duplicatesOf(messages, notes)).toEqual([{ text: 'Save', keys: ['common.save', 'seats.save'] }]);
     expect(needlessSames(messages, notes)).toEqual([]);
   });
 
-  test('is not accepted where there is none', () => {
+  test('a reason in the note of a message without a duplicate is reported', () => {
     expect(needlessSames(messages, new Map([['users.title', { same: 'A heading.' }]]))).toEqual([
       'users.title',
     ]);
@@ -118,7 +118,7 @@ describe('a glossary', () => {
   const faultsWith = (local: Parameters<typeof glossaryFaults>[1]) =>
     glossaryFaults(english, local, sources, translations);
 
-  test('has all terms and no more, each with its words', () => {
+  test('a glossary has exactly the terms of the English one, each with its words', () => {
     expect(faultsWith({ seat, team })).toEqual([]);
     expect(faultsWith({ seat })).toEqual(['lacks the term “team”']);
     expect(faultsWith({ seat, team, user: team })).toEqual([
@@ -129,7 +129,7 @@ describe('a glossary', () => {
     ]);
   });
 
-  test('excepts only what has to be', () => {
+  test('an exception is a fault if it is not needed or names no message', () => {
     expect(faultsWith({ team, seat: { ...seat, except: ['seats.a', 'seats.d'] } })).toEqual([]);
     expect(faultsWith({ team, seat: { ...seat, except: ['seats.b', 'seats.c', 'seats.x'] } })).toEqual([
       'excepts seats.b from “seat”, which needs no exception',

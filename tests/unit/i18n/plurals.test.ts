@@ -23,29 +23,34 @@ describe('plural forms', () => {
     ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
     ['ru', ['one', 'few', 'many']],
     ['ja', ['other']],
-  ])('%s has %j', (locale, categories) => {
+  ])('%s has the plural forms %j', (locale, categories) => {
     expect(pluralForms(locale).map(({ category }) => category)).toEqual(categories);
   });
 
-  test.each(['en', 'fr', 'es', 'de', 'pt-BR', 'ar'])('%s agrees with Unicode from 0 to 1,000', (locale) => {
-    const rules = new Intl.PluralRules(locale);
-    const forms = pluralForms(locale);
-    const parted = THOUSAND.filter((count) => forms[formOf(locale, count)]?.category !== rules.select(count));
-    expect(parted).toEqual([]);
-  });
+  test.each(['en', 'fr', 'es', 'de', 'pt-BR', 'ar'])(
+    'the forms of %s agree with Intl.PluralRules from 0 to 1,000',
+    (locale) => {
+      const rules = new Intl.PluralRules(locale);
+      const forms = pluralForms(locale);
+      const parted = THOUSAND.filter(
+        (count) => forms[formOf(locale, count)]?.category !== rules.select(count),
+      );
+      expect(parted).toEqual([]);
+    },
+  );
 
-  test('0 is singular in French and in Brazil, plural elsewhere', () => {
+  test('0 is singular in French and Brazilian Portuguese, and plural in other languages', () => {
     expect(['fr', 'pt-BR'].map((locale) => formOf(locale, 0))).toEqual([0, 0]);
     expect(['en', 'de', 'es', 'pt'].map((locale) => formOf(locale, 0))).toEqual([1, 1, 1, 1]);
   });
 
-  test('polyglot knows Brazil by small letters alone, and the helper spells it so', () => {
+  test('polyglot knows pt-BR only in lower case, and polyglotLocale spells it that way', () => {
     expect(Polyglot.transformPhrase('um |||| muitos', 0, 'pt-BR')).toBe('muitos');
     expect(Polyglot.transformPhrase('um |||| muitos', 0, polyglotLocale('pt-BR'))).toBe('um');
     expect(['fr', 'ar', 'hr-HR', 'pt'].map(polyglotLocale)).toEqual(['fr', 'ar', 'hr-HR', 'pt']);
   });
 
-  test('a count is found for every form, the one wished for if it fits', () => {
+  test('countFor gives a count for every plural form, and the preferred count if it fits the form', () => {
     expect([0, 1, 2, 3, 4, 5].map((at) => countFor('ar', at))).toEqual([0, 1, 2, 3, 25, 100]);
     expect(countFor('en', 1, 1200)).toBe(1200);
     expect(countFor('en', 0, 1200)).toBe(1);
@@ -54,7 +59,7 @@ describe('plural forms', () => {
 });
 
 describe('the header of PO files', () => {
-  /** What a program that reads the header does with it; polyglot must agree. */
+  /** Evaluates a header as a program that reads it would. */
   const read = (header: string): { count: number; choose: (n: number) => number } => {
     const [, count, expression] = /^nplurals=(\d); plural=(.+);$/u.exec(header) ?? [];
     // oxlint-disable-next-line no-implied-eval -- the expression of a header is JavaScript as well
@@ -81,37 +86,40 @@ describe('the header of PO files', () => {
     'ja',
   ];
 
-  test.each(LOCALES)('%s chooses as polyglot does', (locale) => {
+  test.each(LOCALES)('the header for %s selects the same forms as polyglot', (locale) => {
     const { count, choose } = read(pluralHeader(locale));
     expect(count).toBe(pluralForms(locale).length);
     expect(THOUSAND.filter((n) => choose(n) !== formOf(locale, n))).toEqual([]);
   });
 
-  test('every language that polyglot knows has one', () => {
+  test('every language that polyglot knows has a header', () => {
     expect([...LANGUAGES].filter((locale) => !pluralHeader(locale).startsWith('nplurals='))).toEqual([]);
   });
 
-  test.each(['cy', 'sl', 'hi-IN'])('%s, whose rule is not known, is named', (locale) => {
-    const why = `No plural rule is known for ${locale}: node-polyglot would take that of English`;
-    expect(() => pluralHeader(locale)).toThrow(why);
-    expect(() => pluralForms(locale)).toThrow(why);
-  });
+  test.each(['cy', 'sl', 'hi-IN'])(
+    'for %s, whose plural rule is not known, the error names the language',
+    (locale) => {
+      const why = `No plural rule is known for ${locale}: node-polyglot would take that of English`;
+      expect(() => pluralHeader(locale)).toThrow(why);
+      expect(() => pluralForms(locale)).toThrow(why);
+    },
+  );
 
-  test('the languages are those that polyglot has rules for, as the console asks it', () => {
+  test('LANGUAGES are exactly the languages without a region that polyglot has rules for', () => {
     const source = readFileSync('node_modules/node-polyglot/index.js', 'utf8');
     const [, table = ''] = /pluralTypeToLanguages: \{([^}]*)\}/u.exec(source) ?? [];
-    // In small letters, as the translator spells them, those with a region are never found.
+    // Without those with a region: the translator asks in lower case, which never finds them.
     const named = [...table.matchAll(/'([a-z]+)'/gu)].map(([, name = '']) => name);
     expect([...LANGUAGES]).toEqual(named.toSorted());
   });
 
-  test('is what gettext says for the languages that we have', () => {
+  test('the headers for German and Brazilian Portuguese are those of gettext', () => {
     expect(pluralHeader('de')).toBe('nplurals=2; plural=(n != 1);');
     expect(pluralHeader('pt-BR')).toBe('nplurals=2; plural=(n > 1);');
   });
 });
 
-test('folders are named by languages', () => {
+test('only the code of a language is accepted as the name of its folder', () => {
   expect(['fr', 'pt-BR', 'zh-Hant', 'fil'].every(isLocale)).toBe(true);
   expect(['..', 'fr_FR', 'French', 'old', 'a', ''].filter(isLocale)).toEqual(['old']);
 });

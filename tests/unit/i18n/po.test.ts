@@ -14,7 +14,7 @@ const entry = (key: string, source: string, translation?: string, more: Partial<
 });
 
 describe('a PO file', () => {
-  test('has all that a translator needs', () => {
+  test('a PO file has a header, and the note, places, key, source and translation of each message', () => {
     const entries = [
       entry('seats.label', 'Seats', 'Sièges', {
         comments: ['A column heading.', 'There is room for 20 characters.'],
@@ -67,13 +67,13 @@ describe('a PO file', () => {
     );
   });
 
-  test('leaves out forms of a wrong number, which nobody could tell apart', () => {
+  test('a translation with the wrong number of plural forms is written as empty forms', () => {
     const text = writePo([entry('a.b', 'one |||| many', 'x |||| y')], 'ar');
     expect(readPo(text).messages[0]?.forms).toEqual(['', '', '', '', '', '']);
   });
 });
 
-/** Texts that nobody writes, but files have to carry. */
+/** Unlikely texts that files have to carry nonetheless. */
 const odd = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
@@ -100,7 +100,7 @@ const odd = fc
     fc.string({ unit: 'grapheme', minLength: 300, maxLength: 900 }),
   )
   .filter((text) => !text.includes('||||'));
-/** A plural form: the spaces around the separator belong to it. */
+/** A plural form: the spaces around the separator are a part of the separator. */
 const form = odd.map((text) => text.trim());
 const filled = form.filter((text) => text !== '');
 
@@ -118,7 +118,7 @@ const messagesOf = (name: string) => {
 prop.prop([
   locale.chain((name) => fc.tuple(fc.constant(name), messagesOf(name))),
   fc.array(odd, { maxLength: 3 }),
-])('every text comes back from a file, whatever is in it', ([name, messages], comments) => {
+])('any text is read back from a PO file as it was written', ([name, messages], comments) => {
   const entries = messages.map(({ source, forms }, at) =>
     entry(`area.key${at}`, source, messageOf(forms), { comments, references: ['src/a.tsx:1'] }),
   );
@@ -130,7 +130,7 @@ prop.prop([
 });
 
 prop.prop([fc.array(odd, { minLength: 1, maxLength: 4 }), fc.constantFrom('\r\n', '\n')])(
-  'a file is read alike with the ends of lines of Windows, and with its mark in front',
+  'a file with Windows line ends and a byte order mark is read like one without them',
   (texts, end) => {
     const text = writePo(
       texts.map((translation, at) => entry(`area.key${at}`, 'A text', translation)),
@@ -146,7 +146,7 @@ describe('a file that an editor has saved', () => {
 
   test.each([
     [
-      'with headers in another order and of its own',
+      'with additional headers in another order',
       '# A title\n# somebody, 2026.\nmsgid ""\nmsgstr ""\n"X-Generator: Poedit 3.4\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: fr\\n"\n\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"\n',
     ],
     [
@@ -162,12 +162,12 @@ describe('a file that an editor has saved', () => {
       `${HEADER}msgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"\n\n#~ msgctxt "seats.old"\n#~ msgid "Old"\n#~ msgstr "Vieux"\n\n#~| msgid "Older"\n#~ msgid "Old"\n#~ msgid_plural "Olds"\n#~ msgstr[0] "Vieux"\n`,
     ],
     ['without empty lines', `${HEADER}msgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"`],
-  ])('is read %s', (_, text) => {
+  ])('a file %s is read', (_, text) => {
     expect(readPo(text)).toEqual({ locale: 'fr', messages: [seats] });
     expect(readPo(text.replaceAll('\n', '\r\n'))).toEqual({ locale: 'fr', messages: [seats] });
   });
 
-  test('is read with the English before', () => {
+  test('an earlier English text is read from its comment lines', () => {
     const text = `${HEADER}#. A note.\n#: src/a.tsx:5\n#| msgctxt "seats.label"\n#| msgid "Seat"\n#| "s"\nmsgctxt "seats.label"\nmsgid "All seats"\nmsgstr "Sièges"\n`;
     const messages = [{ ...seats, source: 'All seats', previous: 'Seats' }];
     expect(readPo(text)).toEqual({ locale: 'fr', messages });
@@ -179,12 +179,12 @@ describe('a file that an editor has saved', () => {
     '#, ruby-format, fuzzy\n',
     '#, ruby-format\n#, fuzzy\n',
     '#. A note.\n#, fuzzy,ruby-format\n',
-  ])('is read with its mark of doubt: %j', (flags) => {
+  ])('the flags %j make a message fuzzy', (flags) => {
     const { messages } = readPo(`${HEADER}${flags}msgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"\n`);
     expect(messages).toEqual([{ ...seats, isFuzzy: true }]);
   });
 
-  test('that names no language has none', () => {
+  test('a file that names no language is read without a locale', () => {
     expect(readPo('msgid ""\nmsgstr "Language: \\n"\n').locale).toBeUndefined();
     expect(readPo('msgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"\n')).toEqual({
       locale: undefined,
@@ -193,7 +193,7 @@ describe('a file that an editor has saved', () => {
   });
 });
 
-test('the same text with another key, or none, is another message', () => {
+test('messages with the same text are told apart by their keys, also by a missing one', () => {
   const text =
     'msgctxt "a.b"\nmsgid "A"\nmsgstr "B"\n\nmsgctxt "a.c"\nmsgid "A"\nmsgstr "C"\n\nmsgid "A"\nmsgstr "D"\n';
   expect(readPo(text).messages.map(({ key, forms }) => [key, ...forms])).toEqual([
@@ -203,7 +203,7 @@ test('the same text with another key, or none, is another message', () => {
   ]);
 });
 
-describe('a broken file is refused by its line', () => {
+describe('a broken PO file', () => {
   const whole = 'msgctxt "a.b"\nmsgid "A"\nmsgstr "B"\n';
   test.each([
     [
@@ -216,20 +216,22 @@ describe('a broken file is refused by its line', () => {
       'msgctxt "a.b"\nmsgid "A"\nmsgstr "so "called""\n',
       'line 3: this is no line',
     ],
-    ['words', `${whole}Hello\n`, 'line 4: this is no line of a PO file: Hello'],
+    ['plain words', `${whole}Hello\n`, 'line 4: this is no line of a PO file: Hello'],
     ['a string without a keyword', `"Hello"\n${whole}`, 'line 1: this is no line'],
     ['JSON', '{ "a": "b" }', 'line 1: this is no line'],
-    ['the same message again', `${whole}\n${whole}`, 'line 7: this message was there before (a.b)'],
+    ['the same message twice', `${whole}\n${whole}`, 'line 7: this message was there before (a.b)'],
     ['no msgid', 'msgstr "B"\n', 'line 1: msgstr without a msgid'],
     [
-      'forms in another order',
+      'plural forms in the wrong order',
       'msgctxt "a.b"\nmsgid "A"\nmsgid_plural "As"\nmsgstr[1] "B"\nmsgstr[0] "C"\n',
       'line 4: msgstr[1] where msgstr[0] comes next',
     ],
     [
-      'a form twice',
+      'the same plural form twice',
       'msgctxt "a.b"\nmsgid "A"\nmsgid_plural "As"\nmsgstr[0] "B"\nmsgstr[0] "C"\n',
       'line 5: msgstr[0] where msgstr[1] comes next',
     ],
-  ])('%s', (_, text, why) => expect(() => readPo(text)).toThrow(why));
+  ])('a file with %s is refused with the line of the error', (_, text, why) =>
+    expect(() => readPo(text)).toThrow(why),
+  );
 });

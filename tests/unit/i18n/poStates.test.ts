@@ -41,7 +41,7 @@ const imported = (text: string, states: States, messages = french) =>
 const partOf = (text: string, key: string): string =>
   text.split('\n\n').find((part) => part.includes(`msgctxt "${key}"`)) ?? '';
 
-test('a file shows what is doubted, what English was, who reviewed and what was said', () => {
+test('a PO file has the fuzzy flags, the earlier English texts, the reviewers and the comments', () => {
   const text = exported(
     keeping({
       'seats.label': {
@@ -85,7 +85,7 @@ const entry: fc.Arbitrary<Entry> = fc
   .map(([state, said]) => ({ ...state, ...(said ? { comments: said } : {}) }));
 
 prop.prop([fc.record({ 'seats.label': entry, 'seats.title': entry, 'seats.free': entry })])(
-  'every state and comment goes out and comes back, to those that have it and to those that have none',
+  'any state and comment is exported and imported again, whether or not the project still has it',
   (entries) => {
     const states = keeping(entries);
     const file = exported(states);
@@ -107,7 +107,7 @@ prop.prop([fc.record({ 'seats.label': entry, 'seats.title': entry, 'seats.free':
   },
 );
 
-describe('what a translator does in the file', () => {
+describe('the import of a PO file that a translator has changed', () => {
   const states = keeping({
     'seats.label': { from: 'Chairs' },
     'seats.title': { state: 'reviewed', by: 'Ana', at: '2026-05-31' },
@@ -121,18 +121,32 @@ describe('what a translator does in the file', () => {
   };
 
   test.each([
-    ['takes the mark of doubt away', 'seats.label', '#, fuzzy\n', '', 'translated', undefined],
     [
-      'translates anew, and still doubts',
+      'a removed fuzzy flag makes the message translated',
+      'seats.label',
+      '#, fuzzy\n',
+      '',
+      'translated',
+      undefined,
+    ],
+    [
+      'a new translation that is still fuzzy stays “sourceChanged” and needs review',
       'seats.label',
       'msgstr "Sièges"',
       'msgstr "Chaises"',
       'sourceChanged',
       { state: 'needsReview', from: 'Chairs' },
     ],
-    ['changes what was reviewed', 'seats.title', 'msgstr "Tous', 'msgstr "Les', 'translated', undefined],
     [
-      'loses the comments of a review',
+      'a changed translation is no longer reviewed',
+      'seats.title',
+      'msgstr "Tous',
+      'msgstr "Les',
+      'translated',
+      undefined,
+    ],
+    [
+      'a removed review comment leaves the message reviewed',
       'seats.title',
       '# reviewed by Ana, 2026-05-31\n',
       '',
@@ -140,7 +154,7 @@ describe('what a translator does in the file', () => {
       { state: 'reviewed', by: 'Ana', at: '2026-05-31' },
     ],
     [
-      'doubts what was reviewed',
+      'a reviewed message that becomes fuzzy needs review',
       'seats.title',
       '# reviewed by Ana, 2026-05-31\n',
       '#, fuzzy\n',
@@ -148,7 +162,7 @@ describe('what a translator does in the file', () => {
       { state: 'needsReview' },
     ],
     [
-      'reviews',
+      'a review comment makes the message reviewed on the day of the import',
       'seats.free',
       '#, ruby-format',
       '# reviewed by Omar\n#, ruby-format',
@@ -156,7 +170,7 @@ describe('what a translator does in the file', () => {
       { state: 'reviewed', by: 'Omar', at: '2026-06-01' },
     ],
     [
-      'says something in an editor that knows no names',
+      'a comment without a name is kept without an author',
       'seats.free',
       '#, ruby-format',
       '# Is it free of charge?\n#, ruby-format',
@@ -167,7 +181,7 @@ describe('what a translator does in the file', () => {
     expect(stateAfter(key, from, to)).toEqual({ state, entry: kept });
   });
 
-  test('a guess of a program is no translation', () => {
+  test('a fuzzy suggestion for an untranslated message is not imported', () => {
     const guessed = exported(none, new Map()).replace(
       'msgctxt "seats.label"\nmsgid "Seats"\nmsgstr ""',
       '#, fuzzy\n#| msgid "Seat"\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Siège"',

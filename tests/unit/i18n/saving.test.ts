@@ -16,11 +16,11 @@ const english = new Map([
   ['ra.action.add', 'Add'],
 ]);
 
-describe('a plan', () => {
+describe('the plan of a save', () => {
   const planFor = (locale: string, messages: Record<string, string>) =>
     planOf({ [locale]: messages }, english);
 
-  test('sorts messages into the files that hold them, by the keys of the files', () => {
+  test('messages are grouped by catalogue file, with the keys that the file uses', () => {
     const { files, refused } = planFor('fr', {
       'seats.title': 'Sièges',
       'shell.hello': 'Bonjour %{name}',
@@ -34,7 +34,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('spells the separator of plural forms in one way', () => {
+  test('the separator of plural forms is written with a space on each side', () => {
     const { files } = planFor('fr', { 'seats.free': '%{smart_count} siège||||%{smart_count} sièges' });
     expect(files[0]?.changes.get('free')).toBe('%{smart_count} siège |||| %{smart_count} sièges');
   });
@@ -53,14 +53,14 @@ describe('a plan', () => {
     ['it', 'seats.title', 'Posti', /unknown language/u],
     ['../fr', 'seats.title', 'Sièges', /unknown language/u],
     ['en', 'ra.action.add', 'Plus', /comes with a package/u],
-  ])('refuses %s %s “%s”', (locale, key, text, why) => {
+  ])('in locale %s, for the key %s, the text “%s” is refused', (locale, key, text, why) => {
     const { files, refused } = planFor(locale, { [key]: text });
     expect(refused).toMatchObject([{ locale, key }]);
     expect(inEnglish(refused[0]?.why ?? [])).toMatch(why);
     expect(files).toEqual([]);
   });
 
-  test('has the state of what is saved: a new text is translated, from today’s English', () => {
+  test('a new text is saved as translated from today’s English, and a given state or comment as it is', () => {
     const { files, states, refused } = planOf(
       {
         fr: {
@@ -90,7 +90,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('has the day and the English of a state that came with a file', () => {
+  test('a state that came with a file keeps its own day and English text', () => {
     const edit = { state: 'needsReview', at: '2026-05-30', from: 'Chairs' } as const;
     const { states } = planOf({ fr: { 'seats.title': edit } }, english, { day: '2026-05-31' });
     expect(states[0]?.changes.get('seats.title')).toMatchObject({
@@ -108,20 +108,20 @@ describe('a plan', () => {
     ['it', 'seats.title', { comments: [] }, /unknown language/u],
     ['fr', 'seats.title', { comments: [{ text: 'a'.repeat(5001) }] }, /longer than 5000/u],
     ['fr', 'shell.hello', { text: 'Bonjour', state: 'reviewed' }, /lacks %\{name\}/u],
-  ] as const)('refuses for %s %s the state %j', (locale, key, edit, why) => {
+  ] as const)('in locale %s, for the key %s, the edit %j is refused', (locale, key, edit, why) => {
     const { states, refused } = planOf({ [locale]: { [key]: edit } }, english, { has: () => false });
     expect(inEnglish(refused[0]?.why ?? [])).toMatch(why);
     expect(states).toEqual([]);
   });
 
-  test('takes what is right of a request with faults', () => {
+  test('the valid messages of a request are saved although another is refused', () => {
     const { files, refused } = planFor('fr', { 'seats.title': 'Places', 'shell.hello': 'Bonjour' });
     expect(files.map(({ area }) => area)).toEqual(['seats']);
     expect(refused.map(({ key }) => key)).toEqual(['shell.hello']);
   });
 });
 
-describe('a request', () => {
+describe('a request to save', () => {
   const ours = {
     origin: 'http://localhost:5173',
     host: 'localhost:5173',
@@ -129,7 +129,7 @@ describe('a request', () => {
     'x-canvass-translations': '1',
   };
 
-  test('comes from a page of the server', () => {
+  test('a request from a page of the server itself is accepted', () => {
     expect(isFromPage(ours)).toBe(true);
     expect(isFromPage({ ...ours, 'sec-fetch-site': 'same-origin' })).toBe(true);
   });
@@ -138,17 +138,17 @@ describe('a request', () => {
     ['another origin', { origin: 'http://evil.example' }],
     ['another port', { origin: 'http://localhost:5174' }],
     ['no origin', { origin: undefined }],
-    ['a page without an origin', { origin: 'null' }],
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }],
-    ['a plain form', { 'content-type': 'text/plain' }],
-    ['no header of ours', { 'x-canvass-translations': undefined }],
+    ['the origin “null”', { origin: 'null' }],
+    ['a cross-site source', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site source', { 'sec-fetch-site': 'same-site' }],
+    ['a plain text body', { 'content-type': 'text/plain' }],
+    ['no header of the console', { 'x-canvass-translations': undefined }],
     ['no host', { host: undefined }],
-  ])('of %s is refused', (_, change) => {
+  ])('a request with %s is refused', (_, change) => {
     expect(isFromPage({ ...ours, ...change })).toBe(false);
   });
 
-  test('is messages by language and key, and nothing else', () => {
+  test('only a body with messages by language and key is accepted', () => {
     expect(saveRequestOf('{"fr":{"a.b":"c"}}')).toEqual({ fr: { 'a.b': 'c' } });
     const edit = {
       text: 'c',
@@ -181,7 +181,7 @@ describe('a request', () => {
   });
 });
 
-describe('the text of a file', () => {
+describe('the text of a catalogue file', () => {
   const source = `{
   "title": "Seats",
   "choice": { "yes": "Yes", "no": "No" },
@@ -201,11 +201,11 @@ describe('the text of a file', () => {
 }
 `;
 
-  test('changes in the one message alone, escapes and short groups stay', () => {
+  test('only the edited message changes; escapes and one-line groups stay as they are', () => {
     expect(changedText(source, own, new Map([['title', 'Places']]))).toBe(own.replace('Sièges', 'Places'));
   });
 
-  test('takes a message that was missing in at its place in English', () => {
+  test('a missing message is inserted at its place in the English file', () => {
     const without = own.replace('  "last": "Fin"', '').replace('},\n\n', '}\n');
     const short = without.replace('"yes": "Oui", ', '');
     const changes = new Map([
@@ -215,25 +215,25 @@ describe('the text of a file', () => {
     expect(changedText(source, short, changes)).toBe(own);
   });
 
-  test('is begun in the form of English where there is no file', () => {
+  test('a new file has the layout of the English file', () => {
     expect(changedText(source, undefined, new Map([['choice.no', 'Non']]))).toBe(
       '{\n  "choice": { "no": "Non" }\n}\n',
     );
   });
 
-  test('keeps what English lacks', () => {
+  test('messages that English lacks are kept at the end', () => {
     expect(changedText('{\n  "a": "A"\n}\n', '{\n  "z": "Z",\n  "a": "B"\n}\n', new Map())).toBe(
       '{\n  "a": "B",\n  "z": "Z"\n}\n',
     );
   });
 
-  test('breaks a group that grows longer than a line', () => {
+  test('a one-line group that grows too long is broken into several lines', () => {
     const long = 'x'.repeat(100);
     const text = changedText(source, own, new Map([['choice.yes', long]]));
     expect(text).toContain(`  "choice": {\n    "yes": "${long}",\n    "no": "Non"\n  },\n`);
   });
 
-  test('of every catalogue stays as it is when nothing changes', () => {
+  test('without changes, the text of every catalogue file stays as it is', () => {
     for (const locale of LOCALES)
       for (const name of readdirSync(`i18n/${locale}`).filter((file) => file !== 'ra.json')) {
         const [here, there] = [locale, 'en'].map((each) => readFileSync(`i18n/${each}/${name}`, 'utf8'));
@@ -244,7 +244,7 @@ describe('the text of a file', () => {
   prop.prop([
     fc.string({ unit: 'binary', minLength: 1 }),
     fc.constantFrom('title', 'choice.no', 'unit.percent'),
-  ])('holds any message as it was typed, and is as the formatter leaves it', async (typed, key) => {
+  ])('any text is stored as it was typed, also after the file has been formatted', async (typed, key) => {
     const text = changedText(source, own, new Map([[key, typed]]));
     const before = leavesOf(parseCatalogue(own));
     expect(leavesOf(parseCatalogue(text))).toEqual(before.set(key, typed));

@@ -28,31 +28,31 @@ const withEntry = (entry: Entry): States => ({ entries: new Map([['seats.title',
 const state = (key: string, states: States) => stateOf(key, { english, messages, states });
 
 describe('the state of a message', () => {
-  test('is new without a translation, and translated with one', () => {
+  test('a message without a translation is new, and one with a translation is translated', () => {
     expect(state('seats.free', NO_STATES)).toBe('new');
     expect(state('seats.title', NO_STATES)).toBe('translated');
     // A blank where English has one.
     expect(state('ra.boolean.null', NO_STATES)).toBe('translated');
   });
 
-  test('is what was said of it', () => {
+  test('a state in the entry of a message is the state of the message', () => {
     expect(state('seats.title', withEntry({ state: 'needsReview' }))).toBe('needsReview');
     expect(state('seats.title', withEntry({ state: 'reviewed' }))).toBe('reviewed');
   });
 
-  test('is that English changed, whatever was said before', () => {
+  test('a changed English text makes a reviewed message “sourceChanged”, unless its entry has the new text', () => {
     const states = { entries: new Map([['seats.title', { state: 'reviewed' } as const]]), sources };
     const about = { english: new Map(english).set('seats.title', 'Places'), messages, states };
     expect(stateOf('seats.title', about)).toBe('sourceChanged');
     expect(previousSource('seats.title', about)).toBe('Seats');
     expect(previousSource('ra.boolean.null', about)).toBeUndefined();
-    // An entry knows better than the file for all languages.
+    // An entry takes precedence over the sources file, which is shared by all languages.
     const caught = { ...states, entries: new Map([['seats.title', { from: 'Places' }]]) };
     expect(stateOf('seats.title', { ...about, states: caught })).toBe('translated');
     expect(madeFrom('seats.title', caught)).toBe('Places');
   });
 
-  test('of a message without a text stays new, whatever was said', () => {
+  test('a message without a translation stays new, even if its entry says “reviewed”', () => {
     const states: States = { entries: new Map([['seats.free', { state: 'reviewed' }]]), sources };
     expect(state('seats.free', states)).toBe('new');
     expect(countStates({ english, messages, states })).toEqual({
@@ -70,20 +70,20 @@ describe('a change of state', () => {
   const entryAfter = (before: States, change: Parameters<typeof withState>[2]) =>
     withState(before, key, change).entries.get(key);
 
-  test('to translated from the known English needs no entry', () => {
+  test('a message that is translated from the known English text needs no entry', () => {
     expect(
       entryAfter(withEntry({ state: 'needsReview', by: 'Ana' }), { source: 'Seats', state: 'translated' }),
     ).toBe(undefined);
   });
 
-  test('keeps the English it is right for, where that is another', () => {
+  test('the entry keeps the English text of the translation if it differs from the known one', () => {
     expect(entryAfter(NO_STATES, { source: 'Seats', state: 'translated' })).toEqual({ from: 'Seats' });
     expect(
       entryAfter(withEntry({}), { source: 'Places', state: 'reviewed', by: 'Ana', at: '2026-05-31' }),
     ).toEqual({ state: 'reviewed', by: 'Ana', at: '2026-05-31', from: 'Places' });
   });
 
-  test('leaves comments, and comments leave the state', () => {
+  test('a change of the state keeps the comments, and a change of the comments keeps the state', () => {
     const comments = [{ text: 'Too long?', by: 'Ana', at: '2026-05-31' }];
     const before = withEntry({ state: 'reviewed', from: 'Old', comments });
     expect(entryAfter(before, { source: 'Seats', state: 'translated' })).toEqual({ comments });
@@ -93,8 +93,8 @@ describe('a change of state', () => {
   });
 });
 
-describe('a file of states', () => {
-  test('is short, and in the order of English', () => {
+describe('a states file', () => {
+  test('the file is compact and in the order of English, with unknown keys at the end', () => {
     const entries = new Map<string, Entry>([
       ['seats.old', { state: 'reviewed' }],
       ['seats.free', { comments: [{ text: 'Hm.', by: 'Ana' }] }],
@@ -135,9 +135,11 @@ describe('a file of states', () => {
     ['{\n  "a": { "comments": [{ "by": "Ana" }] }\n}\n', 'line 2: a has a comment that has no text'],
     ['{\n  "a": { "comments": ["Hm."] }\n}\n', 'line 2: a has a comment that is no group'],
     ['{\n  "a": {},\n  "b": {},\n  "a": {}\n}\n', 'line 4: a was there before'],
-  ])('%j is refused by its line', (text, why) => expect(() => parseStates(text)).toThrow(why));
+  ])('the file %j is refused with the line of the error', (text, why) =>
+    expect(() => parseStates(text)).toThrow(why),
+  );
 
-  test('of the sources holds texts alone', () => {
+  test('the sources file may hold only texts, and is read back as it was written', () => {
     expect(() => parseSources('{\n  "a": "A",\n  "b": 5\n}\n')).toThrow('line 3: b is no text');
     expect(parseSources(sourcesText(english, english.keys()))).toEqual(english);
   });
@@ -157,13 +159,13 @@ describe('a file of states', () => {
     optional,
   );
 
-  test('has an entry without fields as the formatter leaves it', async () => {
+  test('an entry without fields is written as the formatter would write it', async () => {
     const written = statesText(new Map([['a.b', {}]]), []);
     expect((await format('a.json', written, { printWidth: 110 })).code).toBe(written);
   });
 
   prop.prop([fc.dictionary(fc.constantFrom('a.b', 'a."c"', 'd', 'a.é'), entry)])(
-    'holds anything, and is as the formatter leaves it',
+    'any entries are read back as they were written, and the formatter changes nothing in the file',
     async (entries) => {
       const wanted = new Map(Object.entries(entries)) as Map<string, Entry>;
       const written = statesText(wanted, ['d']);

@@ -5,7 +5,7 @@ import { wordsIn } from '../../../i18n/tools/words.ts';
 const AREAS = new Set(['seats', 'boot']);
 const uses = (text: string) => usesOf([{ file: 'src/a.tsx', text }], AREAS);
 
-test('a key is used by its literal, by a template that it fits, or by its place in the catalogue of the boot', () => {
+test('a literal, a template that the key fits, and a member of the boot’s messages are uses of a key', () => {
   const { placesOf } = uses(
     "const a = 'seats.a';\nconst b = t(`seats.step.${step}`);\nconst c = t('seats.a');\nconst d = messages.problem[what];\n",
   );
@@ -14,7 +14,7 @@ test('a key is used by its literal, by a template that it fits, or by its place 
   expect(placesOf('boot.problem.config')).toEqual(['src/a.tsx:4']);
 });
 
-test('nothing else is a use', () => {
+test('comments, keys that do not fit the template, other areas and members of other objects do not count', () => {
   const { placesOf } = uses(
     "// seats.a\nconst b = `seats.step.${step}`;\nconst c = 'teams.a';\nother.problem[what];\n",
   );
@@ -23,11 +23,11 @@ test('nothing else is a use', () => {
   ).toEqual([]);
 });
 
-test('a key in two places of a line is one place', () => {
+test('a key that is twice on a line has one place', () => {
   expect(uses("const a = ['seats.a', 'seats.a'];").placesOf('seats.a')).toEqual(['src/a.tsx:1']);
 });
 
-test('calls tell what they give', () => {
+test('calls of t and notify are listed with their keys and the names of the values that they pass', () => {
   const { calls } = uses(
     "t('seats.a'); t(is ? 'seats.b' : 'seats.c', { seats, total: 1 }); t('seats.d', values); t(key); other('seats.e');" +
       "notify('seats.f', { type: 'info' }); notify('seats.g', { type: 'info', messageArgs: { seats } });",
@@ -42,7 +42,7 @@ test('calls tell what they give', () => {
   ]);
 });
 
-test('a file that can’t be parsed is named', () => {
+test('the error for a file that can’t be parsed names the file', () => {
   expect(() => uses('const = ;')).toThrow('src/a.tsx');
 });
 
@@ -53,6 +53,6 @@ test.each([
   ["<Field label={is && 'Name'} id='name' />", ['Name']],
   ['<p>{`Total ${sum}`}</p>', ['Total']],
   ["<p>{t('seats.a')} · {1}</p>", []],
-])('%s says %j', (text, words) => {
+])('the markup %s has the words %j', (text, words) => {
   expect(wordsIn({ file: 'src/a.tsx', text: `const a = ${text};` }).toSorted()).toEqual(words);
 });

@@ -16,7 +16,7 @@ const entry = (key: string, source: string, translation: string, more: Partial<P
   ...more,
 });
 
-test('a file has notes, states, placeholders, and a segment a plural form', () => {
+test('an XLIFF file has notes, states, placeholders and one segment per plural form', () => {
   const entries = [
     entry('seats.free', '%{smart_count} seat |||| %{smart_count} seats', '%{smart_count} siège |||| sièges', {
       comments: ['Under the <list>.'],
@@ -104,7 +104,7 @@ const entriesOf = (locale: string) => {
 
 prop.prop([
   fc.constantFrom('fr', 'ar', 'pt-BR', 'ja').chain((name) => fc.tuple(fc.constant(name), entriesOf(name))),
-])('every text, state and comment comes back from a file', ([locale, given]) => {
+])('any text, state and comment is read back from an XLIFF file as it was written', ([locale, given]) => {
   const entries = given.map(([[source, translation], kept, said], at) =>
     entry(`area.key${at}`, source, translation, {
       state: kept,
@@ -127,18 +127,18 @@ prop.prop([
   );
 });
 
-describe('what another program has written', () => {
+describe('an XLIFF file that another program has written', () => {
   const file = (unit: string) =>
     `<?xml version='1.0'?>\r\n<!-- a -->\r\n<xliff version="2.1" trgLang="fr"><file id="f"><group id="g">${unit}</group></file></xliff>`;
 
-  test('is read with its own states, elements and ways to write', () => {
+  test('a final state is read as reviewed, and elements, entities and CDATA as their text', () => {
     const unit = `<unit id='a.b'><m:metadata><m:meta>x</m:meta></m:metadata><segment state="final"><source>A &lt;b&gt;</source><target><pc id="1">U<![CDATA[n <]]></pc> <mrk id="2">b</mrk>&#233;</target></segment></unit>`;
     expect(readXliff(file(unit)).messages).toEqual([
       { key: 'a.b', source: 'A <b>', forms: ['Un < bé'], isFuzzy: false, isReviewed: true },
     ]);
   });
 
-  test('is doubted where its program calls it untouched', () => {
+  test('a target without a state is read as fuzzy', () => {
     const unit = '<unit id="a.b"><segment><source>A</source><target>B</target></segment></unit>';
     expect(readXliff(file(unit)).messages[0]?.isFuzzy).toBe(true);
   });
@@ -157,5 +157,7 @@ describe('what another program has written', () => {
       file('<unit id="a"><segment/></unit>\n<unit id="a"><segment/></unit>'),
       'line 4: this message was there before (a)',
     ],
-  ])('is refused with its line: %j', (text, why) => expect(() => readXliff(text)).toThrow(why));
+  ])('the file %j is refused with the line of the error', (text, why) =>
+    expect(() => readXliff(text)).toThrow(why),
+  );
 });

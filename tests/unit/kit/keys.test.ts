@@ -16,23 +16,23 @@ describe('the key that was pressed', () => {
     ['؟', 'Slash', true, '?'],
     ['ü', 'BracketLeft', false, 'ü'],
     ['ArrowDown', 'ArrowDown', false, 'ArrowDown'],
-  ])('%s at %s (Shift: %s) is %j', (key, code, shiftKey, found) => {
+  ])('the character %s of the key %s (Shift: %s) is read as %j', (key, code, shiftKey, found) => {
     expect(keyOf({ key, code, shiftKey })).toBe(found);
   });
 });
 
 describe('the table of keys', () => {
-  test('has no key twice', () => {
+  test('no key is in the table twice', () => {
     const all = Object.values(KEYS).flat();
     expect(new Set(all).size).toBe(all.length);
     expect(idOf('g a')).toBe('accounts');
   });
 
-  test('every key is in one group', () => {
+  test('every entry of the table is in exactly one group', () => {
     expect(Object.values(KEY_GROUPS).flat().toSorted()).toEqual(Object.keys(KEYS).toSorted());
   });
 
-  test('docs/keys.md says the same', () => {
+  test('docs/keys.md lists the same keys with the same descriptions', () => {
     const rows = (Object.keys(KEY_GROUPS) as KeyGroup[]).flatMap((group) =>
       KEY_GROUPS[group].map((id) => {
         const ways = KEYS[id].map((way) => `\`${way === ' ' ? 'Space' : way}\``).join(' or ');

@@ -35,7 +35,7 @@ const text = fc.oneof(
   }),
 );
 
-/** A text and the same one with apostrophes put in. */
+/** Whether the written text is the given one, apart from added apostrophes. */
 function isGuarded(given: string, written: string): boolean {
   let at = 0;
   for (const char of written)
@@ -45,7 +45,7 @@ function isGuarded(given: string, written: string): boolean {
 }
 
 prop.prop([fc.array(fc.record({ a: text, n: fc.integer() }), { minLength: 1 })])(
-  'no cell starts a formula, and every cell comes back',
+  'no cell starts a formula, and every cell is read back, apart from added apostrophes',
   (rows) => {
     const parsed = cells(csvLines(columns, rows));
     expect(parsed).toHaveLength(rows.length);
@@ -57,7 +57,7 @@ prop.prop([fc.array(fc.record({ a: text, n: fc.integer() }), { minLength: 1 })])
   },
 );
 
-/** The ends of lines as they are, and each as one. */
+/** The file with its line ends as they are, and with each of them as a line feed. */
 const ENDS = [(file: string) => file, (file: string) => file.replaceAll(/\r\n?/gu, '\n')];
 const READINGS = [
   { delimiter: ',', quoteChar: '"' },
@@ -71,7 +71,7 @@ const twoTexts = [
 ];
 
 prop.prop([fc.array(fc.tuple(text, text), { minLength: 1 })])(
-  'no cell starts a formula, whatever separates the cells where the file is opened [FIELD-21]',
+  'no cell starts a formula, whichever separator the program that opens the file expects [FIELD-21]',
   (rows) => {
     const file = csvHeader(twoTexts).slice(1) + csvLines(twoTexts, rows);
     for (const { reading, ended } of READINGS)
@@ -80,7 +80,7 @@ prop.prop([fc.array(fc.tuple(text, text), { minLength: 1 })])(
   },
 );
 
-test('a name that is a formula behind a semicolon is none [FIELD-21]', () => {
+test('a formula after a semicolon, tab or line break in a name gets an apostrophe [FIELD-21]', () => {
   const column = { header: 'Name', value: (cell: string) => cell };
   const written = (cell: string) => csvLines([column], [cell]);
   expect(written('Foo;=1+1;')).toBe("Foo;'=1+1;'\r\n");
@@ -89,14 +89,14 @@ test('a name that is a formula behind a semicolon is none [FIELD-21]', () => {
   expect(written('a; b, c-d')).toBe('"a; b, c-d"\r\n');
 });
 
-test('numbers stay numbers, a missing value is an empty cell, a page without records writes nothing', () => {
+test('a number is written as it is, an empty text as an empty cell, and a page without records as nothing', () => {
   expect(csvLines(columns, [{ a: '', n: -5 }])).toBe(',-5\r\n');
   expect(csvLines(columns, [])).toBe('');
   expect(csvHeader(columns)).toBe(`\uFEFFName,"'=Sum"\r\n`);
 });
 
 test.each(['نورة!', 'שָׂרָה', 'ที่ปรึกษา', '王小明', 'क्षितिज', 'E\u0301milie', '👨‍👩‍👧‍👦', 'Ø'])(
-  'a name in any script is in the file as it is: %s',
+  'a name in any script is written as it is, in UTF-8 with a byte order mark: %s',
   (name) => {
     const column = { header: 'Name', value: (cell: string) => cell };
     const file = csvHeader([column]) + csvLines([column], [name]);
@@ -106,10 +106,10 @@ test.each(['نورة!', 'שָׂרָה', 'ที่ปรึกษา', '王小�
   },
 );
 
-test('the moment of a file name [CONST-2]', () =>
+test('the time in a file name is written as 2025-03-04_09-05-07 [CONST-2]', () =>
   expect(fileStamp(new Date(2025, 2, 4, 9, 5, 7))).toBe('2025-03-04_09-05-07'));
 
-test('a file has all columns, or those that the list shows in its order, each once', () => {
+test('a file has the columns that the list shows, in its order and each once, or all but the optional ones', () => {
   const value = () => '';
   const all = [
     { header: 'Id', value },

@@ -23,7 +23,7 @@ const say = (message: string, change: Partial<typeof about> = {}) =>
   );
 
 describe('checks', () => {
-  test('a good translation is told all that holds', () => {
+  test('a good translation passes the checks of placeholders, forms, term and length', () => {
     expect(say('%{used} siège sur %{smart_count} |||| %{used} sièges sur %{smart_count}')).toEqual([
       'ok placeholders',
       'ok forms',
@@ -32,7 +32,7 @@ describe('checks', () => {
     ]);
   });
 
-  test('another word and too many characters are warned of, which refuses nothing', () => {
+  test('another word than the term and too many characters are warnings, and the text is not refused', () => {
     const message =
       '%{used} place occupée sur %{smart_count} |||| %{used} places occupées sur %{smart_count}';
     const checks = checksOf(message, about, terms);
@@ -43,7 +43,7 @@ describe('checks', () => {
     expect(isRefused(checks)).toBe(false);
   });
 
-  test('a doubled word and another end are hints, which refuse nothing', () => {
+  test('a doubled word and another end than in English are hints, and the text is not refused', () => {
     const message = '%{used} siège siège sur %{smart_count}. |||| %{used} sièges sur %{smart_count}.';
     expect(say(message, { note: { max: 60, placeholders: about.note.placeholders } }).slice(-2)).toEqual([
       'hint doubled: says “siège” twice in a row',
@@ -75,7 +75,7 @@ describe('checks', () => {
     expect(isRefused(checksOf(message, about, terms))).toBe(true);
   });
 
-  test('an excepted message may use another word', () => {
+  test('a message that is an exception of a term is not checked for it', () => {
     const { seat } = local;
     const excepted = { seat: { say: 'siège', forms: ['siège'], except: [about.key] } };
     expect(seat?.except).toBeUndefined();
@@ -90,7 +90,7 @@ describe('checks', () => {
     expect(checks.map(({ what }) => what)).not.toContain('term');
   });
 
-  test('where there is nothing special to look at, that is said', () => {
+  test('a text with only a length limit has only this check, and a text with nothing to check has “nothing”', () => {
     expect(
       say('Enregistrer', {
         source: 'Save',
@@ -104,7 +104,7 @@ describe('checks', () => {
 });
 
 describe('screens', () => {
-  test('are linked to with what is in the address of the page', () => {
+  test('the path of a screen takes its parameters from the page’s address, and is undefined if one is missing', () => {
     const known = paramsOf('/accounts/:id/credit-pools/:poolId', '/accounts/12/credit-pools/7');
     expect(known).toEqual({ id: '12', poolId: '7' });
     expect(pathOf('/accounts/:id/users', known)).toBe('/accounts/12/users');

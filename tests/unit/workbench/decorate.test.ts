@@ -24,7 +24,7 @@ function show(
 describe('all messages of the console', () => {
   const shown = show(ENGLISH);
 
-  test('tell their key in each plural form, and are the same without their marks', () => {
+  test('each plural form is marked with its key, and is the same as before without the mark', () => {
     const wrong = [...ENGLISH].filter(([key, text]) => {
       const forms = formsOf(shown.get(key) ?? '');
       return (
@@ -36,7 +36,7 @@ describe('all messages of the console', () => {
     expect(shown.size).toBe(ENGLISH.size);
   });
 
-  test('keep their placeholders as pseudo-locale and in another wording', () => {
+  test('a message keeps its placeholders in the pseudo-locale', () => {
     const pseudo = show(ENGLISH, { showing: 'pseudo' });
     const wrong = [...ENGLISH].filter(
       ([key, text]) => placeholdersOf(pseudo.get(key) ?? '').join() !== placeholdersOf(text).join(),
@@ -47,7 +47,7 @@ describe('all messages of the console', () => {
 
 const SEATS = new Map([['seats.free', '%{smart_count} seat |||| %{smart_count} seats']]);
 
-test('an edit is shown in its own language alone', () => {
+test('an edit is shown only in its own language', () => {
   const edits = { fr: { 'seats.free': '%{smart_count} place |||| %{smart_count} places' } };
   expect(unmarked(show(SEATS, { edits, locale: 'fr' }).get('seats.free') ?? '')).toBe(edits.fr['seats.free']);
   expect(unmarked(show(SEATS, { edits, locale: 'de' }).get('seats.free') ?? '')).toBe(
@@ -55,7 +55,7 @@ test('an edit is shown in its own language alone', () => {
   );
 });
 
-test('the longest wording takes the place of each shorter form, as many as the language has', () => {
+test('the longest wording replaces every plural form of the language, but only if it is longer', () => {
   const shown = show(SEATS, { showing: 'longest', longest: () => '%{smart_count} Arbeitsplätze' });
   expect(unmarked(shown.get('seats.free') ?? '')).toBe(
     '%{smart_count} Arbeitsplätze |||| %{smart_count} Arbeitsplätze',
@@ -64,7 +64,7 @@ test('the longest wording takes the place of each shorter form, as many as the l
   expect(unmarked(short.get('seats.free') ?? '')).toBe(SEATS.get('seats.free'));
 });
 
-test('the words of the workbench are shown as they are', () => {
+test('the workbench’s own texts are shown unmarked and unchanged', () => {
   const own = new Map([
     ['workbench.title', 'Translations'],
     ['gallery.title', 'Gallery'],

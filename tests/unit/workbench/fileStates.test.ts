@@ -1,4 +1,4 @@
-/** States and comments in the files that the workbench exports and takes. */
+/** States and comments in the files that the workbench exports and imports. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { spelledComment } from '../../../i18n/tools/poComments.ts';
@@ -35,7 +35,7 @@ const keeping = (entries: Readonly<Record<string, Entry>>): States => ({
 
 const WRITERS = { po: poOf, xliff: xliffOf };
 
-/** A file with the language, as it is read again. */
+/** The language, exported into a file and read again. */
 function fileOf(format: keyof typeof WRITERS, given: Planning) {
   const texts = (messages: ReadonlyMap<string, string>) => ({ messages, files: new Map(), saves: true });
   const { content } = WRITERS[format]({
@@ -58,7 +58,7 @@ function taking(file: ReturnType<typeof fileOf>, given: Planning): Planning {
   return { ...given, edits: { ...given.edits, ...edits }, pending: Object.fromEntries(told) };
 }
 
-/** What everybody will see of a message once all is saved. */
+/** A message as it will be once all is saved. */
 function seen(given: Planning, key: string) {
   const { after: states } = planned(given);
   const messages = new Map([...given.own, ...Object.entries(given.edits)]);
@@ -115,7 +115,7 @@ prop.prop([
   edits,
   fc.option(pending, { nil: undefined }),
 ])(
-  'all texts, states and comments come back, to those who have them and to those who have none',
+  'any texts, states and comments are exported and imported again, whether or not the project still has them',
   (format, entries, edited, waiting) => {
     const given = language({
       states: keeping(entries),
@@ -127,35 +127,39 @@ prop.prop([
     expect([...same.changes, ...same.told]).toEqual([]);
     const fresh = taking(file, language());
     for (const key of english.keys()) expect(seen(fresh, key)).toEqual(seen(given, key));
-    // And again, from what waits there.
+    // The same goes for an export of what is pending after the import.
     expect([...offerOf(fileOf(format, fresh), given).told]).toEqual([]);
   },
 );
 
-describe('what came with a file', () => {
+describe('a state or comment that came with a file', () => {
   const reviewed = { text: 'Sièges', state: 'reviewed', by: 'Ana', at: '2026-05-31' } as const;
   const said = { text: 'Or places?', by: 'Ana' };
 
   test.each<[string, Partial<Planning>, Record<string, unknown>]>([
     [
-      'is sent without its text, where that is in the file',
+      'a state is sent without its text if the catalogue has the text already',
       {},
       { state: 'reviewed', by: 'Ana', at: '2026-05-31' },
     ],
-    ['is sent with the text that it came with', { edits: { 'seats.label': 'Sièges' } }, { ...reviewed }],
-    ['is not said of another text', { edits: { 'seats.label': 'Places' } }, { text: 'Places' }],
+    [
+      'a state is sent with the text that it came with',
+      { edits: { 'seats.label': 'Sièges' } },
+      { ...reviewed },
+    ],
+    ['a state is not sent with another text', { edits: { 'seats.label': 'Places' } }, { text: 'Places' }],
   ])('%s', (_, given, sent) => {
     const waiting = language({ ...given, pending: { 'seats.label': reviewed } });
     const edit = requestOf(waiting)['seats.label'];
     expect(typeof edit === 'string' ? { text: edit } : edit).toEqual(sent);
   });
 
-  test('is nothing to send once its text is another one', () => {
+  test('a state about another text than today’s is not sent', () => {
     const pendingNow = { 'seats.label': { ...reviewed, text: 'Autre' } };
     expect(requestOf(language({ pending: pendingNow }))).toEqual({});
   });
 
-  test('is put behind the comments that are there by now, and said once', () => {
+  test('a comment is added after those that exist by now, and only once', () => {
     const there = { text: 'Since then.', by: 'Omar' };
     const waiting = { 'seats.label': { text: 'Sièges', comments: [said] } };
     const now = (theirs: Entry['comments']) =>
@@ -166,7 +170,7 @@ describe('what came with a file', () => {
     expect(now([there, said])).toEqual({});
   });
 
-  test('is told by a program’s file: doubt of a text, and what a person says', () => {
+  test('a fuzzy flag in a file of another program becomes a state, and a translator’s remark a comment', () => {
     const file = `msgid ""\nmsgstr "Language: fr\\n"\n\n# Or places?\n#, fuzzy\nmsgctxt "seats.label"\nmsgid "Seats"\nmsgstr "Sièges"\n`;
     const dropped = readDropped(new TextEncoder().encode(file).buffer);
     if ('fault' in dropped) throw new Error(dropped.fault);

@@ -62,7 +62,7 @@ function unpacked(bytes: Uint8Array): Record<string, string> {
 }
 
 describe('an export', () => {
-  test('as PO is the whole language with the edits', () => {
+  test('a PO export has all messages of the language with the edits', () => {
     const exported = poOf(language({ 'seats.title': 'Places' }));
     expect(exported.name).toBe('canvass-fr.po');
     const file = readDropped(bytesOf(String(exported.content)));
@@ -76,7 +76,7 @@ describe('an export', () => {
     expect(exported.held).toEqual({ 'seats.title': 'Places' });
   });
 
-  test('leaves out what nobody could take over', () => {
+  test('an edit that an import would refuse is left out and listed with its reason', () => {
     const { content, held, leftOut } = poOf(language({ 'shell.hello': 'Salut', 'seats.title': 'Places' }));
     expect(leftOut).toEqual([
       { locale: 'fr', key: 'shell.hello', why: [reason('lacks', { names: '%{name}' })] },
@@ -85,7 +85,7 @@ describe('an export', () => {
     expect(String(content)).toContain('msgstr "Bonjour %{name}"');
   });
 
-  test('as JSON is the files of the edited areas alone, as they will be', () => {
+  test('a JSON export has only the files of the edited areas, with the edits in place', () => {
     const { name, content } = jsonOf(language({ 'shell.end': 'Fin' }));
     expect(name).toBe('canvass-fr.zip');
     expect(unpacked(content as Uint8Array)).toEqual({
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(unpacked(both.content as Uint8Array)['i18n/fr/seats.json']).toContain(String.raw`"Si\u00e8ges"`);
   });
 
-  test('has the states that change with the texts', () => {
+  test('a JSON export has the states file if an edit changes a state', () => {
     const entries = new Map([['seats.title', { state: 'reviewed' as const, by: 'Ana' }]]);
     const states = { entries, sources: english.messages };
     const files = (edits: Record<string, string>) =>
@@ -105,7 +105,7 @@ describe('an export', () => {
     expect(files({ 'shell.end': 'Fin' })['i18n/states/fr.json']).toBeUndefined();
   });
 
-  test('packs any texts and names', () => {
+  test('an archive holds files with any text and name, or none at all', () => {
     const files = { 'a.json': '', 'é/ü.json': 'ñ\n'.repeat(1000), b: '\u{1F600}' };
     expect(unpacked(zipOf(new Map(Object.entries(files))))).toEqual(files);
     expect(unpacked(zipOf(new Map()))).toEqual({});
@@ -131,14 +131,14 @@ describe('a dropped file', () => {
     return offerOf(file, here(edits));
   };
 
-  test('that was just exported changes nothing', () => {
+  test('a file that was just exported changes nothing', () => {
     const edits = { 'seats.title': 'Places', 'shell.end': 'Fin' };
     const { counts, changes } = offered(String(poOf(language(edits)).content), edits);
     expect(counts).toEqual({ changed: 0, unchanged: 4, empty: 0, fuzzy: 0, refused: 0 });
     expect(changes.size).toBe(0);
   });
 
-  test('brings new texts; one with a fault is said and left out', () => {
+  test('new texts are taken over; faulty and unknown ones are refused with the reason', () => {
     const { counts, changes, refused } = offered(
       po({ 'seats.title': 'Places', 'shell.hello': 'Salut', 'shell.end': '', 'shell.gone': 'Parti' }),
     );
@@ -150,7 +150,7 @@ describe('a dropped file', () => {
     ]);
   });
 
-  test('that says what the files say gives an edit up', () => {
+  test('a text that is already in the catalogue discards the edit of its message', () => {
     const { changes } = offered(po({ 'seats.title': 'Sièges' }), { 'seats.title': 'Places' });
     expect(changes).toEqual(new Map([['seats.title', undefined]]));
   });
@@ -163,11 +163,14 @@ describe('a dropped file', () => {
     ['msgid ""\nmsgstr "Language: it\\n"\n', { fault: 'unknownLanguage', language: 'it' }],
     ['msgid ""\nmsgstr "Language: en\\n"\n', { fault: 'english' }],
     ['x'.repeat(5_000_001), { fault: 'tooLarge' }],
-  ])('that is none of ours says so (%#)', (text, fault) => {
-    expect(readDropped(bytesOf(text))).toEqual(fault);
-  });
+  ])(
+    'a file that is broken, blank, too large or not in one of our languages is refused (%#)',
+    (text, fault) => {
+      expect(readDropped(bytesOf(text))).toEqual(fault);
+    },
+  );
 
-  test('of another encoding says so', () => {
+  test('a file that is not in UTF-8 is refused', () => {
     expect(readDropped(Uint8Array.of(0x53, 0xe9).buffer)).toEqual({ fault: 'notUtf8' });
   });
 
@@ -176,7 +179,7 @@ describe('a dropped file', () => {
     ['fr_CA', 'fr'],
     ['pt_BR', 'pt-BR'],
     ['DE', 'de'],
-  ])('in %s is of our %s', (name, locale) => {
+  ])('a file in %s is taken as one in %s', (name, locale) => {
     const file = readDropped(bytesOf(`msgid ""\nmsgstr "Language: ${name}\\n"\n`));
     expect(file).toMatchObject({ locale });
   });

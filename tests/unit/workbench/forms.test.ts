@@ -6,7 +6,7 @@ import { examplesOf, fieldsOf, pluralParts, withPart } from '../../../i18n/workb
 const COUNTED = '%{smart_count} seat |||| %{smart_count} seats';
 
 describe('parts of a message', () => {
-  test('are what was typed, blanks at the ends as well', () => {
+  test('the parts are kept as typed, including spaces at their ends', () => {
     const typed = fc.string().filter((text) => !text.includes('|'));
     fc.assert(
       fc.property(fc.array(typed, { minLength: 1, maxLength: 6 }), fc.nat(), typed, (parts, place, text) => {
@@ -18,13 +18,13 @@ describe('parts of a message', () => {
     );
   });
 
-  test('written without blanks are the same', () => {
+  test('a separator without spaces splits a message, too', () => {
     expect(pluralParts('one||||other')).toEqual(['one', 'other']);
   });
 });
 
 describe('fields', () => {
-  test('of Arabic are six, each with numbers that choose it', () => {
+  test('a message in Arabic has six fields, each with sample numbers that select it', () => {
     const fields = fieldsOf('صفر', COUNTED, 'ar');
     expect(fields.map(({ category, samples, hasMore }) => [category, samples.join(), hasMore])).toEqual([
       ['zero', '0', false],
@@ -37,20 +37,20 @@ describe('fields', () => {
     expect(fields.map(({ text }) => text)).toEqual(['صفر', '', '', '', '', '']);
   });
 
-  test('of French say that 0 is singular', () => {
+  test('in French, 0 is a sample number of the singular', () => {
     expect(fieldsOf('a |||| b', COUNTED, 'fr').map(({ samples }) => samples)).toEqual([
       [0, 1],
       [2, 3, 4, 1000],
     ]);
   });
 
-  test('of a message without plural forms are one, without a name', () => {
+  test('a message without plural forms has one field without a category', () => {
     expect(fieldsOf('Bonjour ', 'Hello', 'fr')).toEqual([
       { text: 'Bonjour ', category: undefined, samples: [], hasMore: false },
     ]);
   });
 
-  test('show what is too much, as it has to go', () => {
+  test('plural forms in excess have fields, too, so that they can be removed', () => {
     expect(fieldsOf('a |||| b', 'Hello', 'fr').map(({ text }) => text)).toEqual(['a', 'b']);
     expect(fieldsOf('a |||| b |||| c', COUNTED, 'fr').map(({ category }) => category)).toEqual([
       'one',
@@ -65,7 +65,7 @@ describe('examples', () => {
     placeholders: { count: { is: 'how many', example: '1,234' }, name: { is: 'of whom', example: 'Ines' } },
   };
 
-  test('have a number that chooses the form, written as the language does', () => {
+  test('the example of a plural form has a number that selects it, in the format of the language', () => {
     expect(examplesOf('%{count} compte |||| %{count} comptes', note, 'fr')).toEqual([
       '0 compte',
       '1\u202f234 comptes',
@@ -76,7 +76,7 @@ describe('examples', () => {
     ]);
   });
 
-  test('of a message without plural forms are those of the notes', () => {
+  test('the example of a message without plural forms has the values of its note', () => {
     expect(examplesOf('%{count} of %{name}', note, 'en')).toEqual(['1,234 of Ines']);
   });
 });

@@ -24,7 +24,7 @@ const english = (key: string): string =>
   leavesOf(readArea('en', key.split('.')[0] ?? '') as Catalogue, `${key.split('.')[0]}.`).get(key) ?? '';
 
 describe('the gallery', () => {
-  test('shows every message whose note says so, each once', () => {
+  test('the gallery shows every message whose note asks for it, exactly once', () => {
     const wanted = [...all.values()].flatMap((area) =>
       [...area.notes].filter(([, { gallery }]) => gallery).map(([key]) => key),
     );
@@ -35,13 +35,13 @@ describe('the gallery', () => {
     );
   });
 
-  test('has a piece of the console for each family, and none that is empty', () => {
+  test('every kind of message has a family, and at least one message', () => {
     expect(Object.keys(FAMILIES).toSorted()).toEqual([...KINDS].toSorted());
     const used = new Set(pieces.map(({ kind }) => kind));
     expect(KINDS.filter((kind) => !used.has(kind))).toEqual([]);
   });
 
-  test('knows of most messages what they are', () => {
+  test('fewer than a fifth of the messages have the general kind “text”', () => {
     expect(pieces.filter(({ kind }) => kind === 'text').length / pieces.length).toBeLessThan(0.2);
   });
 
@@ -66,12 +66,12 @@ describe('the gallery', () => {
     ['filters.operator.number.equals', 'condition'],
     ['toasts.dismiss', 'heard'],
     ['shell.leave.body', 'text'],
-  ])('shows %s as %s', (key, kind) => {
+  ])('the message %s is of the kind “%s”', (key, kind) => {
     const note = notes.get(key.split('.')[0] as Area)?.notes.get(key);
     expect(kindOf(key, note?.note ?? '')).toBe(kind);
   });
 
-  test('tells bad news from good ones', () => {
+  test('messages about failures are bad news, and messages about successes are not', () => {
     expect(
       ['accounts.message.createFailed', 'shell.write.unknown', 'invite.failure.seats'].map(isBad),
     ).toEqual([true, true, true]);
@@ -82,7 +82,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  test('finds by a part of a key or a text', () => {
+  test('a search finds messages by a part of their key or text', () => {
     const found = (wanted: string) =>
       searched(rooms, wanted, english)
         .flatMap(piecesIn)
@@ -92,7 +92,7 @@ describe('the gallery', () => {
     expect(found('no text has this')).toEqual([]);
   });
 
-  test('names its dialogs by messages that there are, each by an id of its own', () => {
+  test('every dialog of the gallery has an id of its own, and a message and an area that exist', () => {
     expect(SCENES.filter(({ name }) => english(name) === '').map(({ id }) => id)).toEqual([]);
     expect(new Set(SCENES.map(({ id }) => id)).size).toBe(SCENES.length);
     expect(SCENES.filter(({ area }) => !notes.has(area)).map(({ id }) => id)).toEqual([]);

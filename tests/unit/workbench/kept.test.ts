@@ -10,24 +10,27 @@ beforeEach(() => {
   });
 });
 
-test('edits come back as they were kept', () => {
+test('edits are read back as they were stored', () => {
   const edits = { fr: { 'lists.pager.next': 'Suivante' }, 'pt-BR': {} };
   keep('edits', edits);
   expect(readKept('edits')).toEqual(edits);
   expect(readKept('others')).toEqual({});
 });
 
-test.each(['', '{', 'null', '7', '"text"', '[]', '[{"fr":{}}]'])('%s is nothing', (text) => {
-  kept.set('edits', text);
-  expect(readKept('edits')).toEqual({});
-});
+test.each(['', '{', 'null', '7', '"text"', '[]', '[{"fr":{}}]'])(
+  'the stored text “%s” is read as no edits',
+  (text) => {
+    kept.set('edits', text);
+    expect(readKept('edits')).toEqual({});
+  },
+);
 
-test('languages that are none of ours, and what is no message, are passed over', () => {
+test('unknown languages and values that are no texts are left out', () => {
   kept.set('edits', '{"xx":{"a.b":"c"},"de":null,"es":["a"],"fr":{"a.b":"c","a.d":7,"a.e":null}}');
   expect(readKept('edits')).toEqual({ fr: { 'a.b': 'c' }, de: {}, es: {} });
 });
 
-test('a browser that refuses its storage keeps nothing, and stops nobody', () => {
+test('in a browser that refuses its storage, nothing is stored and nothing fails', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -36,7 +39,7 @@ test('a browser that refuses its storage keeps nothing, and stops nobody', () =>
   expect(readKept('edits')).toEqual({});
 });
 
-test('states and comments come back as they were kept; what is none is nothing', () => {
+test('states and comments are read back as they were stored, and invalid ones are left out', () => {
   const pending = { fr: { 'a.b': { text: 'c', state: 'reviewed', comments: [{ text: 'd' }] } } } as const;
   keep('states', pending);
   expect(readPending('states')).toEqual(pending);

@@ -1,4 +1,4 @@
-/** A text on the page reveals its messages, whatever surrounds them, and reads the same as without the marks. */
+/** Invisible marks in the texts of the page say which messages they are; without them, the texts are as before. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMarked, keysIn, markOf, messagesIn, unmarked } from '../../../i18n/workbench/marks.ts';
@@ -15,7 +15,7 @@ const keys = fc
   .array(fc.stringMatching(/^[a-zA-Z]\w{0,8}$/u), { minLength: 1, maxLength: 4 })
   .map((path) => path.join('.'));
 
-test('a mark tells its key in any text, and comes away without a trace', () => {
+test('the key of a mark is found in any text, and removing the mark restores the text', () => {
   fc.assert(
     fc.property(words, keys, words, (before, key, after) => {
       const shown = before + markOf(key) + after;
@@ -26,7 +26,7 @@ test('a mark tells its key in any text, and comes away without a trace', () => {
   );
 });
 
-test('several messages in one text are told apart, each with its own words', () => {
+test('several messages in one text are found, each with its own words', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(words, keys), { maxLength: 6 }), words, (messages, rest) => {
       const shown = messages.map(([text, key]) => text + markOf(key)).join('') + rest;
@@ -39,7 +39,7 @@ test('several messages in one text are told apart, each with its own words', () 
   );
 });
 
-test('a message in another leaves the words after it to the outer one', () => {
+test('the words after a message within another one belong to the outer message', () => {
   const shown = `46 seats${markOf('seats.used')} of Aldergrove${markOf('account.seats')}!`;
   expect(messagesIn(shown).map(({ key, start, end }) => [key, shown.slice(start, end)])).toEqual([
     ['seats.used', '46 seats'],
@@ -47,7 +47,7 @@ test('a message in another leaves the words after it to the outer one', () => {
   ]);
 });
 
-test('a key has one mark, two keys have two, and nobody sees either', () => {
+test('each key has a mark of its own, made of invisible characters', () => {
   fc.assert(
     fc.property(keys, keys, (one, other) => {
       expect(markOf(one) === markOf(other)).toBe(one === other);
@@ -56,7 +56,7 @@ test('a key has one mark, two keys have two, and nobody sees either', () => {
   );
 });
 
-test('half a mark, or one of nobody, is no message', () => {
+test('an incomplete or invalid mark is not taken for a message', () => {
   expect(messagesIn('a\u2061\u2062b')).toEqual([]);
   expect(messagesIn(`a${'\u2063'.repeat(30)}\u2064`)).toEqual([]);
 });

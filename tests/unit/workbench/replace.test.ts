@@ -1,4 +1,4 @@
-/** Search and replace: what is found, what is never touched, what would break, and the way back. */
+/** Search and replace: what is found, what is never changed, what is refused, and undo. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reason } from '../../../i18n/reasons.ts';
@@ -17,27 +17,52 @@ const whole = { wholeWords: true };
 const exact = { matchCase: true };
 const texts = (message: string, wanted: Wish, locale = 'de') => replaced(message, wanted, locale)?.text;
 
-describe('what is found', () => {
+describe('the search of a replacement', () => {
   test.each([
-    ['in any case', 'Sitz, SITZ, sitz', wish('sitz', 'Platz'), 'Platz, Platz, Platz'],
-    ['in the case as typed', 'Sitz, SITZ, sitz', wish('sitz', 'Platz', exact), 'Sitz, SITZ, Platz'],
-    ['umlauts in any case', 'Übersicht, übersicht', wish('übersicht', 'Liste'), 'Liste, Liste'],
-    ['letters beyond the first plane', '𝒜a𝒜', wish('a', 'b'), '𝒜b𝒜'],
-    ['whole words', 'Art, Arten, Bauart', wish('art', 'Typ', whole), 'Typ, Arten, Bauart'],
-    ['not up to an umlaut', 'Fl Flügel', wish('fl', 'x', whole), 'x Flügel'],
-    ['not up to a combining mark', 'e e\u0301', wish('e', 'a', whole), 'a e\u0301'],
-    ['not up to a vowel of Arabic', 'نص نصًا نص', wish('نص', 'كلمة', whole), 'كلمة نصًا كلمة'],
-    ['not within an Arabic word', 'كتاب الكتاب كتابه', wish('كتاب', 'سجل', whole), 'سجل الكتاب كتابه'],
-    ['not across a joiner', 'می‌خواهم می', wish('می', 'x', whole), 'می‌خواهم x'],
-    ['after an apostrophe', 'l’accès à l’accès', wish('accès', 'entrée', whole), 'l’entrée à l’entrée'],
-    ['not at a placeholder, which is a word', '%{n}s s', wish('s', 'x', whole), '%{n}s x'],
-    ['an end that is no letter', 'los… …', wish('…', '!', whole), 'los! !'],
-    ['characters of regular expressions', 'a.b (c) [d] a*b $5', wish('a.b (c) [d] a*b $5', 'x'), 'x'],
-    ['a dot as a dot', 'abc', wish('a.c', 'x'), undefined],
-    ['and replaced by signs as they are', 'ab', wish('a', '$& $1 $$ \\n'), '$& $1 $$ \\nb'],
-    ['once where it overlaps', 'aaa', wish('aa', 'b'), 'ba'],
-    ['nothing', 'aaa', wish('', 'b'), undefined],
-    ['what stays the same', 'Sitz', wish('Sitz', 'Sitz'), undefined],
+    ['a search ignores case', 'Sitz, SITZ, sitz', wish('sitz', 'Platz'), 'Platz, Platz, Platz'],
+    [
+      'with “match case”, only the case as typed is found',
+      'Sitz, SITZ, sitz',
+      wish('sitz', 'Platz', exact),
+      'Sitz, SITZ, Platz',
+    ],
+    ['umlauts are found in any case', 'Übersicht, übersicht', wish('übersicht', 'Liste'), 'Liste, Liste'],
+    ['letters beyond the first Unicode plane do not shift a hit', '𝒜a𝒜', wish('a', 'b'), '𝒜b𝒜'],
+    [
+      'with “whole words”, parts of words are not found',
+      'Art, Arten, Bauart',
+      wish('art', 'Typ', whole),
+      'Typ, Arten, Bauart',
+    ],
+    ['an umlaut belongs to the word', 'Fl Flügel', wish('fl', 'x', whole), 'x Flügel'],
+    ['a combining mark belongs to the word', 'e e\u0301', wish('e', 'a', whole), 'a e\u0301'],
+    ['an Arabic vowel sign belongs to the word', 'نص نصًا نص', wish('نص', 'كلمة', whole), 'كلمة نصًا كلمة'],
+    [
+      'a part of an Arabic word is not a whole word',
+      'كتاب الكتاب كتابه',
+      wish('كتاب', 'سجل', whole),
+      'سجل الكتاب كتابه',
+    ],
+    ['a non-joiner does not end a word', 'می‌خواهم می', wish('می', 'x', whole), 'می‌خواهم x'],
+    ['an apostrophe ends a word', 'l’accès à l’accès', wish('accès', 'entrée', whole), 'l’entrée à l’entrée'],
+    ['a letter right after a placeholder is not a whole word', '%{n}s s', wish('s', 'x', whole), '%{n}s x'],
+    ['with “whole words”, signs are found right after a word', 'los… …', wish('…', '!', whole), 'los! !'],
+    [
+      'characters of regular expressions are found as they are',
+      'a.b (c) [d] a*b $5',
+      wish('a.b (c) [d] a*b $5', 'x'),
+      'x',
+    ],
+    ['a dot stands only for a dot', 'abc', wish('a.c', 'x'), undefined],
+    [
+      'signs such as $& in the replacement are inserted as they are',
+      'ab',
+      wish('a', '$& $1 $$ \\n'),
+      '$& $1 $$ \\nb',
+    ],
+    ['of overlapping hits, the first is replaced', 'aaa', wish('aa', 'b'), 'ba'],
+    ['an empty search finds nothing', 'aaa', wish('', 'b'), undefined],
+    ['a text that would stay the same is not found', 'Sitz', wish('Sitz', 'Sitz'), undefined],
   ])('%s', (_, message, wanted, after) => {
     expect(texts(message, wanted)).toBe(after);
   });
@@ -50,7 +75,7 @@ describe('what is found', () => {
     ['<b>b</b> <a href="b">b</a>', wish('b', 'x'), '<b>x</b> <a href="b">x</a>'],
     ['&nbsp;nbsp', wish('nbsp', 'x'), '&nbsp;x'],
     ['1 < 2 b > b', wish('b', 'x'), '1 < 2 x > x'],
-  ])('never reaches into a placeholder or a tag: “%s”', (message, wanted, after) => {
+  ])('placeholders, tags and entities are never changed: “%s”', (message, wanted, after) => {
     expect(texts(message, wanted)).toBe(after);
   });
 
@@ -64,14 +89,14 @@ describe('what is found', () => {
     ['every time', 'ja ja ja nein', 'ja', 'nein'],
     ['twice at the end', 'nein ja ja', 'ja', 'nein'],
     ['within a word', 'Sitzplatz frei', 'platz', 'Sitz frei'],
-    ['with a space of its own', 'Bitte jetzt speichern', 'jetzt ', 'Bitte speichern'],
+    ['removed with its space', 'Bitte jetzt speichern', 'jetzt ', 'Bitte speichern'],
     ['around a no-break space', '5\u00A0US\u00A0$', 'US', '5\u00A0$'],
-    ['all there is', 'Bitte', 'Bitte', ''],
+    ['the whole text', 'Bitte', 'Bitte', ''],
   ])('a word that is removed leaves no gap: %s', (_, message, find, after) => {
     expect(texts(message, wish(find, ''))).toBe(after);
   });
 
-  test('in plural forms is told form by form', () => {
+  test('the hits of a message with plural forms are listed form by form', () => {
     const result = replaced('%{n} Sitz |||| %{n} Sitze', wish('sitz', 'Platz', whole), 'de');
     expect(result).toEqual({
       text: '%{n} Platz |||| %{n} Sitze',
@@ -118,8 +143,8 @@ const anyWish = fc.record({
 });
 const tokens = (text: string) => text.match(/%\{\w+\}|<\/?b>|\|{4}/gu);
 
-describe('a replacement of anything', () => {
-  test('leaves placeholders, tags and forms as they are, and in their order', () => {
+describe('a replacement of any search by any text', () => {
+  test('a replacement keeps placeholders, tags and plural forms as they are, and in their order', () => {
     fc.assert(
       fc.property(message, anyWish, (text, wanted) => {
         fc.pre(!/[%{}<>|\w]/u.test(wanted.replacement.replaceAll(/[a-z]/giu, '')));
@@ -129,7 +154,7 @@ describe('a replacement of anything', () => {
     );
   });
 
-  test('is what replacing the text itself would be, where there is nothing to leave alone', () => {
+  test('in a text without placeholders, tags or forms, the result is that of replaceAll', () => {
     const plain = fc.string().filter((text) => !/[%<&|]/u.test(text));
     fc.assert(
       fc.property(plain, fc.string({ minLength: 1 }), fc.string(), (text, find, to) => {
@@ -141,7 +166,7 @@ describe('a replacement of anything', () => {
     );
   });
 
-  test('is shown before and after, and differs in the hits alone', () => {
+  test('the text is listed before and after the replacement, and differs only in the hits', () => {
     fc.assert(
       fc.property(message, anyWish, (text, wanted) => {
         for (const { before, after } of replaced(text, wanted, 'de')?.forms ?? []) {
@@ -182,7 +207,7 @@ const hitsIn = (wanted: Wish, edits: Record<string, string> = {}) =>
 const NO_TICKS = new Map<string, boolean>();
 
 describe('hits', () => {
-  test('are all messages that would change, also by their edits, and taken at first', () => {
+  test('every message whose text or edit would change is a hit, and is selected at first', () => {
     const hits = hitsIn(wish('sitz', 'Platz'), { 'seats.title': 'Plätze', 'shell.new': 'Neuer Sitz' });
     expect(hits.map(({ key, text }) => [key, text])).toEqual([
       ['seats.free', '%{smart_count} Platz |||| %{smart_count} Platze'],
@@ -197,11 +222,11 @@ describe('hits', () => {
     expect(free && isTaken(free, new Map([['seats.free', false]]))).toBe(false);
   });
 
-  test('that would break a screen are refused, whatever is ticked', () => {
+  test('a hit whose result has a fault is refused, even if it is ticked', () => {
     const [title, free] = hitsIn(wish('Sitze', ''));
     expect(title?.refused).toEqual([reason('empty')]);
     expect(title && isTaken(title, new Map([['seats.title', true]]))).toBe(false);
-    // Nor does a gap stay where a word was.
+    // A removed word leaves no space at the end.
     expect(free?.refused).toEqual([]);
     expect(hitsIn(wish('Sitze', ' '))[1]?.refused).toEqual([reason('spaceAfter')]);
     const forms = hitsIn(wish(' Sitz', ' |||| Sitz')).find(({ key }) => key === 'seats.free');
@@ -212,19 +237,19 @@ describe('hits', () => {
     expect(markup[0]?.refused.map(({ say }) => say)).toEqual(['markup']);
   });
 
-  test('that would be too long are not taken unless ticked', () => {
+  test('a hit whose result is too long is selected only if it is ticked', () => {
     const short = hitsIn(wish('sitz', 'Sitzplatz')).find(({ key }) => key === 'seats.short');
     expect(short?.warnings.map(({ say }) => say)).toEqual(['tooLong']);
     expect(short && isTaken(short, NO_TICKS)).toBe(false);
     expect(short && isTaken(short, new Map([['seats.short', true]]))).toBe(true);
   });
 
-  test('that are too long already are taken', () => {
+  test('a hit whose text is too long already has no warning', () => {
     const [short] = hitsIn(wish('lang', 'weit'), { 'seats.short': 'Sehr lang' });
     expect(short?.warnings).toEqual([]);
   });
 
-  test('of react-admin’s English are refused, as its package has it', () => {
+  test('a hit in react-admin’s English is refused, as the text comes with a package', () => {
     const ra = {
       ...about,
       english: new Map([['ra.action.add', 'Add']]),
@@ -235,7 +260,7 @@ describe('hits', () => {
   });
 });
 
-/** Edits after some were put or, where undefined, discarded. */
+/** The edits after some were put, or discarded if undefined. */
 const put = (edits: Record<string, string>, puts: ReadonlyMap<string, string | undefined>) =>
   Object.fromEntries(
     [...new Map<string, string | undefined>([...Object.entries(edits), ...puts])].filter(
@@ -246,7 +271,7 @@ const put = (edits: Record<string, string>, puts: ReadonlyMap<string, string | u
 describe('undo', () => {
   const someEdits = fc.dictionary(fc.constantFrom(...english.keys()), message);
 
-  test('gives every message back what it had, edited or not', () => {
+  test('undo gives every message its earlier text back, edited or not, and a second undo changes nothing', () => {
     fc.assert(
       fc.property(someEdits, anyWish, (edits, wanted) => {
         const { puts, changes } = doneOf(hitsIn(wanted, edits), edits, own);
@@ -266,14 +291,14 @@ describe('undo', () => {
   const { puts, changes } = doneOf(hitsIn(wish('Sitz', 'Platz'), edits), edits, own);
   const done = { locale: 'de' as const, find: 'Sitz', replacement: 'Platz', changes };
 
-  test('leaves alone what somebody changed since', () => {
+  test('undo leaves messages alone that have been changed since', () => {
     const after = { ...put(edits, puts), 'seats.title': 'Plätze', 'seats.name': 'Von %{name}' };
     const back = wayBackOf(done, after, own);
     expect(back.kept).toEqual(['seats.title', 'seats.name']);
     expect(put(after, back.puts)).toEqual({ 'seats.title': 'Plätze', 'seats.name': 'Von %{name}' });
   });
 
-  test('of what is saved by now are edits again', () => {
+  test('undo of texts that are saved by now makes the earlier texts edits', () => {
     const saved = new Map([...own, ...Object.entries(put(edits, puts))]);
     expect(put({}, wayBackOf(done, {}, saved).puts)).toMatchObject({
       'seats.title': 'Alle Sitze',
@@ -281,12 +306,12 @@ describe('undo', () => {
     });
   });
 
-  test('gives way to another text of the file', () => {
+  test('undo discards the edit of a message that had none, even if the file has another text by now', () => {
     const other = new Map([...own, ['seats.short', 'Stuhl']]);
     expect(put(put(edits, puts), wayBackOf(done, put(edits, puts), other).puts)).toEqual(edits);
   });
 
-  test('of what was discarded already does nothing', () => {
+  test('undo of edits that have been discarded changes nothing', () => {
     expect(wayBackOf(done, {}, own)).toEqual({ puts: new Map(), kept: ['seats.title'] });
   });
 
@@ -296,7 +321,7 @@ describe('undo', () => {
   });
 
   test.each([null, '', '{', '[]', '{"locale":"xx"}', '{"locale":"de","find":1}'])(
-    'of “%s” is none',
+    'the stored text “%s” is not read as an undo',
     (text) => {
       expect(parseDone(text)).toBeUndefined();
     },

@@ -35,7 +35,7 @@ const keysOf = (wanted: Parameters<typeof findRows>[1], edits = {}) =>
   findRows(editedRows(rows, edits, about), wanted).rows.map(({ key }) => key);
 
 describe('rows', () => {
-  test('are the English messages in their order, with what the language has of its own', () => {
+  test('the rows are the English messages in their order, each with its translation if there is one', () => {
     expect(rows.map(({ key, area, source, text }) => [key, area, source, text])).toEqual([
       ['seats.title', 'seats', 'Seats', 'Sièges'],
       ['seats.hello', 'seats', 'Hello %{name}', 'Bonjour %{name}'],
@@ -44,7 +44,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('show an edit and judge it at once; the others stay the same objects', () => {
+  test('an edited row has the new text and its faults; the other rows stay the same objects', () => {
     const edited = editedRows(rows, { 'seats.hello': 'Salut', 'shell.more': 'Plus' }, about);
     const [title, hello, more] = edited;
     expect(title).toBe(rows[0]);
@@ -63,20 +63,20 @@ describe('a search', () => {
     ['a button', ['shell.end']],
     ['  end ', ['shell.end']],
     ['%{name}', ['seats.hello']],
-    // No match across the border of two texts.
+    // No match across two texts.
     ['title seats', []],
     ['nothing of the kind', []],
-  ])('for “%s” looks through keys, texts and notes', (search, keys) => {
+  ])('a search for “%s” looks through keys, texts and notes', (search, keys) => {
     expect(keysOf({ ...everything, search })).toEqual(keys);
   });
 
-  test('finds an edit, and no more what it replaces', () => {
+  test('a search finds the edited text, and no longer the text that it replaces', () => {
     const edits = { 'seats.title': 'Places' };
     expect(keysOf({ ...everything, search: 'places' }, edits)).toEqual(['seats.title']);
     expect(keysOf({ ...everything, search: 'sieges' }, edits)).toEqual([]);
   });
 
-  test('does not mind capitals and accents', () => {
+  test('a search ignores case and accents', () => {
     for (const search of ['SIEGES', 'sièges', 'Sie\u0300ges'])
       expect(keysOf({ ...everything, search })).toEqual(['seats.title']);
   });
@@ -92,14 +92,14 @@ describe('states of review', () => {
   };
   const stated = statedRows(rows, about, states);
 
-  test('are those of the texts in the files', () => {
+  test('the state of a row is that of the text in the file, even if there is an edit', () => {
     expect(stated.map(({ state }) => state)).toEqual(['sourceChanged', 'reviewed', 'new', 'needsReview']);
     // An edit is not in the file yet.
     const edited = statedRows(editedRows(rows, { 'shell.more': 'Plus' }, about), about, states);
     expect(edited.map(({ state }) => state)).toEqual(stated.map(({ state }) => state));
   });
 
-  test('filter with the other conditions, with counts of what those leave', () => {
+  test('a state filters along with the other conditions, and each count takes those into account', () => {
     const found = findRows(stated, { ...everything, state: 'needsReview' });
     expect(found.rows.map(({ key }) => key)).toEqual(['shell.end']);
     expect(found.counts).toEqual({ all: 1, missing: 0, changed: 0, failing: 1 });
@@ -116,7 +116,7 @@ describe('states of review', () => {
     ]);
   });
 
-  test('nobody knows them of English', () => {
+  test('without states, as for English, the rows have no state and nothing is counted by state', () => {
     expect(statedRows(rows, about, undefined)).toBe(rows);
     expect(findRows(rows, everything).states.size).toBe(0);
   });
@@ -125,14 +125,14 @@ describe('states of review', () => {
 describe('filters', () => {
   const edits = { 'seats.hello': 'Salut', 'shell.more': 'Plus' };
 
-  test('find what is missing, changed, failing', () => {
+  test('the filters find missing, changed and failing messages, edits included', () => {
     expect(keysOf({ ...everything, filter: 'missing' })).toEqual(['shell.more']);
     expect(keysOf({ ...everything, filter: 'missing' }, edits)).toEqual([]);
     expect(keysOf({ ...everything, filter: 'changed' }, edits)).toEqual(['seats.hello', 'shell.more']);
     expect(keysOf({ ...everything, filter: 'failing' }, edits)).toEqual(['seats.hello', 'shell.end']);
   });
 
-  test('have counts of what the search and the area leave', () => {
+  test('the counts of the filters take the search and the area into account', () => {
     const edited = editedRows(rows, edits, about);
     expect(findRows(edited, everything).counts).toEqual({ all: 4, missing: 0, changed: 2, failing: 2 });
     expect(findRows(edited, { ...everything, area: 'shell', filter: 'failing' }).counts).toEqual({
@@ -144,7 +144,7 @@ describe('filters', () => {
     expect(findRows(rows, { ...everything, search: 'mo' }).counts).toMatchObject({ all: 1, missing: 1 });
   });
 
-  test('tell of each area how many they leave', () => {
+  test('the counts of the areas take the filter into account', () => {
     expect([...findRows(rows, { ...everything, filter: 'missing', area: 'seats' }).areas]).toEqual([
       ['seats', 0],
       ['shell', 1],

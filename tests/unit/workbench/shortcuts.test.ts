@@ -36,9 +36,11 @@ test.each<[Shortcut, ReturnType<typeof press>, boolean]>([
   ['next', press('ArrowDown', 'alt', 'shift'), false],
   ['previous', press('ArrowUp', 'alt'), true],
   ['previous', press('ArrowUp'), false],
-])('%s: %j is %s', (name, event, is) => expect(isPressed(name, event)).toBe(is));
+])('isPressed for the shortcut “%s” and the event %j is %s', (name, event, is) =>
+  expect(isPressed(name, event)).toBe(is),
+);
 
-test('Ctrl or Cmd with Enter goes on, with Shift after a review', () => {
+test('Ctrl or Cmd with Enter saves; with Shift as well, it reviews', () => {
   expect(advanceOf(press('Enter', 'ctrl'))).toBe('save');
   expect(advanceOf(press('Enter', 'meta', 'shift'))).toBe('review');
   for (const event of [
@@ -65,11 +67,11 @@ test.each([
 });
 
 describe('the list of keys', () => {
-  test('has each of them once', () => {
+  test('every shortcut is in exactly one group of the list', () => {
     expect(Object.values(SHORTCUT_GROUPS).flat().toSorted()).toEqual(Object.keys(SHORTCUTS).toSorted());
   });
 
-  test('names them as this keyboard does', () => {
+  test('keys have the names of the keyboard in use, a Mac’s or another', () => {
     expect(facesOf('save', false)).toEqual(['Ctrl', '↵']);
     expect(facesOf('save', true)).toEqual(['⌘', '↵']);
     expect(facesOf('next', true)).toEqual(['Alt', '↓']);

@@ -13,27 +13,27 @@ const english = new Map([
 ]);
 
 describe('near texts', () => {
-  test('with the same English are apart from similar ones, and the text itself is neither', () => {
+  test('texts with the same English and similar ones are listed apart, without the message itself', () => {
     const { same, similar } = nearOf('a.save', 'Save view', english);
     expect(same.map(({ key }) => key)).toEqual(['b.save']);
     expect(similar.map(({ key }) => key)).toEqual(['c.save']);
     expect(similar[0]?.likeness).toBeCloseTo((2 * 8) / (9 + 10), 5);
   });
 
-  test('are alike whatever their placeholders are called', () => {
+  test('texts that differ only in the names of their placeholders have the likeness 1', () => {
     const [first] = nearOf('d.delete', 'Delete view %{name}?', english).similar;
     expect(first).toMatchObject({ key: 'e.delete', likeness: 1 });
   });
 
-  test('are compared without case and accents', () => {
+  test('the comparison ignores case and accents, and an empty text has no near ones', () => {
     expect(trigramsOf('ÉTÉ')).toEqual(trigramsOf('ete'));
     expect(nearOf('x', '', english)).toEqual({ same: [], similar: [] });
   });
 
-  test('of the whole console are found in less than 50 ms', () => {
+  test('the near texts among all messages of the console are found in less than 50 ms', () => {
     const all = readEnglish();
     const texts = [...all].filter((_, at) => at % 500 === 100);
-    // The best of several, because others use this machine too.
+    // The best of several, as the machine may be busy.
     const times = texts.map(([key, source]) => {
       const start = performance.now();
       nearOf(key, source, all);

@@ -4,7 +4,7 @@ import { throttled } from '../../../i18n/workbench/throttled.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first call runs at once, the last of many once the time is over', () => {
+test('the first call runs at once; of many more, only one runs when the interval is over', () => {
   const run = vi.fn();
   const call = throttled(run, 150);
   call();
@@ -20,7 +20,7 @@ test('the first call runs at once, the last of many once the time is over', () =
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('one that waits can be forgotten', () => {
+test('a waiting call can be cancelled', () => {
   const run = vi.fn();
   const call = throttled(run, 150);
   call();
@@ -30,7 +30,7 @@ test('one that waits can be forgotten', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('one that waits can be run now, and not again later', () => {
+test('flush runs a waiting call at once, and it does not run again later', () => {
   const run = vi.fn();
   const call = throttled(run, 150);
   call.flush();
