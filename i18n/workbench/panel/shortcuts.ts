@@ -87,5 +87,5 @@ const FACES: Readonly<Record<string, string>> = {
 export function facesOf(name: Shortcut, isApple = /Mac|iP/u.test(navigator.platform)): string[] {
   const ways = SHORTCUTS[name].split(' ');
   const own = ways.find((way) => way.startsWith('Meta+') === isApple) ?? ways[0] ?? '';
-  return own.split('+').map((key) => FACES[key] ?? key);
+  return own.split('+').map((key) => (isApple && key === 'Alt' ? '⌥' : (FACES[key] ?? key)));
 }

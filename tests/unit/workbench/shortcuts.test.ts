@@ -74,7 +74,8 @@ describe('the list of keys', () => {
   test('keys have the names of the keyboard in use, a Mac’s or another', () => {
     expect(facesOf('save', false)).toEqual(['Ctrl', '↵']);
     expect(facesOf('save', true)).toEqual(['⌘', '↵']);
-    expect(facesOf('next', true)).toEqual(['Alt', '↓']);
+    expect(facesOf('next', true)).toEqual(['⌥', '↓']);
+    expect(facesOf('next', false)).toEqual(['Alt', '↓']);
     expect(facesOf('keys', false)).toEqual(['Ctrl', '/']);
   });
 });
