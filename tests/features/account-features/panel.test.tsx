@@ -73,7 +73,7 @@ describe('Feature Access', () => {
     ]);
   });
 
-  test('without the flag `panel` the catalogue is requested for all account types [ACC-33]', async () => {
+  test('without the flag `panel` the catalogue is requested without the account type [ACC-33]', async () => {
     const app = await openWith([], { platform: smallPlatform({ config: { flags: { panel: false } } }) });
     toggle('Datasheet');
     expect(app.sent.filter((line) => line.includes('features'))).toEqual(['GET /api/users/features']);
@@ -250,7 +250,7 @@ describe('Feature Access', () => {
   });
 
   test.each(['netquest', 'default'] as const)(
-    'in the brand %s, both are shown to an SxAdmin or, outside of netquest, to an Admin [ACC-37]',
+    'in the brand %s, Salesforce and Canvass Panel are shown: in netquest to an SxAdmin, otherwise to an Admin [ACC-37]',
     async (brand) => {
       await openWith([], {
         as: brand === 'netquest' ? 'ines' : 'marta',

@@ -139,7 +139,7 @@ describe('starting an Enterprise trial', () => {
     ['500', 'Internal server error.'],
     ['refused', 'An error occurred requesting your trial'],
   ] as const)(
-    'after a failure of kind %s the server’s message or else ours is shown, and it can be tried again [UPG-30]',
+    'after a failure of kind %s the server’s message or a default is shown, and the start can be tried again [UPG-30]',
     async (kind, words) => {
       const app = await ask('atlas');
       const fault = app.fail({ call: 'setupTrial', kind });

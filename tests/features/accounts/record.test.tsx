@@ -104,7 +104,7 @@ describe('the record of an account', () => {
     ['adil', 'You can only work on accounts you manage.'],
     ['oskar', /staff can do this/u],
   ] as const)(
-    '%s may not open the account of others: the page says why, and no request is sent [NAV-12] [NAV-15] [NAV-24]',
+    'without access to an account, %s sees the reason, and the account is not requested [NAV-12] [NAV-15] [NAV-24]',
     async (as, why) => {
       const app = await open({ as, at: at('beacon') });
       await screen.findByText(why);
@@ -189,7 +189,7 @@ describe('the record of an account', () => {
     ['markup', '<b>Harrow</b> & "Sons"'],
     ['placeholder', '%{product} |||| Research'],
     ['formula', '=1+1 Labs'],
-  ] as const)('%s: the name is shown as plain text', async (key, name) => {
+  ] as const)('the name of the company %s is shown as plain text', async (key, name) => {
     await open({ at: at(key) });
     await waitFor(() => expect(document.querySelector('h1 bdi')?.textContent).toBe(name));
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain(name);

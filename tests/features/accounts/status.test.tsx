@@ -136,7 +136,7 @@ describe('the status of one account', () => {
     await app.user.click((await asking()).getByRole('button', { name: 'Deactivate account' }));
     await closed();
     expect(app.row('alpine').status).toBe('LAPSED');
-    // The list shows active accounts only, and is read again: the row stays, marked.
+    // The list shows only active accounts and is fetched again: the row stays, marked.
     const row = screen.getByRole('row', { name: /Alpine Foods Group/u });
     await waitFor(() => expect(row.textContent).toContain('no longer in this view'));
   });
@@ -184,7 +184,7 @@ describe('the status of many accounts', () => {
       { ids: ids('alpine', 'beacon', 'calder'), status: 'LAPSED' },
     ]);
     expect(app.toasts()).toEqual(['success: update status Accounts successfully']);
-    // The service has confirmed them all, so none is read again by its id.
+    // The service has confirmed all accounts, so none is fetched again by its ID.
     expect(reread(app)).toEqual([]);
     await app.user.click(done.getByRole('button', { name: 'Done' }));
     await closed();

@@ -63,7 +63,7 @@ describe('the formats of each language', () => {
     ['pt-BR', '4 de mar. de 2026', '4 de março de 2026', 'US$ 1.234,50', '12.345'],
     ['ar', '4 مارس 2026', '4 مارس 2026', '1,234.50 US$', '12,345'],
   ])(
-    '%s: days like %s, and money, counts and times, have the format of the language',
+    '%s: a day is written %s, and money, counts and times are in the format of the language',
     (locale, short, long, money, count) => {
       showLocale(locale);
       expect(plain(formatDay('2026-03-04'))).toBe(short);
@@ -88,11 +88,14 @@ describe('the formats of each language', () => {
     ['es', '135 US$', '1350,50 US$'],
     ['pt-BR', 'US$ 135', 'US$ 1.350,50'],
     ['ar', '135 US$', '1,350.50 US$'],
-  ])('%s: a price like %s has no cents, but shows them when there are any', (locale, whole, broken) => {
-    showLocale(locale);
-    expect(plain(formatPrice(asCents(13_500)))).toBe(whole);
-    expect(plain(formatPrice(asCents(135_050)))).toBe(broken);
-  });
+  ])(
+    '%s: a whole price is written %s, and cents are shown only when there are any',
+    (locale, whole, broken) => {
+      showLocale(locale);
+      expect(plain(formatPrice(asCents(13_500)))).toBe(whole);
+      expect(plain(formatPrice(asCents(135_050)))).toBe(broken);
+    },
+  );
 
   test('every language uses the digits 0 to 9 and the Gregorian calendar', () => {
     for (const locale of LOCALES) {

@@ -99,7 +99,7 @@ describe.each(Object.entries(WAYS))('a browser that %s', (_, way) => {
         [after, text],
       ] as const) {
         translate(container, way);
-        // The browser works in a task of its own.
+        // The browser translates in a separate task.
         await act(async () => Promise.resolve());
         expect(container.querySelector('font') !== null).toBe(/\S/u.test(paragraph.textContent));
         await act(async () => rerender(<p>{shown}</p>));

@@ -193,7 +193,7 @@ describe('paging', () => {
     expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('Back shows the rows of the view before', async () => {
+  test('Back shows the rows of the previous view again', async () => {
     const list = await show({ at: '/accounts?state=all' });
     await list.settled(1);
     const names = list.names();

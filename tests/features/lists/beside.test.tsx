@@ -210,7 +210,7 @@ describe('a user beside the list', () => {
     expect(window.location.pathname + window.location.search).toBe('/teams');
   });
 
-  test('a user in the address is not requested when a customer is signed in', async () => {
+  test('a customer’s console does not request a user named in the address', async () => {
     const app = await openUsers({ as: 'ada', at: '/users?open=usr-0000007' });
     await screen.findByRole('heading', { level: 1 });
     await quiet(() => [app]);

@@ -126,7 +126,7 @@ describe('ListContext', () => {
     await press(() => list().onToggleItem(second));
     expect(isChosen()).toEqual([true, true, false]);
     expect(screen.getByText('2 selected')).not.toBeNull();
-    // The last id is of no loaded row.
+    // The last id belongs to no loaded row.
     await press(() => list().onSelect([third, 'nobody']));
     expect(isChosen()).toEqual([false, false, true]);
     await press(() => list().onUnselectItems());

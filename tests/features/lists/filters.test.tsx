@@ -127,7 +127,7 @@ describe('the side menu', () => {
     await list.settled(2);
     expect(screen.queryByRole('dialog')).toBeNull();
     await list.user.selectOptions(screen.getByLabelText('Type:'), 'Lite');
-    // It finds nothing: the fourth counts what matches in other types.
+    // It finds nothing: the fourth request counts matches in other types.
     await list.settled(4);
     expect(list.asked()[2]?.filters).toEqual([
       { field: 'seatsUsed', operator: 'greaterThan', operands: [1], connector: 'none' },
@@ -285,7 +285,7 @@ describe('the side menu', () => {
 
   test('Escape and Cancel ask before new conditions are dropped; without changes Escape just closes [WALK-34]', async () => {
     const list = await show({ at: '/accounts?type=all&where=name:isBlank' });
-    // It finds nothing: the second counts what matches in other states.
+    // It finds nothing: the second request counts matches in other states.
     await list.settled(2);
     await openDrawer(list);
     // Nothing was typed.

@@ -43,7 +43,7 @@ describe('a user deactivated in a list of active users', () => {
     const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
     await app.user.hover(await toasts.findByText('User updated'));
     await found('45 users');
-    // The page's 25 rows, and the one that left: the next one has moved up to the end.
+    // 25 rows as before, the changed one among them, and one that has moved up from the next page.
     expect(rowNames().slice(0, 25)).toEqual(before);
     expect(rowOf('Oskar Weiss').textContent).toContain('Changed, no longer in this view');
     expect(rowOf('Oskar Weiss').textContent).toContain('Inactive');
@@ -109,7 +109,7 @@ describe('a user deactivated in a list of active users', () => {
     await waitFor(() => expect(isGone('Oskar Weiss')).toBe(true));
     expect(bar()?.textContent).toContain('2 selected');
     expect(screen.queryByRole('checkbox', { name: 'Select Oskar Weiss' })).toBeNull();
-    // The page is the rows that are still in the view: the one that moved up from the next page is one of them.
+    // Only rows that still match count, including the one that moved up from the next page.
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all 25 on this page' }));
     expect(bar()?.textContent).toContain('25 selected');
   });
@@ -132,7 +132,7 @@ test('the only row of the last page stays there when its user is deactivated [FI
   const { users } = app.platform.db;
   const count = Number.parseInt(document.querySelector('.list .n')?.textContent ?? '', 10);
   expect(count).toBeGreaterThan(26);
-  // All but one of the last page are deactivated by somebody else.
+  // Another user deactivates all but one of the users on the last page.
   const active = [...users.active.keys()].filter(
     (row) => users.active[row] === 1 && row !== app.rowOf('ines'),
   );

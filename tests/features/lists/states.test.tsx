@@ -8,7 +8,7 @@ import { show } from './show.ts';
 describe('a list without matches', () => {
   test('the list says why it is empty, and a button searches all types and states', async () => {
     const list = await show({ at: '/accounts?state=inactive&type=TEST&q=alpine' });
-    // The second call counts what matches elsewhere.
+    // The second call counts matches elsewhere.
     await list.settled(2);
     expect(screen.getByRole('heading', { name: 'No accounts match' })).toBeTruthy();
     expect(screen.getByText('Nothing in this view contains “alpine”.')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('a name without visible characters', () => {
   test.each([
     ['spaces', '   '],
     ['invisible characters', '\u200b\u2060\u00a0'],
-  ])('a link whose name would be only %s shows other text', async (_, name) => {
+  ])('an account whose name is only %s has a link with visible text', async (_, name) => {
     const platform = smallPlatform();
     const [row] = platform.db.accounts;
     if (!row) throw new Error('No account');

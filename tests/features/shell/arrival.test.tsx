@@ -129,7 +129,7 @@ describe('a visitor', () => {
     ['/idpresponse', 'Sign-in failed'],
     ['/expired-account', 'Your account has expired'],
     ['/upgrade-in-progress', 'Your account is being upgraded'],
-  ])('%s opens without a session [AUTH-52]', async (path, title) => {
+  ])('%s opens without a session and without a request [AUTH-52]', async (path, title) => {
     const tab = await openAt(path, await browserOf());
     await heading(title);
     expect([at(), callsOf(tab)]).toEqual([path, []]);
@@ -262,7 +262,7 @@ describe('a session that ends', () => {
   const rows = () => screen.getAllByRole('button', { name: /^Actions for/u });
   const search = () => screen.findByRole<HTMLInputElement>('searchbox');
 
-  test('16 idle minutes cost one refresh; after 31 days the user signs in again and is back in the same place [AUTH-77]', async () => {
+  test('16 idle minutes cost one refresh; after 31 days the user must sign in and returns to the same place [AUTH-77]', async () => {
     const platform = hereAlone();
     // The machine's clock is two hours slow: the server's counts.
     platform.clock.shift(2 * 3_600_000);
@@ -291,7 +291,7 @@ describe('a session that ends', () => {
     await screen.findAllByRole('link', { name: /alpine/iu });
   });
 
-  test('when the first refresh gets no answer, the sign-in page says so, and "Try again" opens the wanted page [WALK-3] [WALK-4] [AUTH-77]', async () => {
+  test('when the first refresh fails with 404, the sign-in page offers "Try again", which opens the requested page [WALK-3] [WALK-4] [AUTH-77]', async () => {
     const browser = await browserOf('ines');
     browser.platform.faults.add({ call: 'refresh', kind: '404' });
     const tab = await openAt('/teams?q=media', browser);

@@ -60,7 +60,7 @@ describe('a file that is not a usable picture [PROF-5]', () => {
   });
 });
 
-test('a file dragged over the page is stopped, so that a drop beside the control opens nothing; text is not', async () => {
+test('the page cancels a drag of files, so that a drop beside the control opens nothing, but not a drag of text', async () => {
   await renderApp({ as: 'nora', at: '/settings/profile' });
   await picture();
   const over = (types: string[]) => {

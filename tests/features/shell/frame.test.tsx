@@ -57,7 +57,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('a user without the accounts list who follows a link to a search in it gets a message and lands on the users', async () => {
+  test('a user without the accounts list who follows a link to a search in it lands on the users with a message', async () => {
     await renderApp({ as: 'marta', at: '/accounts?q=alder' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
     expect(await screen.findByText(/^You can’t open the list of accounts/u)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the navigation', () => {
     }
   });
 
-  test('in a lapsed account a locked section and the menu link to the page that restarts the subscription [NAV-7]', async () => {
+  test('in a lapsed account, locked sections and the menu have a link to restart the subscription [NAV-7]', async () => {
     const { user } = await renderApp({ as: 'lars', at: '/settings/profile' });
     await findProfile();
     const library = await mainNav().findByRole('button', { name: 'Library' });

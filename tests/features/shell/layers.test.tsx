@@ -271,7 +271,7 @@ describe('the takeover prompt', () => {
     expect(done).toEqual(['use', 'close']);
   });
 
-  test('the buttons do nothing while an answer is pending', () => {
+  test('the prompt’s buttons do nothing while an answer is pending', () => {
     const done: string[] = [];
     prompt(true, done);
     fireEvent.click(button('Use Here'));

@@ -94,7 +94,7 @@ describe('the sign-in over the page', () => {
     },
   );
 
-  test('when the refresh gets no answer, the page waits with its input, and "Try again" resumes it [WALK-4] [WALK-6] [NET-11]', async () => {
+  test('when the refresh fails with 404, the page waits with its input, and "Try again" resumes it [WALK-4] [WALK-6] [NET-11]', async () => {
     const tab = await typed();
     tab.platform.faults.add({ call: 'updateAccount', kind: '401once' });
     tab.platform.faults.add({ call: 'refresh', kind: '404' });
@@ -296,7 +296,7 @@ describe('an impersonation that ends unexpectedly', () => {
     noBar();
   });
 
-  test('when another tab ends it, "Impersonate again" keeps the input, and leaving returns to the list [WALK-6] [WALK-9]', async () => {
+  test('when another tab ends the impersonation, "Impersonate again" keeps the input, and leaving opens the list [WALK-6] [WALK-9]', async () => {
     const tab = await typedAsNora();
     const other = await tab.beside();
     expect(other.session.isImpersonating()).toBe(true);
@@ -316,7 +316,7 @@ describe('an impersonation that ends unexpectedly', () => {
     await waitFor(noBar);
   });
 
-  test('a refused call ends it in every tab and returns to where it was started, also after a reload [WALK-9] [WALK-5]', async () => {
+  test('a refused call ends the impersonation in every tab and returns to its start, also after a reload [WALK-9] [WALK-5]', async () => {
     const tab = await (await acting()).reload();
     await bar();
     const other = await tab.beside();

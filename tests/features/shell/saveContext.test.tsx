@@ -57,7 +57,7 @@ function Sample(callbacks: SaveHandlerCallbacks) {
 const stock = () => screen.getByRole('button', { name: /^pessimistic/u });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-test('the button saves the form once, and both it and our save bar show that it is saving', async () => {
+test('react-admin’s button saves the form once, and the button and our save bar both show the progress', async () => {
   let done: (value: SaveEnd) => void = () => undefined;
   end = () => new Promise((resolve) => (done = resolve));
   const { user } = renderPiece(<Sample />);
@@ -115,7 +115,7 @@ function Refused() {
   );
 }
 
-test('a dialog that may not be saved refuses the button’s save too', async () => {
+test('a dialog that may not be saved also refuses a save by react-admin’s button', async () => {
   const { user } = renderPiece(<Refused />);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Foods');
   await user.click(stock());
