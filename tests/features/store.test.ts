@@ -10,7 +10,7 @@ const throwing = new Proxy({} as Storage, {
   },
 });
 
-test('what was kept is there from the first reading, for this user alone', () => {
+test('a stored value can be read before setup, and only by the same user', () => {
   const ines = createStore('ines');
   ines.setup();
   ines.setItem('dashboard.accounts', 'q=a');
@@ -19,7 +19,7 @@ test('what was kept is there from the first reading, for this user alone', () =>
   expect(createStore('adil').getItem('dashboard.accounts', 'none')).toBe('none');
 });
 
-test('a corrupted value counts as missing; a blocked or full storage is remembered by the page', () => {
+test('a corrupted value counts as missing; with a blocked storage, values are kept in memory', () => {
   localStorage.setItem('canvass.ui.ines.columns', '{"a":');
   expect(createStore('ines').getItem('columns', 'default')).toBe('default');
   const blocked = createStore('ines', throwing);
@@ -30,7 +30,7 @@ test('a corrupted value counts as missing; a blocked or full storage is remember
   expect(blocked.getItem('columns')).toBeUndefined();
 });
 
-test('another tab of the same user is followed', () => {
+test('a value changed in another tab of the same user is taken over', () => {
   const store = createStore('ines');
   store.setup();
   window.dispatchEvent(new StorageEvent('storage', { key: 'canvass.ui.ines.theme', newValue: '"dark"' }));

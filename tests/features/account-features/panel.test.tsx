@@ -18,7 +18,7 @@ beforeEach(clearDrafts);
 type App = Awaited<ReturnType<typeof open>>;
 type Level = 'HIDDEN' | 'AVAILABLE' | 'DISABLED';
 
-/** Gives the account these levels and no other, as another user would. */
+/** Gives the account exactly these levels, as another user would. */
 function give(app: Pick<App, 'row' | 'platform'>, levels: Record<string, Level>): void {
   app.row('aldergrove').permissions = Object.entries(levels).map(([name, accessLevel]) => ({
     name,
@@ -57,7 +57,7 @@ const saved = (app: App, text = 'success: Features updated successfully') =>
   waitFor(() => expect(app.toasts()).toContain(text));
 
 describe('Feature Access', () => {
-  test('a switch for every feature but the question packages, as the account has them; one call [ACC-32] [ACC-33] [ACC-34]', async () => {
+  test('each feature except the question packages has a switch with the account’s state, from one call [ACC-32] [ACC-33] [ACC-34]', async () => {
     const app = await openWith(['datasheet', 'surveyAddons', 'questionPackageBasic']);
     expect(states()).toEqual([
       'Datasheet: on',
@@ -73,13 +73,13 @@ describe('Feature Access', () => {
     ]);
   });
 
-  test('without the flag `panel` the catalogue is asked for whole [ACC-33]', async () => {
+  test('without the flag `panel` the catalogue is requested without the account type [ACC-33]', async () => {
     const app = await openWith([], { platform: smallPlatform({ config: { flags: { panel: false } } }) });
     toggle('Datasheet');
     expect(app.sent.filter((line) => line.includes('features'))).toEqual(['GET /api/users/features']);
   });
 
-  test('saving sends every switch: Available for on, the feature’s own default for off; then the account is read [ACC-35] [ACC-36] [ACC-24]', async () => {
+  test('saving sends each switch, as AVAILABLE or as the feature’s default, and fetches the account again [ACC-35] [ACC-36] [ACC-24]', async () => {
     const app = await openWith(['datasheet', 'questionPackageBasic']);
     await app.user.click(toggle('Datasheet'));
     await app.user.click(toggle('Video questions'));
@@ -109,7 +109,7 @@ describe('Feature Access', () => {
     expect(app.toasts()).toEqual(['success: Features updated successfully']);
   });
 
-  test('a switch is worked by the keyboard; Discard brings back what is saved', async () => {
+  test('a switch can be changed by keyboard, and Discard restores the saved state', async () => {
     const app = await openWith(['datasheet']);
     const datasheet = toggle('Datasheet');
     act(() => datasheet.focus());
@@ -126,7 +126,7 @@ describe('Feature Access', () => {
     ['500', 'An error occurred updating features: Internal server error.'],
     ['refused', 'An error occurred updating features'],
   ] as const)(
-    '%s: says why in place, keeps the switches, and saves on the next try [ACC-36]',
+    'after a failure of kind %s the form says why, keeps the switches, and saves on the next try [ACC-36]',
     async (kind, words) => {
       const app = await openWith(['datasheet']);
       await app.user.click(toggle('Salesforce'));
@@ -144,7 +144,7 @@ describe('Feature Access', () => {
     },
   );
 
-  test('only the answer was lost: the account tells that it was saved, and nothing is sent twice', async () => {
+  test('after a lost response the account is fetched, the change counts as saved, and nothing is sent twice', async () => {
     const app = await openWith(['datasheet']);
     await app.user.click(toggle('Salesforce'));
     app.fail({ call: 'updateFeatures', kind: 'refused', effect: true });
@@ -155,7 +155,7 @@ describe('Feature Access', () => {
     expect(problem()).toBe('');
   });
 
-  test('the account is gone: says so, sends nothing', async () => {
+  test('when the account no longer exists, the form says so and sends nothing', async () => {
     const app = await openWith(['datasheet']);
     await app.user.click(toggle('Salesforce'));
     app.fail({ call: 'getAccount', kind: '404' });
@@ -178,7 +178,7 @@ describe('Feature Access', () => {
     expect(app.bodies('updateFeatures')).toHaveLength(1);
   });
 
-  test('what somebody else has switched meanwhile is kept, and shown', async () => {
+  test('a switch that another user has changed meanwhile is kept and shown', async () => {
     const app = await openWith(['datasheet']);
     await app.user.click(toggle('Salesforce'));
     give(app, { canvassPanel: 'AVAILABLE' });
@@ -207,7 +207,7 @@ describe('Feature Access', () => {
     expect(bar()).toBe('No changes to save');
   });
 
-  test('who made the same change sends nothing', async () => {
+  test('a change that another user has already made is not sent', async () => {
     const app = await openWith([]);
     await app.user.click(toggle('Datasheet'));
     give(app, { datasheet: 'AVAILABLE' });
@@ -217,7 +217,7 @@ describe('Feature Access', () => {
     expect(toggle('Datasheet').checked).toBe(true);
   });
 
-  test('a type that is saved beside unsaved switches brings its own catalogue; the switches stay', async () => {
+  test('a saved account type shows its own catalogue, and unsaved switches stay', async () => {
     const app = await openWith([]);
     await app.user.click(toggle('Datasheet'));
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Account type' }), 'Lite');
@@ -237,7 +237,7 @@ describe('Feature Access', () => {
     ]);
   });
 
-  test('salesforce and the panel are hidden from an Admin in the brand netquest, and not sent [ACC-37]', async () => {
+  test('in the brand netquest, Salesforce and Canvass Panel are hidden from an Admin and not sent [ACC-37]', async () => {
     const platform = smallPlatform({ config: { brand: 'netquest' } });
     const app = await openWith(['salesforce'], { as: 'marta', platform });
     expect(states()).toEqual(['Datasheet: off', 'Survey add-ons: off', 'Video questions: off']);
@@ -250,7 +250,7 @@ describe('Feature Access', () => {
   });
 
   test.each(['netquest', 'default'] as const)(
-    'and shown to an SxAdmin in %s, as to an Admin elsewhere [ACC-37]',
+    'in the brand %s, Salesforce and Canvass Panel are shown: in netquest to an SxAdmin, otherwise to an Admin [ACC-37]',
     async (brand) => {
       await openWith([], {
         as: brand === 'netquest' ? 'ines' : 'marta',
@@ -261,7 +261,7 @@ describe('Feature Access', () => {
   );
 });
 
-describe('the catalogue', () => {
+describe('the catalogue of features', () => {
   /** Replaces the catalogue's answer. */
   async function withCatalogue(features: object[]) {
     const platform = smallPlatform();
@@ -279,7 +279,7 @@ describe('the catalogue', () => {
     return openWith(['teleport'], { platform });
   }
 
-  test('an unknown feature is shown, by its label, or its name; ours for a known one without label [ACC-34]', async () => {
+  test('an unknown feature is shown by its label or name, and a known one without a label by our text [ACC-34]', async () => {
     const app = await withCatalogue([
       { name: 'teleport', label: '<b>Teleport</b>', description: '%{product} & more', accessLevel: 'HIDDEN' },
       { name: 'a.b[0]', accessLevel: 'HIDDEN' },
@@ -304,11 +304,11 @@ describe('the catalogue', () => {
         ],
       },
     ]);
-    // Unknown to the platform.
+    // The platform does not know these features.
     await waitFor(() => expect(problem()).toContain('An error occurred updating features: There is no'));
   });
 
-  test('that is empty says so', async () => {
+  test('an empty catalogue shows "No features available"', async () => {
     await withCatalogue([]);
     const region = await screen.findByRole('region', { name: 'Feature Access' });
     await within(region).findByText('No features available');
@@ -318,23 +318,26 @@ describe('the catalogue', () => {
   test.each([
     ['422', 'This cannot be processed.'],
     ['html', 'Your request failed, please try again later or contact support'],
-  ] as const)('%s: says so in place, and Try again brings it', async (kind, words) => {
-    const platform = smallPlatform();
-    const fault = platform.faults.add({ call: 'listFeatures', kind });
-    const app = await openWith(['datasheet'], { platform });
-    const region = await screen.findByRole('region', { name: 'Feature Access' });
-    const alert = await within(region).findByRole('alert');
-    expect(alert.textContent).toBe(`Couldn’t load the features${words}Try again`);
-    // The rest of the tab works.
-    await field('Account name');
-    platform.faults.remove(fault);
-    await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(toggle('Datasheet').checked).toBe(true);
-  });
+  ] as const)(
+    'after a failure of kind %s a message is shown in place, and "Try again" loads the catalogue',
+    async (kind, words) => {
+      const platform = smallPlatform();
+      const fault = platform.faults.add({ call: 'listFeatures', kind });
+      const app = await openWith(['datasheet'], { platform });
+      const region = await screen.findByRole('region', { name: 'Feature Access' });
+      const alert = await within(region).findByRole('alert');
+      expect(alert.textContent).toBe(`Couldn’t load the features${words}Try again`);
+      // The rest of the tab works.
+      await field('Account name');
+      platform.faults.remove(fault);
+      await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      expect(toggle('Datasheet').checked).toBe(true);
+    },
+  );
 });
 
 describe('question packages', () => {
-  test('lists them alone, and saves by the policy call [ACC-38]', async () => {
+  test('the tab lists only question packages, and saves them by the policy call [ACC-38]', async () => {
     const app = await openWith(['datasheet', 'questionPackageBasic'], { at: packagesAt });
     expect(states('Question packages')).toEqual([
       'Basic questions: on',
@@ -362,7 +365,7 @@ describe('question packages', () => {
   test.each([
     ['422', 'This cannot be processed.'],
     ['refused', 'Your request failed, please try again later or contact support'],
-  ] as const)('%s: says why in place and keeps the switches', async (kind, words) => {
+  ] as const)('after a failure of kind %s the form says why and keeps the switches', async (kind, words) => {
     const app = await openWith([], { at: packagesAt });
     await app.user.click(toggle('Basic questions'));
     app.fail({ call: 'updateAccountPolicy', kind });
@@ -376,7 +379,7 @@ describe('question packages', () => {
 describe('two forms on one tab', () => {
   const leave = async (app: App) => app.user.click(screen.getByRole('link', { name: 'Teams' }));
 
-  test('one question for both; "Save and leave" saves both, each by its call', async () => {
+  test('leaving asks one question for both forms, and "Save and leave" saves each by its own call', async () => {
     const app = await openWith([]);
     await app.user.click(toggle('Datasheet'));
     await type(app, 'Account name', 'Renamed');
@@ -389,7 +392,7 @@ describe('two forms on one tab', () => {
     expect(level(app, 'datasheet')).toBe('AVAILABLE');
   });
 
-  test('Ctrl+S saves both, though both read the account at once', async () => {
+  test('Ctrl+S saves both forms, although both fetch the account at the same time', async () => {
     const app = await openWith([]);
     await app.user.click(toggle('Datasheet'));
     await type(app, 'Account name', 'Renamed');
@@ -403,7 +406,7 @@ describe('two forms on one tab', () => {
     expect((await field('Account name')).value).toBe('Renamed');
   });
 
-  test('one that is refused keeps the page, with what it says', async () => {
+  test('when a save on leaving is refused, the page stays and says why', async () => {
     const app = await openWith([]);
     await app.user.click(toggle('Datasheet'));
     await leave(app);
@@ -417,7 +420,7 @@ describe('two forms on one tab', () => {
     expect(draftOf(`${app.session.user()?.id}:${at}#features`)).toBeUndefined();
   });
 
-  test('switches that were not saved when the session was lost are there again', async () => {
+  test('unsaved switches are restored after a lost session', async () => {
     const platform = smallPlatform();
     const app = await openWith([], { platform });
     await app.user.click(toggle('Datasheet'));

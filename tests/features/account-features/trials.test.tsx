@@ -35,7 +35,7 @@ async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[
   return app;
 }
 
-/** Opens the question whether to start one. */
+/** Opens the question whether to start a trial. */
 async function ask(key: CompanyKey, as: CastKey = 'ines') {
   const app = await openAt(key, { as });
   await app.user.click(startButton());
@@ -47,12 +47,12 @@ describe('trials of an account', () => {
   test.each<[CompanyKey, string]>([
     ['copper', `Professional trialRunningEnds in 9 days · ${day(9)}`],
     ['brightwell', `Enterprise trialEnded 130 days ago · ${day(-130)}`],
-  ])('%s: which, whether it runs, when it ends [UPG-31]', async (key, row) => {
+  ])('%s: the card shows which trial it is, whether it runs, and when it ends [UPG-31]', async (key, row) => {
     await openAt(key);
     expect(rows()).toEqual([row]);
   });
 
-  test('the newest past one first; a descriptor from later is shown; today is today', async () => {
+  test('past trials are sorted newest first, an unknown descriptor is shown as it is, and a trial can end today', async () => {
     const app = await open({ at: '/teams' });
     const trial = (descriptor: string, days: number) => ({
       descriptor: descriptor as 'proTrial',
@@ -77,20 +77,23 @@ describe('trials of an account', () => {
     ['ines', 'delta', 'The account has an upgrade in progress'],
     ['ines', 'aldergrove', 'The account already had an enterprise trial'],
     ['sol', 'aldergrove', 'The account already has everything in Enterprise.'],
-  ])('%s at %s can’t start one, and is told: %s [UPG-32] [UPG-33] [UPG-34]', async (as, key, reason) => {
-    const app = await openAt(key, { as });
-    const button = startButton();
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    const described = button.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe(reason);
-    await app.user.click(button);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(trialsAsked(app)).toEqual([]);
-  });
+  ])(
+    '%s can’t start a trial for %s, and the button says: %s [UPG-32] [UPG-33] [UPG-34]',
+    async (as, key, reason) => {
+      const app = await openAt(key, { as });
+      const button = startButton();
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      const described = button.getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(described)?.textContent).toBe(reason);
+      await app.user.click(button);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(trialsAsked(app)).toEqual([]);
+    },
+  );
 });
 
 describe('starting an Enterprise trial', () => {
-  test('names the account, sends one request, and the account shows it [ACC-31] [UPG-29]', async () => {
+  test('the question names the account, one request is sent, and the card shows the trial [ACC-31] [UPG-29]', async () => {
     const app = await ask('atlas');
     expect(dialog().textContent).toContain('Atlas Outdoor');
     expect(dialog().textContent).not.toContain('Support role');
@@ -111,7 +114,7 @@ describe('starting an Enterprise trial', () => {
     expect(app.sent.filter((line) => line.endsWith(`accounts/${idOf('atlas')}`)).length).toBe(2);
   });
 
-  test('Support starts a second one, and is told that it is one [UPG-33]', async () => {
+  test('Support can start a second trial, and the question says that it is one [UPG-33]', async () => {
     const app = await ask('brightwell', 'sol');
     expect(dialog().textContent).toContain('This account has already had an Enterprise trial.');
     await confirm(app);
@@ -119,7 +122,7 @@ describe('starting an Enterprise trial', () => {
     expect(app.row('brightwell').packagesInfo.current.trial).toHaveLength(1);
   });
 
-  test('Cancel sends nothing; a double click asks once', async () => {
+  test('a double click opens one question, and Cancel sends nothing', async () => {
     const app = await openAt('atlas');
     await app.user.dblClick(startButton());
     expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
@@ -135,19 +138,22 @@ describe('starting an Enterprise trial', () => {
     ['403plain', 'Forbidden.'],
     ['500', 'Internal server error.'],
     ['refused', 'An error occurred requesting your trial'],
-  ] as const)('%s: the server’s words, else ours; it can be tried again [UPG-30]', async (kind, words) => {
-    const app = await ask('atlas');
-    const fault = app.fail({ call: 'setupTrial', kind });
-    await confirm(app);
-    await waitFor(() => expect(alert()).toBe(words));
-    expect(app.toasts()).toEqual([]);
-    app.platform.faults.remove(fault);
-    await confirm(app);
-    await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
-    expect(app.row('atlas').packagesInfo.current.trial).toHaveLength(1);
-  });
+  ] as const)(
+    'after a failure of kind %s the server’s message or a default is shown, and the start can be tried again [UPG-30]',
+    async (kind, words) => {
+      const app = await ask('atlas');
+      const fault = app.fail({ call: 'setupTrial', kind });
+      await confirm(app);
+      await waitFor(() => expect(alert()).toBe(words));
+      expect(app.toasts()).toEqual([]);
+      app.platform.faults.remove(fault);
+      await confirm(app);
+      await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
+      expect(app.row('atlas').packagesInfo.current.trial).toHaveLength(1);
+    },
+  );
 
-  test('only the answer was lost: the account tells that it has started, and nothing is sent twice', async () => {
+  test('after a lost response the account is fetched, the trial counts as started, and nothing is sent twice', async () => {
     const app = await ask('atlas');
     app.fail({ call: 'setupTrial', kind: 'refused', effect: true });
     await confirm(app);
@@ -157,7 +163,7 @@ describe('starting an Enterprise trial', () => {
     expect(rows()[0]).toContain('Running');
   });
 
-  test('the answer is lost and the account can’t be read: says so, and reads before it sends again', async () => {
+  test('when the account can’t be fetched after a lost response, "Check again" fetches it and sends nothing', async () => {
     const app = await ask('atlas');
     app.fail({ call: 'setupTrial', kind: 'refused', effect: true });
     const unread = app.fail({ call: 'getAccount', kind: '422' });
@@ -178,7 +184,7 @@ describe('starting an Enterprise trial', () => {
     await asked(app, 'setupTrial', 1);
   });
 
-  test('somebody else was first: the platform says so, and the card shows it', async () => {
+  test('when another user has started a trial first, the server’s reason is shown, and the button is disabled', async () => {
     const app = await ask('atlas');
     app.row('atlas').packagesInfo = {
       current: { trial: [{ descriptor: 'enterpriseTrial', endDateUtc: new Date().toISOString() }] },

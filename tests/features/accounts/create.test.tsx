@@ -12,7 +12,7 @@ const arrived = () =>
   waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/acc-\d+\/billing$/u));
 
 describe('a new account', () => {
-  test('is created, told, and opened [ACC-19] [ACC-21] [ACC-22]', async () => {
+  test('a new account is created, confirmed by a toast, and opened [ACC-19] [ACC-21] [ACC-22]', async () => {
     const app = await open({ at });
     await type(app, 'Account name', ' New Horizons ');
     const regions = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Server region' });
@@ -31,7 +31,7 @@ describe('a new account', () => {
     await screen.findByRole('heading', { level: 1, name: 'New Horizons' });
   });
 
-  test('has a type of those that exist, and a billing contact if one is given [ACC-5]', async () => {
+  test('a new account can have any existing type, and a billing contact [ACC-5]', async () => {
     const app = await open({ at });
     await type(app, 'Account name', 'With a contact');
     const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account type' });
@@ -66,7 +66,7 @@ describe('a new account', () => {
     expect(screen.getByRole('option', { name: 'Premium 1' })).toBeTruthy();
   });
 
-  test('a contact’s name that is too long is told how long it may be; nothing is sent', async () => {
+  test('a contact’s name that is too long shows the limit, and nothing is sent', async () => {
     const app = await open({ at });
     await type(app, 'Account name', 'Long names');
     await app.user.click(await field(/^First name/u));
@@ -80,7 +80,7 @@ describe('a new account', () => {
     expect(app.bodies('createAccount')).toEqual([]);
   });
 
-  test('needs a name, and a whole contact; nothing is sent without [CONST-10]', async () => {
+  test('a missing name or an incomplete contact is marked, and nothing is sent [CONST-10]', async () => {
     const app = await open({ at });
     await field('Account name');
     await app.user.click(await create());
@@ -97,7 +97,7 @@ describe('a new account', () => {
     expect(app.bodies('createAccount')).toEqual([]);
   });
 
-  test('a name that is taken stands at the field in the server’s words [ACC-20] [NET-18]', async () => {
+  test('for a taken name the server’s message is shown at the field, which gets the focus [ACC-20] [NET-18]', async () => {
     const app = await open({ at });
     const input = await type(app, 'Account name', 'atlas outdoor');
     await app.user.click(await create());
@@ -114,20 +114,23 @@ describe('a new account', () => {
     ['502html', 'An error occurred creating the new account'],
     ['refused', 'An error occurred creating the new account'],
     ['truncated', 'An error occurred creating the new account'],
-  ] as const)('%s: says why, and nothing typed is lost [ACC-20] [NET-25]', async (kind, words) => {
-    const app = await open({ at });
-    const input = await type(app, 'Account name', 'Kept');
-    await type(app, /^First name/u, 'Ana');
-    await type(app, /^Last name/u, 'Silva');
-    await type(app, /^Email/u, 'ana@contact.example');
-    app.fail({ call: 'createAccount', kind, count: 1 });
-    await app.user.click(await create());
-    await waitFor(() => expect(problem()).toBe(words));
-    expect(input.value).toBe('Kept');
-    expect((await field(/^Email/u)).value).toBe('ana@contact.example');
-    expect(app.bodies('createAccount')).toHaveLength(1);
-    expect(app.toasts()).toEqual([]);
-  });
+  ] as const)(
+    'after a failure of kind %s the form says why and keeps the input [ACC-20] [NET-25]',
+    async (kind, words) => {
+      const app = await open({ at });
+      const input = await type(app, 'Account name', 'Kept');
+      await type(app, /^First name/u, 'Ana');
+      await type(app, /^Last name/u, 'Silva');
+      await type(app, /^Email/u, 'ana@contact.example');
+      app.fail({ call: 'createAccount', kind, count: 1 });
+      await app.user.click(await create());
+      await waitFor(() => expect(problem()).toBe(words));
+      expect(input.value).toBe('Kept');
+      expect((await field(/^Email/u)).value).toBe('ana@contact.example');
+      expect(app.bodies('createAccount')).toHaveLength(1);
+      expect(app.toasts()).toEqual([]);
+    },
+  );
 
   test('double click and Enter send one request', async () => {
     const app = await open({ at });
@@ -142,7 +145,7 @@ describe('a new account', () => {
     expect(app.toasts()).toEqual(['success: Account created successfully']);
   });
 
-  test('going back while it is under way waits for the answer; one request, told once', async () => {
+  test('Back during the request waits for the answer; there is one request and one toast', async () => {
     const app = await open({ at: '/teams' });
     await screen.findByRole('heading', { name: 'Teams' });
     await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
@@ -160,18 +163,24 @@ describe('a new account', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test.each(['<b>x</b>', 'شركة', '%{product} |||| x', '=1+1'])('%s is text', async (name) => {
-    const app = await open({ at });
-    await type(app, 'Account name', name);
-    await app.user.click(await create());
-    await arrived();
-    expect(app.bodies('createAccount')).toMatchObject([{ name }]);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
-  });
+  test.each(['<b>x</b>', 'شركة', '%{product} |||| x', '=1+1'])(
+    'the name %s is shown as plain text',
+    async (name) => {
+      const app = await open({ at });
+      await type(app, 'Account name', name);
+      await app.user.click(await create());
+      await arrived();
+      expect(app.bodies('createAccount')).toMatchObject([{ name }]);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
+    },
+  );
 
-  test.each(['marta', 'adil'] as const)('is not for %s: the route says so [NAV-24]', async (as) => {
-    const app = await open({ as, at });
-    await screen.findByText(/Only a Canvass Admin can do this/u);
-    await asked(app, 'createAccount', 0);
-  });
+  test.each(['marta', 'adil'] as const)(
+    '%s may not create an account, and the page says so [NAV-24]',
+    async (as) => {
+      const app = await open({ as, at });
+      await screen.findByText(/Only a Canvass Admin can do this/u);
+      await asked(app, 'createAccount', 0);
+    },
+  );
 });

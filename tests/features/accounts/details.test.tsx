@@ -13,7 +13,7 @@ const problem = () => document.querySelector('.summary')?.textContent;
 const saved = (times = 1) => waitFor(() => expect(document.querySelectorAll('.toast')).toHaveLength(times));
 
 describe('company details', () => {
-  test('only what changed is sent, then the account is read again [ACC-23] [ACC-24] [NET-25]', async () => {
+  test('only changed fields are sent, then the account is fetched again [ACC-23] [ACC-24] [NET-25]', async () => {
     const app = await open({ at });
     expect((await save()).getAttribute('aria-disabled')).toBe('true');
     await type(app, 'Account name', ' Aldergrove Research ');
@@ -30,7 +30,7 @@ describe('company details', () => {
     expect((await field('Account name')).value).toBe('Aldergrove Research');
   });
 
-  test('type, managers and billing contact, each by its call [ACC-23] [ACC-30]', async () => {
+  test('type and managers are saved by one call, and the billing contact by another [ACC-23] [ACC-30]', async () => {
     const app = await open({ at });
     await field('Account name');
     const { managers } = app.row('aldergrove');
@@ -64,7 +64,7 @@ describe('company details', () => {
   });
 
   test.each(['Account managers', 'Customer success managers'])(
-    'a press on the label %s goes to its field',
+    'a press on the label %s focuses its field',
     async (label) => {
       const app = await open({ at });
       await field('Account name');
@@ -73,7 +73,7 @@ describe('company details', () => {
     },
   );
 
-  test('names of managers come with the account: no call for them [ACC-29]', async () => {
+  test('the names of managers come with the account, without another call [ACC-29]', async () => {
     const app = await open({ at });
     await field('Account name');
     const { first, last, names } = app.platform.db.users;
@@ -83,7 +83,7 @@ describe('company details', () => {
     expect(app.sent.filter((line) => line.includes('lists'))).toEqual([]);
   });
 
-  test('the type is locked for others than SxAdmins, the region for all', async () => {
+  test('for a user who is not an SxAdmin, the account type and the server region are read-only', async () => {
     const app = await open({ as: 'marta', at: '/users' });
     const managed = app.platform.db.accounts.findIndex(({ managers }) => managers.includes(2));
     await open({ as: 'marta', at: paths.account(`acc-${String(managed + 1).padStart(7, '0')}`) });
@@ -93,7 +93,7 @@ describe('company details', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server region' }).readOnly).toBe(true);
   });
 
-  test('a name and a whole contact are needed; nothing is sent without [CONST-10]', async () => {
+  test('a blank name and an invalid contact email are listed in the summary, and nothing is sent [CONST-10]', async () => {
     const app = await open({ at });
     await type(app, 'Account name', '  ');
     await type(app, /^Email/u, 'marta@aldergrove');
@@ -112,7 +112,7 @@ describe('company details', () => {
     expect(document.activeElement).toBe(await field(/^Email/u));
   });
 
-  test('a name that is taken stands at the field, and stays typed [NET-18]', async () => {
+  test('for a taken name the server’s message is shown at the field, and the input stays [NET-18]', async () => {
     const app = await open({ at });
     const input = await type(app, 'Account name', 'Atlas Outdoor');
     await app.user.click(await save());
@@ -131,7 +131,7 @@ describe('company details', () => {
     ['refused', 'An error occurred updating the account'],
     ['403plain', 'Forbidden.'],
   ] as const)(
-    '%s: says why in place, keeps what was typed, and saves on the next try [ACC-23] [NET-18] [NET-25]',
+    'after a failure of kind %s the form says why, keeps the input, and saves on the next try [ACC-23] [NET-18] [NET-25]',
     async (kind, words) => {
       const app = await open({ at });
       await field('Account name');
@@ -148,7 +148,7 @@ describe('company details', () => {
     },
   );
 
-  test('an answer that is lost is read back: what was saved is told as saved, and sent once', async () => {
+  test('after a lost response the account is fetched; a saved change counts as saved, and is sent only once', async () => {
     const app = await open({ at });
     await field('Account name');
     app.fail({ call: 'updateAccount', kind: 'html' });
@@ -159,7 +159,7 @@ describe('company details', () => {
     expect(app.bodies('updateAccount')).toHaveLength(1);
   });
 
-  test('without a connection it says so at once, and nothing is sent when there is one again', async () => {
+  test('a save without a connection fails at once, and is not sent by itself when the connection is back', async () => {
     const app = await open({ at });
     await type(app, 'Account name', 'Later');
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -177,7 +177,7 @@ describe('company details', () => {
     expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Later' }]);
   });
 
-  test('one of two calls fails: says which was saved, and sends only the other again', async () => {
+  test('when one of two calls fails, the form says which one, and the next save sends only that one', async () => {
     const app = await open({ at });
     await field('Account name');
     app.fail({ call: 'updateBillingContact', kind: '422', count: 1 });
@@ -200,7 +200,7 @@ describe('company details', () => {
     expect(app.bodies('updateBillingContact')).toHaveLength(2);
   });
 
-  test('deleted meanwhile: says so, sends nothing, keeps what was typed', async () => {
+  test('when the account no longer exists, the form says so, sends nothing and keeps the input', async () => {
     const app = await open({ at });
     const input = await type(app, 'Account name', 'Too late');
     app.fail({ call: 'getAccount', kind: '404' });
@@ -225,7 +225,7 @@ describe('company details', () => {
   });
 
   test.each(['<b>x</b> & "y"', 'شركة الأفق', '%{product} |||| x', '=1+1', "O'Neil $& $1"])(
-    '%s is text everywhere',
+    'the name %s is shown as plain text everywhere',
     async (name) => {
       const app = await open({ at });
       await type(app, 'Account name', name);
@@ -238,7 +238,7 @@ describe('company details', () => {
     },
   );
 
-  test('Discard brings back what is saved', async () => {
+  test('Discard restores the saved values', async () => {
     const app = await open({ at });
     await type(app, 'Account name', 'Something else');
     await app.user.click(await button('Discard'));
@@ -247,8 +247,8 @@ describe('company details', () => {
   });
 });
 
-describe('two people at one account', () => {
-  test('what the other changed is kept, and what I typed too', async () => {
+describe('two users who edit one account', () => {
+  test('changes of the two users to different fields are both kept', async () => {
     const app = await open({ at });
     await type(app, 'Account name', 'Mine');
     Object.assign(app.row('aldergrove'), { accessType: 'PROFESSIONAL' });
@@ -275,7 +275,7 @@ describe('two people at one account', () => {
     return { app, choose: (name: string) => app.user.click(note.getByRole('button', { name })) };
   }
 
-  test('the same field: nothing is sent until one has chosen; theirs', async () => {
+  test('after a conflict in one field nothing is sent until the user decides; "Keep theirs" drops the own value', async () => {
     const { app, choose } = await clash();
     await choose('Keep theirs');
     expect((await field('Account name')).value).toBe('Theirs');
@@ -286,7 +286,7 @@ describe('two people at one account', () => {
     expect(app.bodies('updateAccount')).toEqual([{ id, accessType: 'LITE' }]);
   });
 
-  test('or mine', async () => {
+  test('after a conflict in one field, "Keep mine" sends the own value', async () => {
     const { app, choose } = await clash();
     await choose('Keep mine');
     expect((await field('Account name')).value).toBe('Mine');
@@ -296,7 +296,7 @@ describe('two people at one account', () => {
     expect(app.row('aldergrove').name).toBe('Mine');
   });
 
-  test('who made the same change is no conflict', async () => {
+  test('the same change by both users is no conflict, and nothing is sent', async () => {
     const app = await open({ at });
     await type(app, 'Account name', 'Same');
     Object.assign(app.row('aldergrove'), { name: 'Same' });
@@ -306,7 +306,7 @@ describe('two people at one account', () => {
     await waitFor(() => expect(footer()).toBe('No changes to save'));
   });
 
-  test('an account that is read again shows what is new around what is typed', async () => {
+  test('an account that is fetched again shows its new values, and unsaved input stays', async () => {
     const app = await open({ at });
     await type(app, 'Account name', 'Mine');
     Object.assign(app.row('aldergrove'), { accessType: 'PROFESSIONAL' });
@@ -327,7 +327,7 @@ describe('two people at one account', () => {
   });
 });
 
-test('a draft that comes back leaves what somebody else has changed meanwhile', async () => {
+test('a restored draft does not overwrite what another user has changed meanwhile', async () => {
   const platform = smallPlatform();
   const app = await open({ at, platform });
   await type(app, 'Account name', 'Mine');
@@ -345,7 +345,7 @@ test('a draft that comes back leaves what somebody else has changed meanwhile', 
   expect(later.bodies('updateAccount')).toEqual([{ id, name: 'Mine' }]);
 });
 
-test('leaving with changes asks first; Discard goes on, and nothing was sent', async () => {
+test('leaving with changes asks first; "Discard changes" leaves, and nothing is sent', async () => {
   const app = await open({ at });
   await type(app, 'Account name', 'Unsaved');
   await app.user.click(screen.getByRole('link', { name: 'Teams' }));

@@ -1,4 +1,4 @@
-/** The managers of many accounts: each account is read before its write, and keeps whom others gave it. */
+/** A change of managers in many accounts: each account is read before it is written, and keeps its other managers. */
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { idOf, open } from './open.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-test('a manager is added to each account; who has them already is not written, and a lost answer is read again', async () => {
+test('adding a manager to many accounts reads and writes each account once, also when a response is lost', async () => {
   const app = await open({ at: '/accounts?q=Al' });
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all \d+ on this page$/u }));
   await app.user.click(await screen.findByRole('button', { name: 'Change managers…' }));
@@ -42,7 +42,7 @@ test('a manager is added to each account; who has them already is not written, a
   );
   const bodies = app.bodies('updateAccount') as { id: string; managers: string[] }[];
   const mine = bodies.find(({ id }) => id === idOf('aldergrove'));
-  // Those it had stay.
+  // The previous managers stay.
   expect(mine?.managers.length ?? before.length).toBeGreaterThanOrEqual(before.length);
   expect(bodies.every((body) => Object.keys(body).toSorted().join() === 'id,managers')).toBe(true);
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(able);

@@ -10,7 +10,7 @@ const at = (key: Parameters<typeof idOf>[0]) => paths.account(idOf(key));
 const facts = () => document.querySelector('.facts')?.textContent ?? '';
 
 describe('the record of an account', () => {
-  test('says who it is and how it stands, with one read [ACC-29] [NAV-16] [NAV-17]', async () => {
+  test('the record shows the account’s name, status and key facts, from one request [ACC-29] [NAV-16] [NAV-17]', async () => {
     const app = await open({ at: at('aldergrove') });
     await screen.findByRole('heading', { level: 1, name: 'Aldergrove Insights' });
     await waitFor(() => expect(document.title).toMatch(/^Aldergrove Insights · /u));
@@ -29,7 +29,7 @@ describe('the record of an account', () => {
     expect(reads).toEqual([`GET /api/users/accounts/${idOf('aldergrove')}`]);
   });
 
-  test('the count on a tab says what it counts: seats, where the list has the users, and what is open of the invoices [FIELD-33]', async () => {
+  test('the count on a tab says what it counts: used seats on Users, and open invoices on Invoices [FIELD-33]', async () => {
     const app = await open({ at: paths.account(idOf('aldergrove'), 'invoices') });
     const beside = (tab: string) =>
       screen.getAllByRole('link', { name: tab }).at(-1)?.querySelector('.count')?.firstChild?.textContent;
@@ -37,14 +37,14 @@ describe('the record of an account', () => {
     expect(beside('Users')).toBe(
       `${app.platform.state().totals().seatsUsed[companyRow('aldergrove')]} seats`,
     );
-    // In whole words for who does not see the place of the number.
+    // In full words for screen readers.
     const described = (tab: string) => {
       const ids = screen.getAllByRole('link', { name: tab }).at(-1)?.getAttribute('aria-describedby') ?? '';
       return document.getElementById(ids)?.textContent;
     };
     expect(described('Users')).toMatch(/^\d+ of 50 seats used$/u);
     expect(described('Invoices')).toBe(beside('Invoices')?.replace('open', 'open invoices'));
-    // As many as the list finds when it is asked for them; without a filter it has more.
+    // The list has as many with the filter Open, and more without it.
     const open14 = Number.parseInt(beside('Invoices') ?? '', 10);
     const rows = () =>
       Number(/^\d+–\d+ of (\d+)$/u.exec(screen.getByText(/^\d+–\d+ of \d+$/u).textContent ?? '')?.[1]);
@@ -53,20 +53,20 @@ describe('the record of an account', () => {
     await waitFor(() => expect(rows()).toBe(open14));
   });
 
-  test('the customer’s app opens in a tab of its own, without a token and without where one came from', async () => {
+  test('the customer’s app opens in a new tab, without a token and without a referrer', async () => {
     await open({ at: at('aldergrove') });
     const app = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the customer’s app' });
     expect(new URL(app.href).search).toBe('');
     expect([app.target, app.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test('an amount is owed while the current deal is not invoiced [CONST-1]', async () => {
+  test('the record shows the amount of the current deal while it is not invoiced [CONST-1]', async () => {
     await open({ at: at('granite') });
     // The tab below shows the same deal, sooner or later.
     await waitFor(() => expect(facts()).toContain('$48,000.00 not invoiced yet'));
   });
 
-  test('what is owed is the sum of the open invoices, and says what is overdue', async () => {
+  test('the amount owed is the sum of the open invoices, with the overdue part', async () => {
     const platform = smallPlatform();
     const invoices = platform
       .state()
@@ -84,14 +84,14 @@ describe('the record of an account', () => {
     expect(facts()).toContain(`${dollars(late)} overdue`);
   });
 
-  test('what is owed can’t be read: that is said in its place', async () => {
+  test('when the invoices can’t be loaded, a message replaces the amount owed', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'listInvoices', kind: '400' });
     await open({ at: at('aldergrove'), platform });
     await waitFor(() => expect(facts()).toContain('Amount owed—Couldn’t load the invoices.'));
   });
 
-  test('without a tab it goes to the first; an unknown tab is not found [NAV-16] [NAV-35]', async () => {
+  test('an address without a tab opens the first tab, and an unknown tab is not found [NAV-16] [NAV-35]', async () => {
     await open({ at: `/accounts/${idOf('aldergrove')}` });
     await field('Account name');
     expect(window.location.pathname).toBe(at('aldergrove'));
@@ -104,7 +104,7 @@ describe('the record of an account', () => {
     ['adil', 'You can only work on accounts you manage.'],
     ['oskar', /staff can do this/u],
   ] as const)(
-    '%s may not open an account of others: refused by the route, without a call [NAV-12] [NAV-15] [NAV-24]',
+    'without access to an account, %s sees the reason, and the account is not requested [NAV-12] [NAV-15] [NAV-24]',
     async (as, why) => {
       const app = await open({ as, at: at('beacon') });
       await screen.findByText(why);
@@ -113,14 +113,14 @@ describe('the record of an account', () => {
     },
   );
 
-  test('an account that is gone says so and leads back', async () => {
+  test('an account that does not exist shows a message with a link back to the list', async () => {
     await open({ at: paths.account('acc-9999999') });
     await screen.findByRole('heading', { name: 'This account no longer exists' });
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/accounts');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('one that the server refuses says so with its words', async () => {
+  test('an account that the server refuses shows the server’s message', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'getAccount', kind: '403plain' });
     await open({ at: at('aldergrove'), platform });
@@ -129,7 +129,7 @@ describe('the record of an account', () => {
   });
 
   test.each(['refused', 'html', 'swapped', '422'] as const)(
-    '%s can be tried again [NET-18] [NET-24] [NET-25]',
+    'an account that fails to load with %s can be tried again [NET-18] [NET-24] [NET-25]',
     async (kind) => {
       const platform = smallPlatform();
       const fault = platform.faults.add({ call: 'getAccount', kind });
@@ -141,7 +141,7 @@ describe('the record of an account', () => {
     },
   );
 
-  test('from the list, the row stands in until the account is read', async () => {
+  test('an account opened from the list shows its row’s data until it is fetched', async () => {
     const app = await open({ at: '/accounts?q=Aldergrove' });
     const link = await screen.findByRole('link', { name: 'Aldergrove Insights' });
     const { until, release } = held();
@@ -152,7 +152,7 @@ describe('the record of an account', () => {
     release();
   });
 
-  test('one that can’t be brought up to date stays on the screen, says so, and can be read again', async () => {
+  test('an account that can’t be refreshed stays on the screen with a message, and "Try again" fetches it', async () => {
     const app = await open({ at: '/accounts?q=Aldergrove' });
     const fault = app.fail({ call: 'getAccount', kind: '422' });
     await app.user.click(await screen.findByRole('link', { name: 'Aldergrove Insights' }));
@@ -171,9 +171,12 @@ describe('the record of an account', () => {
   });
 
   test.each([
-    ['refuses it', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
-    ['has no clipboard for pages like this one', undefined],
-  ])('the id can’t be copied where the browser %s, and that is said', async (_, clipboard) => {
+    [
+      'refuses access to the clipboard',
+      { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
+    ],
+    ['has no clipboard', undefined],
+  ])('when the browser %s, a toast says that the ID couldn’t be copied', async (_, clipboard) => {
     const app = await open({ at: at('aldergrove') });
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard);
     await app.user.click(await button(/^Copy account ID/u));
@@ -186,7 +189,7 @@ describe('the record of an account', () => {
     ['markup', '<b>Harrow</b> & "Sons"'],
     ['placeholder', '%{product} |||| Research'],
     ['formula', '=1+1 Labs'],
-  ] as const)('%s: the name is text', async (key, name) => {
+  ] as const)('the name of the company %s is shown as plain text', async (key, name) => {
     await open({ at: at(key) });
     await waitFor(() => expect(document.querySelector('h1 bdi')?.textContent).toBe(name));
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain(name);

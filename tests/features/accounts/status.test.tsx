@@ -16,8 +16,8 @@ const named = (shown: Awaited<ReturnType<typeof receipt>>, heading: string) =>
     .map(({ textContent }) => textContent);
 const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
 
-describe('one account', () => {
-  test('Deactivate names what happens and to whom, and Activate takes it back [ACC-23] [ACC-24] [ACC-26]', async () => {
+describe('the status of one account', () => {
+  test('Deactivate asks with the account’s name and the consequences, and Activate undoes it [ACC-23] [ACC-24] [ACC-26]', async () => {
     const app = await open({ at: at('aldergrove') });
     await askToDeactivate(app);
     let dialog = await asking();
@@ -37,7 +37,7 @@ describe('one account', () => {
     expect(app.row('aldergrove').status).toBe('ACTIVE');
   });
 
-  test('a healthy account has its daily actions in words, and deactivating it in the menu', async () => {
+  test('an active account has its usual actions as labelled buttons, and Deactivate in the menu', async () => {
     const app = await open({ at: at('aldergrove') });
     await button('Contacts');
     expect(screen.queryByRole('button', { name: /activate account/iu })).toBeNull();
@@ -49,7 +49,7 @@ describe('one account', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Deactivate account']);
   });
 
-  test('Cancel changes nothing and gives the focus back', async () => {
+  test('Escape changes nothing and returns the focus', async () => {
     const app = await open({ at: at('aldergrove') });
     await askToDeactivate(app);
     const dialog = await asking();
@@ -60,7 +60,7 @@ describe('one account', () => {
     expect(app.bodies('updateAccount')).toEqual([]);
   });
 
-  test('only Enterprise accounts have it; a disabled one says why not [ACC-25] [NAV-24]', async () => {
+  test('only an Enterprise account has the action; for a disabled account its button says why not [ACC-25] [NAV-24]', async () => {
     const app = await open({ at: at('atlas') });
     await screen.findByRole('heading', { level: 1, name: 'Atlas Outdoor' });
     expect(screen.queryByRole('button', { name: /activate account/iu })).toBeNull();
@@ -80,7 +80,7 @@ describe('one account', () => {
     ['409', 'Conflict.'],
     ['refused', 'An error occurred updating the account'],
   ] as const)(
-    '%s: the question stays, says why, and can be answered again [ACC-23] [NET-18]',
+    'after a failure of kind %s the question stays open, says why, and can be confirmed again [ACC-23] [NET-18]',
     async (kind, words) => {
       const app = await open({ at: at('aldergrove') });
       await askToDeactivate(app);
@@ -96,7 +96,7 @@ describe('one account', () => {
     },
   );
 
-  test('an answer that is lost, and an account that can’t be read: only looked up again, then told as done', async () => {
+  test('after a lost response "Check again" only fetches the account, and sends nothing a second time', async () => {
     const app = await open({ at: at('aldergrove') });
     await askToDeactivate(app);
     const dialog = await asking();
@@ -124,7 +124,7 @@ describe('one account', () => {
     expect(app.bodies('updateAccount')).toHaveLength(1);
   });
 
-  test('from the list’s menu, where Enterprise accounts alone have it [ACC-25]', async () => {
+  test('the menu of a row in the list offers Deactivate only for an Enterprise account [ACC-25]', async () => {
     const app = await open({ at: '/accounts?q=o&type=all' });
     await app.user.click(await button('Actions for Atlas Outdoor'));
     const way = await screen.findByRole('menuitem', { name: 'Open account' });
@@ -136,7 +136,7 @@ describe('one account', () => {
     await app.user.click((await asking()).getByRole('button', { name: 'Deactivate account' }));
     await closed();
     expect(app.row('alpine').status).toBe('LAPSED');
-    // The list shows active accounts only, and is read again: the row stays, marked.
+    // The list shows only active accounts and is fetched again: the row stays, marked.
     const row = screen.getByRole('row', { name: /Alpine Foods Group/u });
     await waitFor(() => expect(row.textContent).toContain('no longer in this view'));
   });
@@ -151,7 +151,7 @@ const bulk = (name: string) => screen.findByRole('button', { name });
 const THREE = ['Alpine Foods Group', 'Beacon Health Partners', 'Calder & Finch'];
 const ids = (...keys: Parameters<typeof idOf>[0][]) => keys.map(idOf);
 
-/** A platform with another answer to reading accounts by their ids. */
+/** A platform whose answer is changed when accounts are read by their ids. */
 function platformWith(change: (accounts: { name: string }[]) => unknown[]) {
   const platform = smallPlatform();
   const answer = platform.fetch;
@@ -168,8 +168,8 @@ function platformWith(change: (accounts: { name: string }[]) => unknown[]) {
 const reread = (app: App) =>
   app.sent.map((line) => decodeURIComponent(line)).filter((line) => line.includes('"_id"'));
 
-describe('many accounts', () => {
-  test('one bulk call, and each stands on the receipt [ACC-18] [ACC-25] [ACC-27]', async () => {
+describe('the status of many accounts', () => {
+  test('one bulk call changes all accounts, and the receipt lists each of them [ACC-18] [ACC-25] [ACC-27]', async () => {
     const app = await open({ at: '/accounts?sort=name' });
     await choose(app, ...THREE);
     await app.user.click(await bulk('Deactivate'));
@@ -184,14 +184,14 @@ describe('many accounts', () => {
       { ids: ids('alpine', 'beacon', 'calder'), status: 'LAPSED' },
     ]);
     expect(app.toasts()).toEqual(['success: update status Accounts successfully']);
-    // The service has confirmed them all, so none is read again by its id.
+    // The service has confirmed all accounts, so none is fetched again by its ID.
     expect(reread(app)).toEqual([]);
     await app.user.click(done.getByRole('button', { name: 'Done' }));
     await closed();
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
   });
 
-  test('more than 25 whose answer is lost are read again 25 at a time', async () => {
+  test('after a lost response more than 25 accounts are fetched 25 at a time', async () => {
     const app = await open({ at: '/accounts?state=all' });
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 25 on this page' }));
     await app.user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -211,7 +211,7 @@ describe('many accounts', () => {
     expect(reread(app)[0]).toContain('offset=0&limit=25');
   });
 
-  test('those that can’t change are named before, with the reason, and are not sent', async () => {
+  test('accounts that can’t be changed are listed in the question with the reason, and are not sent', async () => {
     const app = await open({ at: '/accounts?state=all&type=all&sort=name' });
     await choose(app, 'Alpine Foods Group', 'Atlas Outdoor', 'Bayside Credit Union');
     await app.user.click(await bulk('Deactivate'));
@@ -227,7 +227,7 @@ describe('many accounts', () => {
     expect(app.bodies('updateAccountStatuses')).toEqual([{ ids: ids('alpine'), status: 'LAPSED' }]);
   });
 
-  test('refused: nothing has changed, the server says why, and those that still can are sent again [ACC-27] [NET-18]', async () => {
+  test('after a refusal the receipt says why, and "Continue" sends the accounts that can still be changed [ACC-27] [NET-18]', async () => {
     const app = await open({ at: '/accounts?sort=name' });
     await choose(app, ...THREE);
     await app.user.click(await bulk('Deactivate'));
@@ -251,7 +251,7 @@ describe('many accounts', () => {
     expect(app.bodies('updateAccountStatuses').at(-1)).toEqual({ ids: ids('alpine'), status: 'LAPSED' });
   });
 
-  test('an answer that is lost after the change: read again, and told as done [ACC-27]', async () => {
+  test('after a lost response the accounts are fetched, and the change is reported as done [ACC-27]', async () => {
     const app = await open({ at: '/accounts?sort=name' });
     await choose(app, ...THREE);
     await app.user.click(await bulk('Deactivate'));
@@ -266,7 +266,7 @@ describe('many accounts', () => {
     ['500', 'Internal server error.'],
     ['502html', 'Unknown Error'],
   ] as const)(
-    '%s, and nothing changed: read again, said, and sent again when one continues [ACC-27]',
+    'after %s without any change the receipt says why, and "Continue" sends the accounts again [ACC-27]',
     async (kind, words) => {
       const app = await open({ at: '/accounts?sort=name' });
       await choose(app, ...THREE);
@@ -282,7 +282,7 @@ describe('many accounts', () => {
     },
   );
 
-  test('while what was lost can’t be read, it can only be checked again', async () => {
+  test('while the accounts can’t be fetched after a lost response, the outcome is unknown and can only be checked', async () => {
     const app = await open({ at: '/accounts?sort=name' });
     await choose(app, ...THREE);
     await app.user.click(await bulk('Deactivate'));
@@ -298,7 +298,7 @@ describe('many accounts', () => {
     expect(app.bodies('updateAccountStatuses')).toHaveLength(1);
   });
 
-  test('an account that is there but unreadable is not taken for one that is gone', async () => {
+  test('an account that can’t be read counts as unknown, not as deleted', async () => {
     const platform = platformWith((accounts) => accounts.with(1, { name: 'Without an id' }));
     const app = await open({ at: '/accounts?sort=name', platform });
     await choose(app, ...THREE);
@@ -308,7 +308,7 @@ describe('many accounts', () => {
     expect(named(await receipt('0 of 3 changed'), 'Outcome unknown: 3')).toEqual(THREE);
   });
 
-  test('an account that is gone is told as gone', async () => {
+  test('a deleted account is listed under "No longer exist"', async () => {
     const platform = platformWith((accounts) => accounts.filter(({ name }) => name !== THREE[1]));
     const app = await open({ at: '/accounts?sort=name', platform });
     await choose(app, ...THREE);
@@ -319,7 +319,7 @@ describe('many accounts', () => {
     expect(named(done, 'No longer exist: 1')).toEqual(['Beacon Health Partners']);
   });
 
-  test('where none can change, the action says so', async () => {
+  test('when none of the selected accounts can be changed, the button is disabled and says so', async () => {
     const app = await open({ at: '/accounts?type=PROFESSIONAL' });
     await choose(app, 'Atlas Outdoor');
     const deactivate = await bulk('Deactivate');

@@ -6,7 +6,7 @@ import { button, idOf, open } from './open.ts';
 const at = (id: string, tab: 'users' | 'billing') =>
   waitFor(() => expect(window.location.pathname).toBe(paths.account(id, tab)));
 
-test('whoever steps over an account that opens on Billing is on the tab from before at the next one', async () => {
+test('after a step over an account that opens on Billing, the next account opens on the tab from before', async () => {
   const app = await open({ at: '/accounts?type=all' });
   Object.assign(app.row('alpine'), { currentDeal: { amount: 48_000, invoiced: false } });
   app.platform.db.touch();

@@ -26,7 +26,7 @@ async function fill(app: App, name: string, account = 'Aldergrove Insights') {
 }
 
 describe('a new team', () => {
-  test('is created for an account, told, and the list is read again [TEAM-2] [NET-25]', async () => {
+  test('a new team is created for an account and confirmed by a toast, and the list is fetched again [TEAM-2] [NET-25]', async () => {
     const app = await open({ at });
     const { create } = await fill(app, ' Insights A ');
     const lists = app.bodies('listTeams').length;
@@ -39,7 +39,7 @@ describe('a new team', () => {
     await waitFor(() => expect(app.bodies('listTeams')).toHaveLength(lists + 1));
   });
 
-  test('another account takes the place of the first', async () => {
+  test('choosing another account replaces the first', async () => {
     const app = await open({ at });
     const { dialog, create } = await fill(app, 'Moved');
     await app.user.type(dialog.getByRole('combobox', { name: 'Account' }), 'alpine');
@@ -49,7 +49,7 @@ describe('a new team', () => {
     expect(app.bodies('createTeam')).toMatchObject([{ accountId: idOf('alpine') }]);
   });
 
-  test('needs a name and an account', async () => {
+  test('a missing name or account is marked, and nothing is sent', async () => {
     const app = await open({ at });
     await app.user.click(await screen.findByRole('button', { name: 'New team' }));
     const dialog = await form();
@@ -68,14 +68,14 @@ describe('a new team', () => {
     expect(document.activeElement).toBe(account);
   });
 
-  test('is not filled in by an address, whatever it names', async () => {
+  test('the form is not filled in from the address', async () => {
     const typed = encodeURIComponent('{"name":"Typed by a link","members":["usr-0000001"]}');
     const app = await open({ at: `/teams?source=${typed}` });
     await app.user.click(await screen.findByRole('button', { name: 'New team' }));
     expect(nameOf(await form()).value).toBe('');
   });
 
-  test('whose name was typed and deleted is closed without a question', async () => {
+  test('a form whose name was typed and deleted again closes without a question', async () => {
     const app = await open({ at });
     await app.user.click(await screen.findByRole('button', { name: 'New team' }));
     const dialog = await form();
@@ -85,7 +85,7 @@ describe('a new team', () => {
     await closed();
   });
 
-  test('a press on the label of the account goes to its field', async () => {
+  test('a press on the label Account focuses its field', async () => {
     const app = await open({ at });
     await app.user.click(await screen.findByRole('button', { name: 'New team' }));
     const dialog = await form();
@@ -97,19 +97,22 @@ describe('a new team', () => {
     ['500', 'Internal server error.'],
     ['409', 'Conflict.'],
     ['refused', 'An error occurred creating the new team'],
-  ] as const)('%s: says why in place, keeps what was typed [TEAM-4] [NET-18]', async (kind, words) => {
-    const app = await open({ at });
-    const { dialog, create } = await fill(app, 'Kept');
-    app.fail({ call: 'createTeam', kind, count: 1 });
-    await create();
-    await waitFor(() => expect(problem()).toBe(words));
-    expect(nameOf(dialog).value).toBe('Kept');
-    expect(dialog.getByRole('button', { name: 'Remove Aldergrove Insights' })).toBeTruthy();
-    expect(app.bodies('createTeam')).toHaveLength(1);
-    expect(app.toasts()).toEqual([]);
-  });
+  ] as const)(
+    'after a failure of kind %s the form says why and keeps the input [TEAM-4] [NET-18]',
+    async (kind, words) => {
+      const app = await open({ at });
+      const { dialog, create } = await fill(app, 'Kept');
+      app.fail({ call: 'createTeam', kind, count: 1 });
+      await create();
+      await waitFor(() => expect(problem()).toBe(words));
+      expect(nameOf(dialog).value).toBe('Kept');
+      expect(dialog.getByRole('button', { name: 'Remove Aldergrove Insights' })).toBeTruthy();
+      expect(app.bodies('createTeam')).toHaveLength(1);
+      expect(app.toasts()).toEqual([]);
+    },
+  );
 
-  test('only the answer lost: it is looked for, told as created, and sent once', async () => {
+  test('after a lost response the team is looked up and reported as created, and is sent only once', async () => {
     const app = await open({ at });
     const { create } = await fill(app, 'Once more');
     app.fail({ call: 'createTeam', kind: 'html', count: 1 });
@@ -119,7 +122,7 @@ describe('a new team', () => {
     expect(app.bodies('createTeam')).toHaveLength(1);
   });
 
-  test('the answer and its look-up lost: the next press looks, and sends nothing', async () => {
+  test('when the response and the look-up fail, "Check again" only looks the team up', async () => {
     const app = await open({ at });
     const { dialog, create } = await fill(app, 'Doubtful');
     app.fail({ call: 'createTeam', kind: 'html', count: 1 });
@@ -132,7 +135,7 @@ describe('a new team', () => {
     expect(app.bodies('createTeam')).toHaveLength(1);
   });
 
-  test('with a name that another has: the reason stands at the name, which has the focus', async () => {
+  test('for a taken name the reason is shown at the name field, which gets the focus', async () => {
     const app = await open({ at });
     const { dialog, create } = await fill(app, 'Taken');
     app.fail({ call: 'createTeam', kind: '409', count: 1 });
@@ -143,7 +146,7 @@ describe('a new team', () => {
     expect(document.activeElement).toBe(nameOf(dialog));
   });
 
-  test('a double click and Enter send one request', async () => {
+  test('a double click sends one request', async () => {
     const app = await open({ at });
     const { dialog } = await fill(app, 'Once');
     const { until, release } = held();
@@ -154,16 +157,19 @@ describe('a new team', () => {
     expect(app.bodies('createTeam')).toHaveLength(1);
   });
 
-  test.each(['<b>x</b>', 'شركة', '%{product} |||| x', '=1+1'])('%s is text', async (name) => {
-    const app = await open({ at });
-    const { create } = await fill(app, name);
-    await create();
-    await closed();
-    expect(app.bodies('createTeam')).toMatchObject([{ name }]);
-  });
+  test.each(['<b>x</b>', 'شركة', '%{product} |||| x', '=1+1'])(
+    'the name %s is sent unchanged',
+    async (name) => {
+      const app = await open({ at });
+      const { create } = await fill(app, name);
+      await create();
+      await closed();
+      expect(app.bodies('createTeam')).toMatchObject([{ name }]);
+    },
+  );
 });
 
-describe('another name', () => {
+describe('the new name of a team', () => {
   async function rename(app: App) {
     const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
     if (!menu) throw new Error('No team');
@@ -175,7 +181,7 @@ describe('another name', () => {
     return { dialog, send: () => app.user.click(dialog.getByRole('button', { name: 'Save team' })) };
   }
 
-  test('is sent alone, told, and shown [TEAM-3]', async () => {
+  test('only the new name is sent, a toast confirms it, and the list shows it [TEAM-3]', async () => {
     const app = await open({ at });
     const { dialog, send } = await rename(app);
     const button = dialog.getByRole('button', { name: 'Save team' });
@@ -190,7 +196,7 @@ describe('another name', () => {
     await screen.findByText('Renamed');
   });
 
-  test('only the answer lost: it is looked for, told as updated, and sent once', async () => {
+  test('after a lost response the team is looked up and reported as updated, and is sent only once', async () => {
     const app = await open({ at });
     const { dialog, send } = await rename(app);
     await app.user.clear(nameOf(dialog));
@@ -206,19 +212,22 @@ describe('another name', () => {
     ['422', 'This cannot be processed.'],
     ['404', 'Not found.'],
     ['refused', 'An error occurred updating the team'],
-  ] as const)('%s: says why in place, keeps what was typed [TEAM-4]', async (kind, words) => {
-    const app = await open({ at });
-    const { dialog, send } = await rename(app);
-    await app.user.clear(nameOf(dialog));
-    await app.user.type(nameOf(dialog), 'Kept');
-    app.fail({ call: 'updateTeam', kind, count: 1 });
-    await send();
-    await waitFor(() => expect(problem()).toBe(words));
-    expect(nameOf(dialog).value).toBe('Kept');
-  });
+  ] as const)(
+    'after a failure of kind %s the form says why and keeps the new name [TEAM-4]',
+    async (kind, words) => {
+      const app = await open({ at });
+      const { dialog, send } = await rename(app);
+      await app.user.clear(nameOf(dialog));
+      await app.user.type(nameOf(dialog), 'Kept');
+      app.fail({ call: 'updateTeam', kind, count: 1 });
+      await send();
+      await waitFor(() => expect(problem()).toBe(words));
+      expect(nameOf(dialog).value).toBe('Kept');
+    },
+  );
 });
 
-describe('members', () => {
+describe('the members of a team', () => {
   /** Opens "Edit team" of the first team of Aldergrove. */
   async function edit(app: App) {
     const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
@@ -233,7 +242,7 @@ describe('members', () => {
     await app.user.click(await screen.findByRole('option', { name }));
   };
 
-  test('are named, found by name, and sent alone [TEAM-3]', async () => {
+  test('members are shown and found by name, and nothing else is sent [TEAM-3]', async () => {
     const app = await open({ at: ofAldergrove });
     const dialog = await edit(app);
     await waitFor(() => expect(dialog.queryByText('…')).toBeNull());
@@ -246,14 +255,14 @@ describe('members', () => {
     expect(app.toasts()).toEqual(['success: Team updated successfully']);
   });
 
-  test('only active people of the account are offered', async () => {
+  test('an inactive user of the account is not offered as a member', async () => {
     const app = await open({ at: ofAldergrove });
     const dialog = await edit(app);
     await app.user.type(dialog.getByRole('combobox', { name: /^Members/u }), 'ivan');
     await screen.findByText('No active users found in this account.');
   });
 
-  test('of a new team come with its account, and go when another is chosen [TEAM-2]', async () => {
+  test('the members of a new team are users of its account, and are removed when another account is chosen [TEAM-2]', async () => {
     const app = await open({ at });
     const { dialog, create } = await fill(app, 'With people');
     await add(app, dialog, 'oskar', /^Oskar Weiss/u);

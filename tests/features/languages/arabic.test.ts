@@ -1,4 +1,4 @@
-/** How lists, money and counts are formatted where the page runs from right to left. */
+/** How lists, money and counts are formatted on a right-to-left page. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asCents } from '../../../src/domain/values/units.ts';
 import { formatCents, formatGain, formatList } from '../../../src/kit/i18n/format.ts';
@@ -18,26 +18,26 @@ const shown = (text: string | number): string =>
     .replaceAll('\u200f', '<RLM>')
     .replaceAll('\u00a0', ' ');
 
-test('the items of a list keep their own direction, and its comma is Arabic', () => {
+test('list items keep their own direction and are separated by the Arabic comma', () => {
   expect(shown(formatList(['a@b.example', 'ليلى', 'c']))).toBe('[a@b.example]، [ليلى]، [c]');
   expect(formatList([])).toBe('');
 });
 
-test('the currency is not torn apart by the line around it', () => {
+test('the currency symbol is isolated from the line around it, and a minus stays before its number', () => {
   expect(shown(formatCents(asCents(123_450)))).toBe('<RLM>1,234.50 [US$]');
   expect(shown(formatCents(asCents(-200)))).toBe('<RLM><LRM>-2.00 [US$]');
 });
 
-test('a sign stays before its count', () => {
+test('a plus sign stays before its number', () => {
   expect(shown(formatGain(1250))).toBe('<LRM>+1,250');
 });
 
-test('a text in a sentence is isolated, a number for its plural form is not', () => {
+test('a text value in a sentence is isolated; a number, which selects the plural form, is not', () => {
   expect(shown(isolated('nora@aldergrove.example'))).toBe('[nora@aldergrove.example]');
   expect(isolated(3)).toBe(3);
 });
 
-test('what is put together from isolated dates or names runs with the page', () => {
+test('a value composed of isolated dates or names gets the direction of the page', () => {
   const both = `${isolated('5 نوفمبر')} – ${isolated('4 ديسمبر')}`;
   expect(shown(isolated(both))).toBe('<RLI>[5 نوفمبر] – [4 ديسمبر]]');
   showLocale('en');

@@ -27,7 +27,7 @@ afterEach(() => showLocale('en'));
 const plain = (text: string | undefined): string =>
   (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').replaceAll(/[\u200e\u200f\u2066-\u2069]/gu, '');
 
-test('a count in a sentence is grouped as the language does it, in the form for many', () => {
+test('a count in a sentence has the separators of the language and the right plural form', () => {
   const seats = (locale: Locale, count: number) => {
     showLocale(locale);
     return plain(translatorOf('Canvass', englishTexts)('seats.seats', { smart_count: count }));
@@ -39,7 +39,7 @@ test('a count in a sentence is grouped as the language does it, in the form for 
 });
 
 test.each(['$& $1 $$', '%{name} %{product}', 'one |||| two', '<b>', '{{0}} \\n', '\uD83D'])(
-  'the name %j stands in a sentence as it is',
+  'the name %j appears unchanged in a sentence',
   (name) => {
     for (const translate of [
       translatorOf('Canvass', englishTexts),
@@ -54,7 +54,7 @@ test.each(['$& $1 $$', '%{name} %{product}', 'one |||| two', '<b>', '{{0}} \\n',
   },
 );
 
-describe('as the language writes it', () => {
+describe('the formats of each language', () => {
   test.each<[Locale, string, string, string, string]>([
     ['en', 'Mar 4, 2026', 'March 4, 2026', '$1,234.50', '12,345'],
     ['fr', '4 mars 2026', '4 mars 2026', '1 234,50 $US', '12 345'],
@@ -62,19 +62,24 @@ describe('as the language writes it', () => {
     ['es', '4 mar 2026', '4 de marzo de 2026', '1234,50 US$', '12.345'],
     ['pt-BR', '4 de mar. de 2026', '4 de março de 2026', 'US$ 1.234,50', '12.345'],
     ['ar', '4 مارس 2026', '4 مارس 2026', '1,234.50 US$', '12,345'],
-  ])('%s: %s', (locale, short, long, money, count) => {
-    showLocale(locale);
-    expect(plain(formatDay('2026-03-04'))).toBe(short);
-    expect(plain(formatDay('2026-03-04', 'long'))).toBe(long);
-    expect(plain(formatCents(asCents(123_450)))).toBe(money);
-    expect(plain(formatCount(12_345))).toBe(count);
-    // Requests and file names don't depend on the language.
-    expect(formatDay('2026-03-04', 'wire')).toBe('2026-03-04');
-    // In the time zone of the machine.
-    const at = new Date('2026-03-04T09:05:00Z');
-    const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-    expect(plain(formatExact(at.toISOString()))).toMatch(new RegExp(`${time}.* UTC[+-]\\d\\d:\\d\\d$`, 'u'));
-  });
+  ])(
+    '%s: a day is written %s, and money, counts and times are in the format of the language',
+    (locale, short, long, money, count) => {
+      showLocale(locale);
+      expect(plain(formatDay('2026-03-04'))).toBe(short);
+      expect(plain(formatDay('2026-03-04', 'long'))).toBe(long);
+      expect(plain(formatCents(asCents(123_450)))).toBe(money);
+      expect(plain(formatCount(12_345))).toBe(count);
+      // Requests and file names don't depend on the language.
+      expect(formatDay('2026-03-04', 'wire')).toBe('2026-03-04');
+      // In the time zone of the machine.
+      const at = new Date('2026-03-04T09:05:00Z');
+      const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+      expect(plain(formatExact(at.toISOString()))).toMatch(
+        new RegExp(`${time}.* UTC[+-]\\d\\d:\\d\\d$`, 'u'),
+      );
+    },
+  );
 
   test.each<[Locale, whole: string, broken: string]>([
     ['en', '$135', '$1,350.50'],
@@ -83,13 +88,16 @@ describe('as the language writes it', () => {
     ['es', '135 US$', '1350,50 US$'],
     ['pt-BR', 'US$ 135', 'US$ 1.350,50'],
     ['ar', '135 US$', '1,350.50 US$'],
-  ])('%s: a plan costs %s, with cents only when there are some', (locale, whole, broken) => {
-    showLocale(locale);
-    expect(plain(formatPrice(asCents(13_500)))).toBe(whole);
-    expect(plain(formatPrice(asCents(135_050)))).toBe(broken);
-  });
+  ])(
+    '%s: a whole price is written %s, and cents are shown only when there are any',
+    (locale, whole, broken) => {
+      showLocale(locale);
+      expect(plain(formatPrice(asCents(13_500)))).toBe(whole);
+      expect(plain(formatPrice(asCents(135_050)))).toBe(broken);
+    },
+  );
 
-  test('digits are 0 to 9 everywhere, in the calendar of the platform', () => {
+  test('every language uses the digits 0 to 9 and the Gregorian calendar', () => {
     for (const locale of LOCALES) {
       showLocale(locale);
       expect(formatDay('2026-03-04')).toMatch(/2026/u);
@@ -98,7 +106,7 @@ describe('as the language writes it', () => {
     }
   });
 
-  test('what is written is read again, of each language in its own marks [WALK-23]', () => {
+  test('amounts and counts formatted in any language are read back as the same numbers [WALK-23]', () => {
     for (const locale of LOCALES) {
       showLocale(locale);
       for (const amount of [700, 123_450, 123_456_789])
@@ -110,7 +118,7 @@ describe('as the language writes it', () => {
     expect(amountTyped('2.0', numberMarks())).toBeUndefined();
   });
 
-  test('counts without a thousand are written as `Intl` writes them', () => {
+  test('counts up to 1000, negative numbers and fractions are formatted as `Intl` does', () => {
     for (const locale of LOCALES) {
       showLocale(locale);
       for (const count of [0, 7, 42, 999, 1000, -3, 2.5])
@@ -125,20 +133,20 @@ describe('as the language writes it', () => {
     ['es', 'miércoles, 4 de marzo de 2026'],
     ['pt-BR', 'quarta-feira, 4 de março de 2026'],
     ['ar', 'الأربعاء، 4 مارس 2026'],
-  ])('%s: a day in words below its date field', (locale, words) => {
+  ])('%s: the day below a date field is written with its weekday', (locale, words) => {
     showLocale(locale);
     expect(plain(formatWeekday('2026-03-04'))).toBe(words);
     expect(formatWeekday('')).toBeUndefined();
     expect(formatWeekday('2026-99')).toBeUndefined();
   });
 
-  test('alternatives', () => {
+  test('alternatives are joined by the language’s word for "or"', () => {
     expect(formatAlternatives(['a', 'b', 'c'])).toBe('a, b, or c');
     showLocale('de');
     expect(formatAlternatives(['a', 'b', 'c'])).toBe('a, b oder c');
   });
 
-  test('a language is named in itself', () => {
+  test('each language is named in its own language', () => {
     expect(LOCALES.map(languageName)).toEqual([
       'English',
       'Français',
@@ -157,7 +165,7 @@ describe('plural forms', () => {
     const t = translatorOf('Canvass', own);
     return (count: number) => t('seats.seats', { smart_count: count });
   };
-  test('Arabic has six', () => {
+  test('Arabic has six plural forms', () => {
     const t = seats('ar', 'zero |||| one |||| two |||| few |||| many |||| other');
     expect([0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map(t)).toEqual(
       'zero one two few few many many other other few'.split(' '),
@@ -169,7 +177,7 @@ describe('plural forms', () => {
     ['es', 'other one other'],
     ['fr', 'one one other'],
     ['pt-BR', 'one one other'],
-  ])('%s for 0, 1 and 2: %s', (locale, wanted) => {
+  ])('the plural forms of %s for 0, 1 and 2 are: %s', (locale, wanted) => {
     expect([0, 1, 2].map(seats(locale, 'one |||| other')).join(' ')).toBe(wanted);
   });
 });
@@ -181,7 +189,7 @@ describe('values in a sentence', () => {
       email: 'a@b.example',
       count: 2,
     });
-  test('stand apart from what runs the other way', () => {
+  test('a text value in an Arabic sentence is isolated, and in an English one it is not', () => {
     showLocale('ar');
     expect(say()).toBe('to \u2068a@b.example\u2069, 2 times');
     showLocale('en');

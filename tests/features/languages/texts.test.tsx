@@ -1,4 +1,4 @@
-/** The texts of the page: a file is fetched once, in one language; switching it changes everything at once. */
+/** The texts of the page: a file is fetched once per language; switching the language changes everything at once. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -55,8 +55,8 @@ afterEach(async () => {
   });
 });
 
-describe('a file of texts', () => {
-  test('is fetched once, however many ask for it', async () => {
+describe('a text file', () => {
+  test('a text file is fetched once, however often it is requested', async () => {
     await chooseLocale('fr');
     asked = [];
     await Promise.all([loadFile('rest', 'es'), loadFile('rest', 'es')]);
@@ -65,7 +65,7 @@ describe('a file of texts', () => {
     expect(shownTexts().teams?.create.button).toBe(`fr:${englishTexts.teams?.create.button}`);
   });
 
-  test('that failed is fetched again when it is asked for again', async () => {
+  test('a text file that failed to load is fetched again with the next request', async () => {
     broken.add('de/rest');
     await expect(loadFile('rest', 'de')).rejects.toThrow('offline');
     expect(filesOf('de')).not.toContain('rest');
@@ -74,7 +74,7 @@ describe('a file of texts', () => {
     expect(asked).toEqual(['de/rest', 'de/rest']);
   });
 
-  test('that comes later is there for a translator that was made before', () => {
+  test('a text file that is loaded later is available to an existing translator', () => {
     const files: Messages[] = [{ teams: englishTexts.teams } as Messages];
     const read = () => Object.assign({}, ...files) as Messages;
     const { translate } = growingI18nProvider('Canvass', read);
@@ -83,7 +83,7 @@ describe('a file of texts', () => {
     expect(translate('video.title')).toBe(englishTexts.video?.title);
   });
 
-  test('that was written by the workbench is read again, in every language that the page has', async () => {
+  test('`reloadTexts` fetches each loaded file once again, in every language that the page has', async () => {
     await loadFile('console', 'ar');
     asked = [];
     await reloadTexts();
@@ -92,7 +92,7 @@ describe('a file of texts', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test.each(ALL)('the area %s travels in one', (area) => {
+  test.each(ALL)('the area %s is part of a text file', (area) => {
     expect(TEXT_FILES.filter((file) => areasIn(file, ALL).includes(area)).length).toBeGreaterThan(0);
   });
 });
@@ -109,8 +109,8 @@ const page = () => (
   </PlainTexts>
 );
 
-describe('another language', () => {
-  test('has the texts of a screen that was opened while it was on its way', async () => {
+describe('a change of language', () => {
+  test('a screen opened while the new language is being loaded gets its texts in that language', async () => {
     showLocale('es');
     await loadFile('start');
     const arriving = held();
@@ -125,7 +125,7 @@ describe('another language', () => {
     expect(shownTexts().links?.forgot.title).toBe(`de:${englishTexts.links?.forgot.title}`);
   });
 
-  test('comes at once for all that is shown, is kept, and what was typed stays', async () => {
+  test('a chosen language changes all shown texts at once and is stored, and typed input stays', async () => {
     const user = userEvent.setup();
     render(page());
     await user.type(screen.getByLabelText('typed'), 'half a word');
@@ -138,7 +138,7 @@ describe('another language', () => {
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
     expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('half a word');
     expect(localStorage.getItem('canvass.locale')).toBe('ar');
-    // What the page has of one language is what it fetches of another.
+    // It fetches the same files as it has in English.
     expect(asked.filter((name) => name.startsWith('pt-BR/')).toSorted()).toEqual(
       filesOf('en')
         .map((file) => `pt-BR/${file}`)
@@ -149,7 +149,7 @@ describe('another language', () => {
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
   });
 
-  test('that can not be had changes nothing, and says so', async () => {
+  test('a language that fails to load changes nothing, and a toast says so', async () => {
     const user = userEvent.setup();
     broken.add('de/console');
     render(page());

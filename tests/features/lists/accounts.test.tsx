@@ -15,8 +15,8 @@ const ofType = (type: string) => ({
   connector: 'none',
 });
 
-describe('the list', () => {
-  test('starts at Active and Enterprise, with one call of 25 rows and no parameter too many [ACC-1] [ACC-18] [NET-27]', async () => {
+describe('the accounts list', () => {
+  test('the list starts with Active and Enterprise, in one call for 25 rows without needless parameters [ACC-1] [ACC-18] [NET-27]', async () => {
     const list = await show({ at: '/accounts' });
     await list.settled(1);
     expect(list.last()).toEqual({
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(list.query()).toBe('');
   });
 
-  test('shows what the server has of an account [ACC-2] [ACC-5]', async () => {
+  test('a row shows the account’s data from the server [ACC-2] [ACC-5]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&q=Aldergrove' });
     await list.settled(1);
     expect(heads()).toEqual([
@@ -58,7 +58,7 @@ describe('the list', () => {
     );
   });
 
-  test('Renewal is `renewalAt` alone, and Contract renewal a column of its own without a sort [WALK-31]', async () => {
+  test('Renewal shows only `renewalAt`; Contract renewal is a separate column that can’t be sorted [WALK-31]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[companyRow('aldergrove')];
     if (!row) throw new Error('No Aldergrove');
@@ -98,7 +98,7 @@ describe('the list', () => {
     ['Lapsed', 'LAPSED'],
     ['Inactive', 'DISABLED'],
     ['All', undefined],
-  ])('the state %s asks for %s, once, from page 1 [NET-28]', async (name, status) => {
+  ])('the state %s requests the status %s once, starting at page 1 [NET-28]', async (name, status) => {
     const list = await show({ at: '/accounts?type=all&page=2' });
     await list.settled(1);
     await list.user.click(list.state(name));
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(list.last()?.filters).toEqual([]);
   });
 
-  test('the type selector replaces its one filter; All types sends none [ACC-4]', async () => {
+  test('the type selector replaces the type filter, and All types sends none [ACC-4]', async () => {
     const list = await show({ at: '/accounts?where=seatsUsed:greaterThan:0&or=name:isBlank' });
     await list.settled(1);
     await list.user.selectOptions(screen.getByLabelText('Type:'), 'Lite');
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(list.last()?.filters.map(({ field }) => field)).toEqual(['seatsUsed', 'name']);
   });
 
-  test('without plgexternal3 the type is a parameter and no condition [NET-29] [NET-26]', async () => {
+  test('without the flag plgexternal3 the type is sent as a parameter, and a condition on it is dropped [NET-29] [NET-26]', async () => {
     const platform = smallPlatform({ config: { flags: { plgexternal3: false } } });
     const list = await show({ at: '/accounts?state=all&where=accessType:isAnyOf:LITE', platform });
     await list.settled(1);
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(list.last()?.params).toEqual({ accessType: 'ENTERPRISE', offset: '25', limit: '25' });
   });
 
-  test('a search is sent once it has settled, processed, and on its own at once with Enter [ACC-6]', async () => {
+  test('a search is sent without extra spaces after a pause in typing, and at once with Enter [ACC-6]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&page=2' });
     await list.settled(1);
     await list.user.type(screen.getByLabelText('Search accounts'), '  aldergrove   ');
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(list.platform.log.problems()).toEqual([]);
   });
 
-  test('sorting goes None, Down, Up, None [ACC-7] [NET-27]', async () => {
+  test('presses on a column header sort descending, then ascending, then not at all [ACC-7] [NET-27]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&page=2' });
     await list.settled(1);
     const head = screen.getByRole('columnheader', { name: 'Account' });
@@ -166,7 +166,7 @@ describe('the list', () => {
 });
 
 describe('paging', () => {
-  test('the very next page of the same query takes the token along, no other does [NET-26]', async () => {
+  test('only a step to the next page sends the server’s nextPage token [NET-26]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all' });
     await list.settled(1);
     const names = list.names();
@@ -185,7 +185,7 @@ describe('paging', () => {
     expect(list.platform.log.problems()).toEqual([]);
   });
 
-  test('a page beyond the end falls back to the last', async () => {
+  test('a page beyond the end falls back to the last page', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&page=40' });
     await list.settled(2);
     expect(list.asked().map(({ params }) => params['offset'])).toEqual(['975', '50']);
@@ -193,7 +193,7 @@ describe('paging', () => {
     expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('Back shows the page before without asking anew for what is known', async () => {
+  test('Back shows the rows of the previous view again', async () => {
     const list = await show({ at: '/accounts?state=all' });
     await list.settled(1);
     const names = list.names();
@@ -205,7 +205,7 @@ describe('paging', () => {
   });
 });
 
-test('Back and Forward take the search field along', async () => {
+test('Back and Forward also restore the text in the search field', async () => {
   const list = await show({ at: '/accounts?type=all' });
   await list.settled(1);
   await list.user.click(list.state('All'));
@@ -220,8 +220,8 @@ test('Back and Forward take the search field along', async () => {
   expect(list.query()).toBe('?q=aldergrove&state=all&type=all');
 });
 
-describe('what is remembered', () => {
-  test('an arrival without a query takes up the filters and the sort, with one call', async () => {
+describe('the state of the list', () => {
+  test('opening the list without a query restores the last filters and sort, in one call', async () => {
     const platform = smallPlatform();
     const first = await show({
       at: '/accounts?state=lapsed&type=all&where=seatsUsed:greaterThan:1&sort=-name&page=1',
@@ -235,7 +235,7 @@ describe('what is remembered', () => {
     expect(second.query()).toBe('?state=lapsed&type=all&where=seatsUsed:greaterThan:1&sort=-name');
   });
 
-  test('Reset restores the defaults: search, conditions and sort empty, Active, Enterprise [ACC-17]', async () => {
+  test('Reset restores the defaults: no search, conditions or sort, and Active and Enterprise [ACC-17]', async () => {
     const list = await show({
       at: '/accounts?q=a&state=all&type=LITE&where=seatsUsed:greaterThan:0&sort=-name',
     });
@@ -252,7 +252,7 @@ describe('what is remembered', () => {
     expect(list.query()).toBe('');
   });
 
-  test('a stale link works as far as it can, says what it dropped, and is put right', async () => {
+  test('a stale link applies its valid parts, lists what it dropped, and is corrected in the address bar', async () => {
     const list = await show({
       at: '/accounts?state=gone&where=password:equals:x&or=seatsUsed:greaterThan:1&sort=%25%7Bx%7D',
     });
@@ -270,7 +270,7 @@ describe('what is remembered', () => {
     expect(screen.queryByText(/Some parts of this link/u)).toBeNull();
   });
 
-  test('the chosen columns and their order stay', async () => {
+  test('the chosen columns and their order are kept for the next visit', async () => {
     const platform = smallPlatform();
     const first = await show({ at: '/accounts', platform });
     await first.settled(1);

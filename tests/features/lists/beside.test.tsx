@@ -1,4 +1,4 @@
-/** A record beside its list: what is done there shows in both, and nothing that was typed is lost. */
+/** A record beside its list: changes show in both places, and no input is lost. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
@@ -61,8 +61,8 @@ async function retype({ user }: App, field: HTMLElement, text: string): Promise<
   await user.type(field, text);
 }
 
-describe('an account', () => {
-  test('keeps its tab from row to row, which says what its table leaves out', async () => {
+describe('an account beside the list', () => {
+  test('the tab stays the same from account to account, and says that its table leaves out columns', async () => {
     const { app, shown } = await openFourth();
     const next = nameAt(4);
     expect(asked().get('open')).toBe('acc-0000004');
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(shown.getByText(/^5 of /u)).toBeTruthy();
   });
 
-  test('is opened by the keyboard from the menu of its row, takes the focus, and gives it back', async () => {
+  test('an account opened by keyboard from its row’s menu gets the focus, and Escape returns it to the row', async () => {
     const app = await open({ at: '/accounts' });
     await quiet(() => [app]);
     const name = nameAt(2);
@@ -97,7 +97,7 @@ describe('an account', () => {
     await titled(name);
   });
 
-  test('asks about what was typed before the next one is shown', async () => {
+  test('the step to the next account asks first while there is unsaved input', async () => {
     const { app, shown, field } = await openFourth();
     await retype(app, field, 'Another name');
     const step = () => app.user.click(shown.getByRole('button', { name: 'Next account' }));
@@ -111,7 +111,7 @@ describe('an account', () => {
     await waitFor(() => expect(asked().get('open')).toBe('acc-0000005'));
   });
 
-  test('that is saved has its new name in the list too, which is read once more', async () => {
+  test('a saved name also appears in the list, which is fetched once again', async () => {
     const { app, shown, field } = await openFourth();
     await retype(app, field, 'Another name');
     app.sent.length = 0;
@@ -123,7 +123,7 @@ describe('an account', () => {
     expect(screen.queryByText('Couldn’t refresh the list')).toBeNull();
   });
 
-  test('opens in a tab of its own by Ctrl, ⌘, Shift or the middle button on its row, and not beside it', async () => {
+  test('Ctrl, ⌘, Shift or the middle button on a row opens the account in a new tab, not beside the list', async () => {
     const app = await open({ at: '/accounts' });
     await quiet(() => [app]);
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -138,13 +138,13 @@ describe('an account', () => {
   });
 });
 
-test('the page of an account keeps its neighbours over a reload, by button and by key, and not those of another user', async () => {
+test('after a reload an account’s page still steps through its list by button and key, but not for another user', async () => {
   const app = await open({ at: '/accounts?type=all' });
   await quiet(() => [app]);
   const names = [...document.querySelectorAll('a[data-open]')].map(({ textContent }) => textContent);
   await act(async () => link(23)?.click());
   await screen.findByText(/^24 of /u);
-  /** As by a reload: only what the tab keeps is known. */
+  /** Like a reload: only what the tab stores is known. */
   const reload = async (before: Pick<App, 'unmount' | 'platform'>) => {
     await before.unmount();
     const next = await open({ at: window.location.pathname, platform: before.platform });
@@ -171,8 +171,8 @@ test('the page of an account keeps its neighbours over a reload, by button and b
   expect(screen.queryByRole('button', { name: 'Next account' })).toBeNull();
 });
 
-describe('a user', () => {
-  test('who is deactivated there is inactive in both, and the change is there with its undo', async () => {
+describe('a user beside the list', () => {
+  test('a user deactivated there becomes inactive in both places, and the change can be undone there', async () => {
     const app = await openUsers({ at: '/users?q=oskar@alder' });
     await quiet(() => [app]);
     await app.user.click(cell(0, 'c-role'));
@@ -198,7 +198,7 @@ describe('a user', () => {
     expect(screen.queryByText('Couldn’t refresh the list')).toBeNull();
   });
 
-  test('and a team who aren’t there are told, and the list is there without them', async () => {
+  test('an unknown user or team in the address shows a message, which can be closed', async () => {
     const app = await open({ at: '/users?open=nobody' });
     expect(await (await beside()).findByText('This user no longer exists.')).toBeTruthy();
     await app.unmount();
@@ -210,7 +210,7 @@ describe('a user', () => {
     expect(window.location.pathname + window.location.search).toBe('/teams');
   });
 
-  test('of staff is asked for by no customer', async () => {
+  test('a customer’s console does not request a user named in the address', async () => {
     const app = await openUsers({ as: 'ada', at: '/users?open=usr-0000007' });
     await screen.findByRole('heading', { level: 1 });
     await quiet(() => [app]);
@@ -219,7 +219,7 @@ describe('a user', () => {
   });
 });
 
-test('a team shows its members, and its form changes what is shown', async () => {
+test('a team shows its members, a saved edit updates it, and a member’s link opens the user beside the users', async () => {
   const app = await open({ at: '/teams' });
   await quiet(() => [app]);
   const at = rows().findIndex((row) => Number(row.querySelector('.c-members')?.textContent) > 0);

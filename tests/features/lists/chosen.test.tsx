@@ -1,4 +1,4 @@
-/** The menu over a list: exports of the selection and of the shown columns, and finding many by what was pasted. */
+/** The menu over a list: exports of selected rows and shown columns, and finding many records by pasted text. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { open } from '../accounts/open.ts';
@@ -16,7 +16,7 @@ const more = async (app: App, entry: string) => {
   await app.user.click(await screen.findByRole('button', { name: 'More actions for this list' }));
   await app.user.click(await screen.findByRole('menuitem', { name: entry }));
 };
-/** The next file that is offered. */
+/** Catches the next file that is offered for download. */
 function nextFile(): () => Promise<string[][]> {
   let blob: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => ((blob = made as Blob), 'blob:x'));
@@ -35,7 +35,7 @@ const selected = () =>
   within(screen.getByRole('region', { name: 'Selection' })).getByRole('status').textContent;
 
 describe('an export', () => {
-  test('of the selected rows asks for nothing, and has those rows with the shown columns', async () => {
+  test('an export of selected rows sends no request, and contains these rows with the shown columns', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select Nora Lindgren' }));
     await app.user.click(screen.getByRole('checkbox', { name: 'Select Oskar Weiss' }));
@@ -57,7 +57,7 @@ describe('an export', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('of the shown columns has all rows; without a selection there is none to export', async () => {
+  test('an export of the shown columns has all rows; without a selection "Export selected rows" is disabled', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
     await screen.findByRole('checkbox', { name: 'Select Nora Lindgren' });
     await app.user.click(screen.getByRole('button', { name: 'More actions for this list' }));
@@ -70,8 +70,8 @@ describe('an export', () => {
   });
 });
 
-describe('find many', () => {
-  test('users by e-mails and ids: known are selected, the list stays as it is', async () => {
+describe('Find in bulk', () => {
+  test('users are found by emails and IDs and can be selected, and the list stays as it is', async () => {
     const app = await openUsers({ at: '/users?q=ines@canvass' });
     await screen.findByRole('checkbox', { name: 'Select Ines Carvalho' });
     await more(app, 'Find in bulk…');
@@ -94,7 +94,7 @@ describe('find many', () => {
     expect(window.location.search).toContain('ines');
   });
 
-  test('is asked about before what was pasted is dropped, and goes on by keyboard', async () => {
+  test('Escape asks before pasted text is dropped, and the whole search works by keyboard', async () => {
     const app = await openUsers({ at: '/users?q=ines@canvass' });
     await screen.findByRole('checkbox', { name: 'Select Ines Carvalho' });
     screen.getByRole('button', { name: 'More actions for this list' }).focus();
@@ -119,7 +119,7 @@ describe('find many', () => {
     expect(selected()).toBe('2 selected');
   });
 
-  test('25 e-mails a call; a failure says so and keeps what was pasted', async () => {
+  test('each call looks up 25 emails; a failure shows an error and keeps the pasted text', async () => {
     const app = await openUsers({ at: '/users?q=ines@canvass' });
     await more(app, 'Find in bulk…');
     const shown = await dialog('Find in bulk');
@@ -138,7 +138,7 @@ describe('find many', () => {
     ]);
   });
 
-  test('accounts by the e-mail of their billing contact: one of several accounts selects none', async () => {
+  test('accounts are found by their billing contact’s email; an email of several accounts selects none', async () => {
     const app = await open({ at: '/accounts' });
     const [atlas, beacon, alpine] = [app.row('atlas'), app.row('beacon'), app.row('aldergrove')];
     const contact = { firstName: 'Bea', lastName: 'Ng', email: 'bea@both.example' };

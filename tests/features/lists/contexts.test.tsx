@@ -1,4 +1,4 @@
-/** What react-admin's components find in the contexts of our lists, rows and pages. */
+/** The contexts of our lists, rows and pages, as react-admin's components use them. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   ListContext,
@@ -28,7 +28,7 @@ const press = (run: () => void) => act(async () => run());
 const EVERY = '/accounts?state=all&type=all';
 
 describe('ListContext', () => {
-  test('says what the list shows, as react-admin’s own would', async () => {
+  test('the context contains the data and state of the list, as react-admin’s own would', async () => {
     const app = await show({ at: EVERY });
     await app.settled(1);
     const { data, total = 0, ...rest } = list();
@@ -57,7 +57,7 @@ describe('ListContext', () => {
     expect(contextAt(table, ListFilterContext).filterValues).toEqual(rest.filterValues);
   });
 
-  test('pages: by the context the address and the rows follow, by our pager the context', async () => {
+  test('`setPage` changes the address and the rows, and our pager changes the context', async () => {
     const app = await show({ at: EVERY });
     await app.settled(1);
     await press(() => list().setPage(2));
@@ -71,7 +71,7 @@ describe('ListContext', () => {
     expect(list().perPage).toBe(25);
   });
 
-  test('sorts in three states; what it can’t be sorted by changes nothing', async () => {
+  test('`setSort` sorts descending, ascending or not at all; a field that can’t be sorted changes nothing', async () => {
     const app = await show({ at: EVERY });
     await app.settled(1);
     const head = () => screen.getByRole('columnheader', { name: 'Account' });
@@ -89,7 +89,7 @@ describe('ListContext', () => {
     expect(app.query()).toBe('?state=all&type=all');
   });
 
-  test('filters: plain values become conditions, conditions plain values', async () => {
+  test('`setFilters` turns plain values into conditions, and `filterValues` has conditions as plain values', async () => {
     const app = await show({ at: EVERY });
     await app.settled(1);
     const [name = ''] = app.names();
@@ -112,7 +112,7 @@ describe('ListContext', () => {
     expect(list().filterValues).toMatchObject({ accessType: 'LITE', type: 'LITE' });
   });
 
-  test('chooses: the boxes follow the context, and the context the boxes', async () => {
+  test('the checkboxes follow the context’s selection, and the context follows the checkboxes', async () => {
     const app = await show({ at: EVERY });
     await app.settled(1);
     const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1);
@@ -126,7 +126,7 @@ describe('ListContext', () => {
     await press(() => list().onToggleItem(second));
     expect(isChosen()).toEqual([true, true, false]);
     expect(screen.getByText('2 selected')).not.toBeNull();
-    // The last id is of no loaded row.
+    // The last id belongs to no loaded row.
     await press(() => list().onSelect([third, 'nobody']));
     expect(isChosen()).toEqual([false, false, true]);
     await press(() => list().onUnselectItems());
@@ -144,7 +144,7 @@ describe('ListContext', () => {
     ]);
   });
 
-  test('has the data for exports, as the list is narrowed and sorted', async () => {
+  test('`getData` returns the rows for an export with the list’s filters and sort', async () => {
     const app = await show({ at: '/accounts?state=all&type=LITE&sort=-name' });
     await app.settled(1);
     expect(list().exporter).toBeTypeOf('function');
@@ -155,7 +155,7 @@ describe('ListContext', () => {
 });
 
 describe('RecordContext', () => {
-  test('is the record of each row, and what can be done with it', async () => {
+  test('each row and its actions are in the context of their record', async () => {
     const app = await show({ at: EVERY });
     await app.settled(1);
     expect(
@@ -165,7 +165,7 @@ describe('RecordContext', () => {
     expect(recordAt(row?.querySelector('.c-acts button') ?? undefined).id).toBe(list().data?.[0]?.id);
   });
 
-  test('is the account on its page, and nobody’s of its list of people but in their rows', async () => {
+  test('an account’s page has its account as the record; its users list has one only within each row', async () => {
     const id = accountIds.of(companyRow('aldergrove'));
     await Promise.all([AccountScreen.ready(), ACCOUNT_TAB.users.ready()]);
     const app = await show({ at: `/accounts/${id}/users` });
@@ -182,7 +182,7 @@ describe('RecordContext', () => {
   });
 });
 
-test('a press on a box draws its row alone, a key in the search none [ACC-6]', async () => {
+test('a press on a checkbox rerenders only its row, and a key in the search rerenders no row [ACC-6]', async () => {
   const app = await show({ at: EVERY });
   await app.settled(1);
   const rows = app.rows();

@@ -21,7 +21,7 @@ async function write(list: List, number: number, field: string, operator: string
 }
 
 describe('the side menu', () => {
-  test('offers every field of an account and the operators of its kind [ACC-8] [ACC-10]', async () => {
+  test('the side menu offers every field of an account, and the operators for the type of the field [ACC-8] [ACC-10]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
     await openDrawer(list);
@@ -112,7 +112,7 @@ describe('the side menu', () => {
     expect(row(1).queryByRole('textbox')).toBeNull();
   });
 
-  test('the first condition has no connector, the next is joined by and, and both are sent before the type [ACC-12] [ACC-13] [NET-30]', async () => {
+  test('the first condition has no connector, the next starts with "and", and both are sent before the type [ACC-12] [ACC-13] [NET-30]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all' });
     await list.settled(1);
     await openDrawer(list);
@@ -127,7 +127,7 @@ describe('the side menu', () => {
     await list.settled(2);
     expect(screen.queryByRole('dialog')).toBeNull();
     await list.user.selectOptions(screen.getByLabelText('Type:'), 'Lite');
-    // It finds nothing: the fourth counts what matches in other types.
+    // It finds nothing: the fourth request counts matches in other types.
     await list.settled(4);
     expect(list.asked()[2]?.filters).toEqual([
       { field: 'seatsUsed', operator: 'greaterThan', operands: [1], connector: 'none' },
@@ -137,7 +137,7 @@ describe('the side menu', () => {
     expect(list.platform.log.problems()).toEqual([]);
   });
 
-  test('what is incomplete is marked and can’t be applied, and the button says why [ACC-14]', async () => {
+  test('an incomplete condition is marked and can’t be applied, and the button says why [ACC-14]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
     await openDrawer(list);
@@ -177,7 +177,7 @@ describe('the side menu', () => {
     expect(list.last()?.filters[0]?.operands).toEqual([10, 90]);
   });
 
-  test('a column of a sheet is so many values, and the operator takes them [FIELD-6] [FIELD-10]', async () => {
+  test('a pasted spreadsheet column becomes several values, and the operator becomes "is any of" [FIELD-6] [FIELD-10]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
     await openDrawer(list);
@@ -198,7 +198,7 @@ describe('the side menu', () => {
     });
   });
 
-  test('more values than a condition holds are all there, told, and not applied [FIELD-10]', async () => {
+  test('more values than a condition allows are all shown, with an error, and can’t be applied [FIELD-10]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
     await openDrawer(list);
@@ -215,7 +215,7 @@ describe('the side menu', () => {
     expect(list.last()?.filters[0]?.operands).toHaveLength(100);
   });
 
-  test('numbers are read as people write them; what is none is marked where it stands [WALK-23]', async () => {
+  test('numbers are accepted with separators, currency signs and Arabic digits; other text is marked as invalid [WALK-23]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
     await openDrawer(list);
@@ -239,7 +239,7 @@ describe('the side menu', () => {
     expect(list.query()).toContain('seatsUsed:betweenInclusive:1000:2500');
   });
 
-  test('opens with what is in force, the chosen type included; Cancel leaves it [ACC-15] [ACC-4]', async () => {
+  test('the side menu opens with the active conditions and the chosen type, and Cancel changes nothing [ACC-15] [ACC-4]', async () => {
     const list = await show({ at: '/accounts?where=seatsUsed:lessThan:10&or=renewalAt:lessThan:2026-01-01' });
     await list.settled(1);
     await openDrawer(list);
@@ -255,7 +255,7 @@ describe('the side menu', () => {
     expect(list.asked()).toHaveLength(1);
   });
 
-  test('a type written in the side menu is the selector’s, sent once [ACC-4]', async () => {
+  test('a type set in the side menu is shown in the type selector, and sent once [ACC-4]', async () => {
     const list = await show({ at: '/accounts' });
     await list.settled(1);
     await openDrawer(list);
@@ -283,9 +283,9 @@ describe('the side menu', () => {
     ]);
   });
 
-  test('Escape and Cancel ask before typed conditions are dropped; applied ones go by themselves [WALK-34]', async () => {
+  test('Escape and Cancel ask before new conditions are dropped; without changes Escape just closes [WALK-34]', async () => {
     const list = await show({ at: '/accounts?type=all&where=name:isBlank' });
-    // It finds nothing: the second counts what matches in other states.
+    // It finds nothing: the second request counts matches in other states.
     await list.settled(2);
     await openDrawer(list);
     // Nothing was typed.
@@ -324,8 +324,8 @@ describe('the side menu', () => {
   });
 });
 
-describe('choices of the server', () => {
-  test('are searched, chosen by keyboard, and told by their labels without another call [ACC-9]', async () => {
+describe('options from the server', () => {
+  test('options are searched, chosen by keyboard, and shown by their labels without another call [ACC-9]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all' });
     await list.settled(1);
     await openDrawer(list);
@@ -359,7 +359,7 @@ describe('choices of the server', () => {
     expect(lists(list)).toHaveLength(calls);
   });
 
-  test('the labels of a link’s ids come with one call; an id that nobody knows stays', async () => {
+  test('the labels for the IDs in a link come with one call; an unknown ID is shown as it is', async () => {
     const platform = smallPlatform();
     const list = await show({
       at: '/accounts?state=all&type=all&where=_id:isAnyOf:acc-0000001:gone&or=managers:isAnyOf:usr-0000003',
@@ -371,7 +371,7 @@ describe('choices of the server', () => {
     expect(lists(list)[0]).toContain('values=acc-0000001%2Cgone%2Cusr-0000003');
   });
 
-  test('names show also when `lists` answers after the list; an unknown id shows itself [WALK-32]', async () => {
+  test('labels are shown even if `lists` answers after the list; an unknown ID is shown as it is [WALK-32]', async () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'filterOptions', kind: 'delay', until });
@@ -387,7 +387,7 @@ describe('choices of the server', () => {
     await screen.findByRole('button', { name: /^Remove: Account is any of Canvass, gone$/u });
   });
 
-  test('that can’t be loaded leave the ids, and the menu says so', async () => {
+  test('when the options can’t be loaded, IDs are shown, and the menu says so', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'filterOptions', kind: '400' });
     const list = await show({ at: '/accounts?type=all&where=teams:isAnyOf:tea-1', platform });
@@ -399,8 +399,8 @@ describe('choices of the server', () => {
   });
 });
 
-describe('the conditions over the rows', () => {
-  test('are a sentence, each to be dropped with one press', async () => {
+describe('the conditions above the rows', () => {
+  test('the conditions form a sentence, and each can be removed with one press', async () => {
     const list = await show({
       at: '/accounts?state=all&type=all&where=seatsAvailable:lessThan:10&and=createdAt:lessThan:2030-01-01&or=name:isAnyOf:a:b:c:d',
     });

@@ -1,4 +1,4 @@
-/** Rows that a change takes out of the view stay until the list is read for another reason (decisions §13). */
+/** Rows that no longer match after a change stay until the list is fetched for another reason (decisions §13). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
@@ -32,8 +32,8 @@ async function deactivate(app: App, name: string): Promise<void> {
   await closed();
 }
 
-describe('a user who is deactivated out of a list of active ones', () => {
-  test('stays in place, marked, with the new state, and Undo in the toast brings them back [FIELD-32]', async () => {
+describe('a user deactivated in a list of active users', () => {
+  test('the row stays in place, marked and inactive, and Undo in the toast brings the user back [FIELD-32]', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
     await screen.findByText('Oskar Weiss');
     const before = rowNames();
@@ -43,7 +43,7 @@ describe('a user who is deactivated out of a list of active ones', () => {
     const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
     await app.user.hover(await toasts.findByText('User updated'));
     await found('45 users');
-    // The page's 25 rows, and the one that left: the next one has moved up to the end.
+    // 25 rows as before, the changed one among them, and one that has moved up from the next page.
     expect(rowNames().slice(0, 25)).toEqual(before);
     expect(rowOf('Oskar Weiss').textContent).toContain('Changed, no longer in this view');
     expect(rowOf('Oskar Weiss').textContent).toContain('Inactive');
@@ -58,7 +58,7 @@ describe('a user who is deactivated out of a list of active ones', () => {
     expect(app.isActive('oskar')).toBe(true);
   });
 
-  test('the bell has the undo afterwards, until it is undone [FIELD-32]', async () => {
+  test('the bell offers the undo until it has been used [FIELD-32]', async () => {
     const app = await openUsers();
     await deactivate(app, 'Oskar Weiss');
     const bell = await pressBell(app);
@@ -69,7 +69,7 @@ describe('a user who is deactivated out of a list of active ones', () => {
     expect(bell.getByRole('button', { name: /^Undo/u }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('stays alone where nobody else matched, and is gone with another search [FIELD-32]', async () => {
+  test('the row stays even as the only one, and disappears with another search [FIELD-32]', async () => {
     const app = await openUsers();
     await deactivate(app, 'Oskar Weiss');
     await found('0 users');
@@ -82,7 +82,7 @@ describe('a user who is deactivated out of a list of active ones', () => {
     expect(rowNames()).not.toContain('Oskar Weiss');
   });
 
-  test('is gone when the list is read again because somebody came back to the tab [FIELD-32]', async () => {
+  test('the row disappears when the list is fetched again on a return to the tab [FIELD-32]', async () => {
     const app = await openUsers();
     await deactivate(app, 'Oskar Weiss');
     await found('0 users');
@@ -96,7 +96,7 @@ describe('a user who is deactivated out of a list of active ones', () => {
     await screen.findByText('No users match');
   });
 
-  test('is no longer selected: the next change of many is of the other two [FIELD-32]', async () => {
+  test('the user is no longer selected, while the other selected users are [FIELD-32]', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
     const people = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u });
     await app.user.click(await box('Oskar Weiss'));
@@ -109,12 +109,12 @@ describe('a user who is deactivated out of a list of active ones', () => {
     await waitFor(() => expect(isGone('Oskar Weiss')).toBe(true));
     expect(bar()?.textContent).toContain('2 selected');
     expect(screen.queryByRole('checkbox', { name: 'Select Oskar Weiss' })).toBeNull();
-    // The page is the rows that are still in the view: the one that moved up from the next page is one of them.
+    // Only rows that still match count, including the one that moved up from the next page.
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all 25 on this page' }));
     expect(bar()?.textContent).toContain('25 selected');
   });
 
-  test('many at once stay as well, and one undo brings all of them back [FIELD-32]', async () => {
+  test('the rows of users deactivated in bulk stay as well, marked and inactive [FIELD-32]', async () => {
     const app = await openUsers({ at: '/users?q=aldergrove' });
     for (const name of ['Nora Lindgren', 'Oskar Weiss']) await app.user.click(await box(name));
     await app.user.click(within(bar() ?? document.body).getByRole('button', { name: 'Deactivate' }));
@@ -127,12 +127,12 @@ describe('a user who is deactivated out of a list of active ones', () => {
   });
 });
 
-test('the only row of the last page stays on it [FIELD-32]', async () => {
+test('the only row of the last page stays there when its user is deactivated [FIELD-32]', async () => {
   const app = await openUsers({ at: '/users' });
   const { users } = app.platform.db;
   const count = Number.parseInt(document.querySelector('.list .n')?.textContent ?? '', 10);
   expect(count).toBeGreaterThan(26);
-  // All but one of the last page are deactivated by somebody else.
+  // Another user deactivates all but one of the users on the last page.
   const active = [...users.active.keys()].filter(
     (row) => users.active[row] === 1 && row !== app.rowOf('ines'),
   );
@@ -148,7 +148,7 @@ test('the only row of the last page stays on it [FIELD-32]', async () => {
   expect(isGone(name ?? '')).toBe(true);
 });
 
-test('an account that is deactivated out of the list stays, marked as lapsed [FIELD-32]', async () => {
+test('an account deactivated in a list of active accounts stays there, marked as lapsed [FIELD-32]', async () => {
   const app = await open({ at: '/accounts?q=aldergrove' });
   await app.user.click(await box('Aldergrove Insights'));
   await app.user.click(within(bar() ?? document.body).getByRole('button', { name: /^Deactivate/u }));

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { heads, show } from './show.ts';
 
-describe('users', () => {
-  test('of all accounts, Active first, with person, role, status, account and last login [USR-2] [USR-3] [USR-6]', async () => {
+describe('the users list', () => {
+  test('the list starts with the active users of all accounts, with role, status, account and last login [USR-2] [USR-3] [USR-6]', async () => {
     const list = await show({ at: '/users' });
     await list.settled(1);
     expect(list.last()).toEqual({
@@ -22,7 +22,7 @@ describe('users', () => {
     expect(list.last()?.params).toMatchObject({ offset: '25', limit: '25' });
   });
 
-  test('know All, Active and Inactive, and the role is an implied filter [NET-28] [NET-30]', async () => {
+  test('the states are All, Active and Inactive, and the chosen role is sent as the last filter [NET-28] [NET-30]', async () => {
     const list = await show({ at: '/users?where=email:isBlank&or=firstLogin:isBlank' });
     await list.settled(1);
     const states = within(screen.getByRole('navigation', { name: 'State' })).getAllByRole('link');
@@ -31,7 +31,7 @@ describe('users', () => {
     await list.settled(2);
     expect(list.last()?.params['active']).toBe('false');
     await list.user.selectOptions(screen.getByLabelText('Role:'), 'Team Admin');
-    // Nobody is found: the fourth tells how many are elsewhere.
+    // No user matches: the fourth request counts matches elsewhere.
     await list.settled(4);
     expect(list.asked()[2]?.filters.at(-1)).toEqual({
       field: 'userType',
@@ -41,7 +41,7 @@ describe('users', () => {
     });
   });
 
-  test('are searched with one call [USR-5]', async () => {
+  test('a search sends one call [USR-5]', async () => {
     const list = await show({ at: '/users?state=all' });
     await list.settled(1);
     await list.user.type(screen.getByLabelText('Search users'), 'nora@alder');
@@ -50,7 +50,7 @@ describe('users', () => {
     expect(list.names()).toEqual(['Nora Lindgren']);
   });
 
-  test('are filtered by account, team, logins, launch, creation and type too [USR-11]', async () => {
+  test('users can be filtered by account, team, logins, launch, creation and type [USR-11]', async () => {
     const list = await show({ at: '/users' });
     await list.settled(1);
     await list.user.keyboard('f');
@@ -82,7 +82,7 @@ describe('users', () => {
   });
 });
 
-test('teams: name, account, members and creation, without state or type [TEAM-1]', async () => {
+test('the teams list has name, account, members and creation, and no states or types [TEAM-1]', async () => {
   const list = await show({ at: '/teams' });
   await list.settled(1);
   expect(list.last()).toEqual({

@@ -1,4 +1,4 @@
-/** Views that are saved: by keyboard, pinned with their count, of one user alone, and found again by an old link. */
+/** Saved views: made by keyboard, pinned with their count, private to their user, and opened by an old link. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { quiet } from '../../quiet.ts';
@@ -20,7 +20,7 @@ const press = async ({ user }: List, control: HTMLElement, key = '{Enter}') => {
   await user.keyboard(key);
 };
 
-test('a ready-made view is changed, saved and pinned by keyboard, and its count is known after a reload', async () => {
+test('a ready-made view is changed, saved and pinned by keyboard, and its count is shown after a reload', async () => {
   const platform = smallPlatform();
   const list = await show({ at: '/accounts', platform });
   await list.settled(1);
@@ -30,7 +30,7 @@ test('a ready-made view is changed, saved and pinned by keyboard, and its count 
   await list.user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(await entry('Renewing within 60 days'));
   await list.user.keyboard('{Enter}');
-  // Relative in the address, days of the calendar for the service.
+  // Relative in the address, calendar days in the request.
   await waitFor(() => expect(list.query()).toContain('where=renewalAt:betweenInclusive:P0D:P60D'));
   await quiet(() => [list]);
   const days = list.last()?.filters.find(({ field }) => field === 'renewalAt')?.operands ?? [];
@@ -67,13 +67,13 @@ test('a ready-made view is changed, saved and pinned by keyboard, and its count 
   await waitFor(() => expect(views('My renewals')).toBeTruthy());
   await quiet(() => [again]);
   expect(calls()).toHaveLength(1);
-  // One of the entries is the page; that of the whole list is where it belongs.
+  // The pinned entry is the current page; the entry of the whole list is the section that contains it.
   expect(pinned().getAttribute('aria-current')).toBe('page');
   expect(navigation().getAllByRole('link', { current: 'page' })).toEqual([pinned()]);
   expect(navigation().getByRole('link', { name: 'Accounts' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('views belong to their user: the next one in this browser sees none, and a link brings the name along', async () => {
+test('another user in the same browser does not see the views, but a link to one carries its name', async () => {
   const platform = smallPlatform();
   const list = await show({
     at: '/accounts?type=all&where=seatsAvailable:lessThanOrEquals:5',
@@ -105,7 +105,7 @@ test('views belong to their user: the next one in this browser sees none, and a 
   expect(await screen.findByText('Your views')).toBeTruthy();
 });
 
-test('a view that no longer fits says what was left out, and keeps its name and the rest', async () => {
+test('a view with unknown fields or columns says what was left out, and keeps its name and the rest', async () => {
   const list = await show({ at: '/accounts?view=Old&q=co&where=gone:equals:1&cols=type,vanished' });
   await list.settled(1);
   const told = screen.getByText(/Some parts of this link/u).textContent;
@@ -116,11 +116,11 @@ test('a view that no longer fits says what was left out, and keeps its name and 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('co');
 });
 
-describe('conditions from what is shown', () => {
+describe('conditions from shown values', () => {
   const rowNamed = (name: string) => screen.findByRole('row', { name: new RegExp(name, 'u') });
   const noMenu = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-  test('come from a cell by its context menu, from a row by its menu and by the keyboard', async () => {
+  test('a condition can be added from a cell’s context menu, from a row’s menu and by keyboard', async () => {
     const list = await show({ at: '/accounts?type=all&q=Cobalt+Analytics' });
     await list.settled(1);
     const type = (await rowNamed('Cobalt Analytics')).querySelector('td.c-type');
@@ -135,7 +135,7 @@ describe('conditions from what is shown', () => {
     const row = list.rows().find((each) => each.querySelector('td.c-csManagers .row > bdi'));
     const manager = row?.querySelector('td.c-csManagers .row > bdi')?.textContent ?? '';
     expect(manager).not.toBe('');
-    // As the key of the menu does, on a row with the focus.
+    // Like the context menu key on a focused row.
     row?.focus();
     fireEvent.contextMenu(row ?? document.body);
     await press(list, await entry(`Customer success managers is any of ${manager}`));
@@ -152,7 +152,7 @@ describe('conditions from what is shown', () => {
     await noMenu();
   });
 
-  test('of a moment say that their day is one of UTC, and select its own row', async () => {
+  test('a condition from a date with a time says that its day is in UTC, and matches the row it came from', async () => {
     const list = await show({ at: '/users?type=all' });
     await list.settled(1);
     const row = list.rows().find((each) => each.querySelector('td.c-login time'));

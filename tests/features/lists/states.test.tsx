@@ -5,10 +5,10 @@ import { quiet } from '../../quiet.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { show } from './show.ts';
 
-describe('nothing matches', () => {
-  test('says why, and searches in all types and states', async () => {
+describe('a list without matches', () => {
+  test('the list says why it is empty, and a button searches all types and states', async () => {
     const list = await show({ at: '/accounts?state=inactive&type=TEST&q=alpine' });
-    // The second call counts what matches elsewhere.
+    // The second call counts matches elsewhere.
     await list.settled(2);
     expect(screen.getByRole('heading', { name: 'No accounts match' })).toBeTruthy();
     expect(screen.getByText('Nothing in this view contains “alpine”.')).toBeTruthy();
@@ -18,16 +18,16 @@ describe('nothing matches', () => {
     expect(list.names()).toContain('Alpine Foods Group');
   });
 
-  test('drops the condition that empties the list', async () => {
+  test('a button removes the condition that empties the list', async () => {
     const list = await show({ at: '/accounts?where=seatsPurchased:lessThan:0&and=seatsUsed:greaterThan:0' });
     await list.settled(2);
     await list.user.click(screen.getByRole('button', { name: 'Remove “Seats purchased is less than 0”' }));
     await list.settled(3);
-    // The second row is the first now.
+    // The second condition is now the first.
     expect(list.query()).toBe('?where=seatsUsed:greaterThan:0');
   });
 
-  test('clears search and conditions together, even what is still being typed', async () => {
+  test('"Clear filters" clears search and conditions together, even text that is still being typed', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&q=zzz&where=seatsUsed:lessThan:0' });
     await list.settled(1);
     await list.user.type(screen.getByLabelText('Search accounts'), 'zz');
@@ -38,7 +38,7 @@ describe('nothing matches', () => {
   });
 });
 
-test('an answer to an older search that comes last replaces nothing', async () => {
+test('a late response to an older search does not replace the rows', async () => {
   const platform = smallPlatform();
   const list = await show({ at: '/accounts?state=all&type=all', platform });
   await list.settled(1);
@@ -57,7 +57,7 @@ test('an answer to an older search that comes last replaces nothing', async () =
 });
 
 describe('failures', () => {
-  test('are told in place, in the server’s words, with a way on [NET-25]', async () => {
+  test('a failed request shows an error in place, and "Try again" loads the rows [NET-25]', async () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'listAccounts', kind: '400', count: 1 });
     const list = await show({ at: '/accounts', platform });
@@ -92,12 +92,12 @@ describe('failures', () => {
   );
 });
 
-describe('names are text, whatever is in them', () => {
+describe('names with special characters', () => {
   test.each([
     ['<b>Harrow</b> & "Sons"', 'Harrow'],
     ['%{product} |||| Research', 'Research'],
     ['=1+1 Labs', '1+1'],
-  ])('%s', async (name, search) => {
+  ])('%s is shown as plain text', async (name, search) => {
     const list = await show({ at: `/accounts?state=all&type=all&q=${encodeURIComponent(search)}` });
     await list.settled(1);
     expect(list.names()).toContain(name);
@@ -105,11 +105,11 @@ describe('names are text, whatever is in them', () => {
   });
 });
 
-describe('a name of which nothing is visible', () => {
+describe('a name without visible characters', () => {
   test.each([
-    ['blanks', '   '],
+    ['spaces', '   '],
     ['invisible characters', '\u200b\u2060\u00a0'],
-  ])('as %s is shown by the id, and its link has that name', async (_, name) => {
+  ])('an account whose name is only %s has a link with visible text', async (_, name) => {
     const platform = smallPlatform();
     const [row] = platform.db.accounts;
     if (!row) throw new Error('No account');
@@ -124,7 +124,7 @@ describe('a name of which nothing is visible', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the keys of a list', () => {
   test('the arrows go from row to row, Enter opens the account', async () => {
     const list = await show({ at: '/accounts?state=all&type=all' });
     await list.settled(1);
@@ -132,7 +132,7 @@ describe('by keyboard', () => {
     expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toEqual([rows[0]]);
     rows[0]?.focus();
     await list.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    // The first key of all brings the code of the keys.
+    // The first key loads the code for the keys.
     await waitFor(() => expect(document.activeElement).toBe(rows[1]));
     expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toEqual([rows[1]]);
     await list.user.keyboard('{End}');
@@ -143,7 +143,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(window.location.pathname).toBe(address));
   });
 
-  test('/ goes to the search, f to the filters, and neither while somebody types', async () => {
+  test('/ focuses the search and f opens the filters, but not while text is being typed', async () => {
     const list = await show({ at: '/accounts' });
     await list.settled(1);
     await list.user.keyboard('/');
@@ -158,11 +158,11 @@ describe('by keyboard', () => {
   });
 });
 
-describe('choosing rows', () => {
+describe('the selection of rows', () => {
   const box = (list: Awaited<ReturnType<typeof show>>, row: number) =>
     list.rows()[row]?.querySelector<HTMLInputElement>('input[type="checkbox"]') as HTMLInputElement;
 
-  test('with Shift a range, counted across pages, gone when the filters change', async () => {
+  test('Shift selects a range; the selection counts across pages and is cleared when the filters change', async () => {
     const list = await show({ at: '/accounts?state=all&type=all' });
     await list.settled(1);
     await list.user.click(box(list, 1));
@@ -184,12 +184,12 @@ describe('choosing rows', () => {
     expect(screen.queryByText(/ selected$/u)).toBeNull();
   });
 
-  test('Space on a row, a label on every box, and one press clears', async () => {
+  test('Space selects the focused row, each checkbox has a label, and one press clears the selection', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&q=Aldergrove' });
     await list.settled(1);
     list.rows()[0]?.focus();
     await list.user.keyboard(' ');
-    // The first key is performed once the keys' code is there.
+    // The first key takes effect when the code for the keys is loaded.
     expect(await screen.findByText('1 selected')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Select Aldergrove Insights').checked).toBe(true);
     await list.user.click(screen.getByRole('button', { name: 'Clear selection' }));

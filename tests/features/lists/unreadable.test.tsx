@@ -1,4 +1,4 @@
-/** Lists whose answer tells of rows and has none that can be read. */
+/** Lists whose answer should have rows but has none that can be read. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_TAB } from '../../../src/app/account/accountTabs.ts';
@@ -14,7 +14,7 @@ beforeAll(() =>
   Promise.all([AccountScreen.ready(), ACCOUNT_TAB.invoices.ready(), ACCOUNT_TAB.users.ready()]),
 );
 
-/** The answer's rows are these, its counts stay. */
+/** Replaces the rows of an answer, and keeps its counts. */
 function withRows(answer: unknown, rows: readonly unknown[]): unknown {
   if (Array.isArray(answer)) return rows;
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -34,7 +34,7 @@ const LISTS: readonly (readonly [what: string, at: string, call: RegExp, heading
 ];
 const ANSWERS: readonly (readonly [string, readonly unknown[]])[] = [
   ['no rows but a count', []],
-  ['rows of which none can be read', [7, 'row', null, { name: 5 }]],
+  ['only unreadable rows', [7, 'row', null, { name: 5 }]],
 ];
 
 describe('a list', () => {
@@ -43,7 +43,7 @@ describe('a list', () => {
       ANSWERS.map(([has, rows]) => ({ what, at, call, heading, has, rows })),
     ),
   )(
-    'of $what whose answer has $has says so, and is read again [FIELD-20]',
+    'a list of $what whose answer has $has shows an error, and "Try again" loads it [FIELD-20]',
     async ({ at, call, heading, rows }) => {
       let isBroken = true;
       const app = await answering('ines', (answer, path) =>
@@ -59,14 +59,14 @@ describe('a list', () => {
     },
   );
 
-  test('beyond its last page goes there, although that answer has no rows [FIELD-20]', async () => {
+  test('a list opened beyond its last page goes to the last one, although the first answer has no rows [FIELD-20]', async () => {
     const app = await answering('ines', (answer) => answer);
     await renderApp({ at: '/teams?page=90', app });
     await waitFor(() => expect(document.querySelector('.rows tbody tr:not(.skeletons)')).not.toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of credit pools of which none can be read says so, and is read again [FIELD-20]', async () => {
+  test('a list of credit pools that can’t be read offers "Try again", which loads them [FIELD-20]', async () => {
     let isBroken = true;
     const app = await answering('ines', (answer, path) =>
       isBroken && /credit-?pools?/iu.test(path) ? withRows(answer, [7, null]) : answer,

@@ -10,7 +10,7 @@ const countOf = (name: string) => {
   return document.getElementById(entry.getAttribute('aria-describedby') ?? '')?.textContent;
 };
 
-test('the menu of views says how many rows the ready-made ones have, in one call each', async () => {
+test('the views menu shows how many rows each ready-made view has, with one call each', async () => {
   const app = await renderApp({ at: '/accounts' });
   await quiet(() => [app]);
   const before = app.sent.length;
@@ -30,7 +30,7 @@ test('the menu of views says how many rows the ready-made ones have, in one call
   expect(app.sent.slice(opened)).toEqual([]);
 });
 
-test('a count that can’t be read leaves its view without a number', async () => {
+test('a view whose count can’t be fetched has no number', async () => {
   const platform = smallPlatform();
   const app = await renderApp({ at: '/accounts', platform });
   await quiet(() => [app]);
@@ -41,7 +41,7 @@ test('a count that can’t be read leaves its view without a number', async () =
   expect(countOf(RENEWING)).toBeUndefined();
 });
 
-/** Saves what is listed as a view of this name, and opens "Manage views". */
+/** Saves the current list as a view of this name, and opens "Manage views". */
 async function manageOneView(name: string) {
   const app = await renderApp({ at: '/accounts?q=Al' });
   const { user } = app;
@@ -54,7 +54,7 @@ async function manageOneView(name: string) {
   return { user, managed: await screen.findByRole('dialog', { name: 'Manage views' }) };
 }
 
-test('somebody renames the shown view and presses Escape: the list has the new name', async () => {
+test('when the shown view is renamed under "Manage views", the list has the new name', async () => {
   const { user, managed } = await manageOneView('Mine');
   await user.click(within(managed).getByRole('button', { name: /^Rename/u }));
   const field = await screen.findByLabelText('Name');
@@ -69,7 +69,7 @@ test('somebody renames the shown view and presses Escape: the list has the new n
   expect(screen.queryByText(/^Save this view/u)).toBeNull();
 });
 
-test('somebody deletes the shown view and presses Escape: the same list has no name', async () => {
+test('when the shown view is deleted under "Manage views", the list stays the same without a name', async () => {
   const { user, managed } = await manageOneView('Mine');
   await user.click(within(managed).getByRole('button', { name: /^Delete/u }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/u }));

@@ -1,12 +1,12 @@
-/** A default view is called by what it shows, and an empty list tells of matches elsewhere (decisions §13). */
+/** A default view is named after what it shows, and an empty list says how many match elsewhere (decisions §13). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { show } from './show.ts';
 
 const told = () => document.querySelector('.state p[role="status"]')?.textContent;
 
-describe('a list in which nothing matches', () => {
-  test('says how many accounts match in other types and states, and one press shows them [FIELD-31]', async () => {
+describe('matches outside of the view', () => {
+  test('an empty list says how many accounts match in other types and states, and one press shows them [FIELD-31]', async () => {
     const list = await show({ at: '/accounts?q=atlas' });
     await waitFor(() => expect(told()).toBe('1 match in other types and states.'));
     expect(list.asked().map(({ params }) => [params['search'], params['status']])).toEqual([
@@ -18,32 +18,32 @@ describe('a list in which nothing matches', () => {
     expect(list.query()).toBe('?q=atlas&state=all&type=all');
   });
 
-  test('tells of users of another state as well [FIELD-31]', async () => {
+  test('an empty list counts matching users of another state as well [FIELD-31]', async () => {
     await show({ at: '/users?q=ivan@aldergrove' });
     await waitFor(() => expect(told()).toBe('1 match in other types and states.'));
   });
 
-  test('offers no press where nothing matches anywhere [FIELD-31]', async () => {
+  test('when nothing matches anywhere, there is no button to search all types and states [FIELD-31]', async () => {
     await show({ at: '/accounts?q=zzzz' });
     await waitFor(() => expect(told()).toBe('No matches in other types and states either.'));
     expect(screen.queryByRole('button', { name: 'Search all types and states' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
   });
 
-  test('one with rows asks for nothing else [FIELD-31]', async () => {
+  test('a list with rows sends no further request [FIELD-31]', async () => {
     const list = await show({ at: '/accounts?q=aldergrove' });
     await list.settled(1);
     expect(told()).toBeUndefined();
   });
 });
 
-describe('the first entry of the menu of views', () => {
+describe('the first entry of the views menu', () => {
   test.each([
     ['/accounts', 'Active Enterprise accounts', '/accounts?state=all'],
     ['/users', 'Active users', '/users?q=oskar'],
     ['/teams', 'All teams', '/teams?q=a'],
   ])(
-    'of %s is called by what it shows, and is marked only while it is shown [FIELD-31]',
+    'the first entry for %s is named after what it shows, and is marked only while it is shown [FIELD-31]',
     async (at, name, other) => {
       const isMarked = async (address: string) => {
         const list = await show({ at: address });

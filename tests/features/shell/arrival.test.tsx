@@ -1,4 +1,4 @@
-/** Where somebody arrives: by a sign-in, by an address, in another app's frame, and after a session that has ended. */
+/** Which page a user gets: after a sign-in, for an address, in another app's frame, and after the session has ended. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
@@ -17,7 +17,7 @@ const APPS = {
 };
 const CLIENT_APP = 'https://client.example/start?from=console';
 
-/** The addresses that the page leaves for. */
+/** Records the addresses for which the page is left. */
 function leaving() {
   const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   return () => left.mock.calls.map(([url]) => new URL(String(url)));
@@ -34,7 +34,7 @@ describe('the first page', () => {
     ['marta', '/users', true],
     ['adil', '/users', true],
   ])(
-    'of %s is %s, from / too; who is no staff may not open /accounts [NAV-11] [NAV-12]',
+    '%s lands on %s after the sign-in and from /; only staff may open /accounts [NAV-11] [NAV-12]',
     async (who, path, isStaff) => {
       const tab = await openAt('/login', await browserOf());
       await signInAs(tab, who);
@@ -69,7 +69,7 @@ describe('a customer of another app', () => {
     });
   });
 
-  test('is nobody of the staff: they stay here', async () => {
+  test('a member of staff stays in the console', async () => {
     const left = leaving();
     const tab = await openAt('/login', await browserOf(undefined, smallPlatform({ config: { apps: APPS } })));
     await signInAs(tab, 'ines');
@@ -78,8 +78,8 @@ describe('a customer of another app', () => {
   });
 });
 
-describe('what was wanted', () => {
-  test('is honoured for staff, on the console’s own host and on the product’s [AUTH-58] [AUTH-59] [AUTH-69]', async () => {
+describe('the page requested before the sign-in', () => {
+  test('staff are sent to the requested address, on the console’s own host or on the product’s [AUTH-58] [AUTH-59] [AUTH-69]', async () => {
     const left = leaving();
     const docs = 'https://docs.canvass.example/a?b#c';
     for (const wanted of ['/accounts/create', '/users?q=nora', docs]) {
@@ -92,7 +92,7 @@ describe('what was wanted', () => {
     expect(left()).toHaveLength(1);
   });
 
-  test('is kept at a sign-up and after a reload, and forgotten once one is there [AUTH-69]', async () => {
+  test('the requested path survives the sign-up page and a reload, and is removed once the user is there [AUTH-69]', async () => {
     const tab = await openAt('/signUp/pro?redirectUrl=%2Fteams%3Fq%3Dmedia', await browserOf());
     const wanted = () => tab.browser.storage.storages.tab?.getItem(WANTED_KEY);
     expect(wanted()).toBe('/teams?q=media');
@@ -104,7 +104,7 @@ describe('what was wanted', () => {
     expect(wanted()).toBeNull();
   });
 
-  test('by a hostile address leads no sign-in anywhere else, whatever carried it [AUTH-60]', async () => {
+  test('a hostile redirectUrl is ignored: the sign-in leads to the user’s own first page [AUTH-60]', async () => {
     const left = leaving();
     for (const target of [
       '/\\evil.example',
@@ -129,7 +129,7 @@ describe('a visitor', () => {
     ['/idpresponse', 'Sign-in failed'],
     ['/expired-account', 'Your account has expired'],
     ['/upgrade-in-progress', 'Your account is being upgraded'],
-  ])('opens %s without a session [AUTH-52]', async (path, title) => {
+  ])('%s opens without a session and without a request [AUTH-52]', async (path, title) => {
     const tab = await openAt(path, await browserOf());
     await heading(title);
     expect([at(), callsOf(tab)]).toEqual([path, []]);
@@ -148,16 +148,19 @@ describe('a visitor', () => {
     ['/signUp/pro', 'Create your account'],
     ['/signUp/resend', 'Check your email'],
     ['/signUp/register/a', 'Create your account'],
-  ])('opens %s without a session, and nothing is asked for [AUTH-50]', async (path, title) => {
-    const tab = await openAt(path, await browserOf());
-    await heading(title);
-    // A token leaves the address.
-    await waitFor(() => expect(at()).toBe(path.split('?')[0]));
-    expect(callsOf(tab)).toEqual([]);
-  });
+  ])(
+    '%s opens without a session, drops a token from the address, and sends no request [AUTH-50]',
+    async (path, title) => {
+      const tab = await openAt(path, await browserOf());
+      await heading(title);
+      // A token leaves the address.
+      await waitFor(() => expect(at()).toBe(path.split('?')[0]));
+      expect(callsOf(tab)).toEqual([]);
+    },
+  );
 
   test.each(['/signUp/pro/subscription', '/signUp/account-creation', '/signUp/pro/payment/x'])(
-    'of %s comes to the sign-in, and nothing is asked for [AUTH-51]',
+    '%s leads to the sign-in without a session, and sends no request [AUTH-51]',
     async (path) => {
       const tab = await openAt(path, await browserOf());
       await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -180,12 +183,15 @@ describe('in the frame of a client app', () => {
   test.each<[CastKey, string]>([
     ['ines', '/accounts'],
     ['marta', '/users'],
-  ])('staff work in it: %s at %s, whatever was wanted [AUTH-70] [AUTH-71]', async (who, home) => {
-    const tab = await enter(who);
-    await arrivesAt(home);
-    await tab.reload();
-    await arrivesAt(home);
-  });
+  ])(
+    'staff work in the frame: %s starts on %s, whatever the redirectUrl [AUTH-70] [AUTH-71]',
+    async (who, home) => {
+      const tab = await enter(who);
+      await arrivesAt(home);
+      await tab.reload();
+      await arrivesAt(home);
+    },
+  );
 
   test.each(['oskar', 'adil'] as const)(
     '%s sees nothing at all, also after a reload [AUTH-72]',
@@ -201,7 +207,7 @@ describe('in the frame of a client app', () => {
   );
 
   test.each(['nora', 'ada'] as const)(
-    '%s goes to the client app, also after a reload within the tab, but not from another one [AUTH-73]',
+    '%s is sent to the client app, also after a reload, but not in another tab [AUTH-73]',
     async (who) => {
       const left = leaving();
       const tab = await enter(who);
@@ -226,7 +232,7 @@ describe('in the frame of a client app', () => {
     },
   );
 
-  test('without a client app in the config nobody is sent in circles [AUTH-70] [AUTH-73]', async () => {
+  test('without a client app in the config, a customer stays in the console [AUTH-70] [AUTH-73]', async () => {
     const left = leaving();
     await enter('nora', hereAlone());
     await arrivesAt('/settings/profile');
@@ -235,7 +241,7 @@ describe('in the frame of a client app', () => {
   });
 
   test.each(['oskar', 'nora'] as const)(
-    '%s, impersonated, is looked at in it, with the bar, and can be left again [AUTH-71]',
+    'impersonating %s works in the frame, with the bar, and can be ended after a reload [AUTH-71]',
     async (who) => {
       const tab = await enter('ines');
       await arrivesAt('/accounts');
@@ -256,7 +262,7 @@ describe('a session that ends', () => {
   const rows = () => screen.getAllByRole('button', { name: /^Actions for/u });
   const search = () => screen.findByRole<HTMLInputElement>('searchbox');
 
-  test('by a sleep of 16 minutes costs one refresh; one of 31 days the session, with the place kept [AUTH-77]', async () => {
+  test('16 idle minutes cost one refresh; after 31 days the user must sign in and returns to the same place [AUTH-77]', async () => {
     const platform = hereAlone();
     // The machine's clock is two hours slow: the server's counts.
     platform.clock.shift(2 * 3_600_000);
@@ -285,7 +291,7 @@ describe('a session that ends', () => {
     await screen.findAllByRole('link', { name: /alpine/iu });
   });
 
-  test('by services out of reach at a start is said at the sign-in; "Try again" goes on where one was [WALK-3] [WALK-4] [AUTH-77]', async () => {
+  test('when the first refresh fails with 404, the sign-in page offers "Try again", which opens the requested page [WALK-3] [WALK-4] [AUTH-77]', async () => {
     const browser = await browserOf('ines');
     browser.platform.faults.add({ call: 'refresh', kind: '404' });
     const tab = await openAt('/teams?q=media', browser);
@@ -303,12 +309,12 @@ describe('a session that ends', () => {
     expect((await search()).value).toBe('media');
   });
 
-  test('by a takeover that was declined is said in every tab of the browser [WALK-3] [AUTH-46]', async () => {
+  test('declining a takeover signs every tab of the browser out, and the sign-in page says why [WALK-3] [AUTH-46]', async () => {
     const tab = await openAt('/accounts', await browserOf('ines'));
     const beside = await tab.beside();
     const ends: unknown[] = [];
     beside.session.on((event) => event.type === 'signed-out' && ends.push(event.reason));
-    // Elsewhere.
+    // The same user signs in elsewhere.
     await browserOf('ines', tab.platform);
     await tab.user.type(await search(), 'beacon');
     const prompt = within(await screen.findByRole('alertdialog', { name: 'Open session' }));

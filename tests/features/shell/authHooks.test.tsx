@@ -73,12 +73,12 @@ describe('a stock component', () => {
     ['ines', 'I am Ines Carvalho', 'list true, delete false', 'teams true'],
     ['marta', 'I am Marta Ruiz', 'list false, delete false', 'teams true'],
     ['nora', 'I am Nora Lindgren', 'list false, delete false', 'teams false'],
-  ])('knows of %s who it is and what may be done', async (as, ...lines) => {
+  ])('a stock component reads the identity, access and permissions of %s', async (as, ...lines) => {
     await stock(as);
     for (const line of lines) expect(await screen.findByText(line)).toBeTruthy();
   });
 
-  test('logs out by the page for it, and what the user keeps stays', async () => {
+  test('`useLogout` opens /logout without signing out itself, and the stored values stay', async () => {
     const { user, asked, sent, session } = await stock('ines');
     await user.click(screen.getByRole('button', { name: 'Out' }));
     await waitFor(() => expect(asked).toEqual(['push /logout']));
@@ -87,7 +87,7 @@ describe('a stock component', () => {
     expect(screen.getByText('kept mine')).toBeTruthy();
   });
 
-  test('logs in by the door', async () => {
+  test('`useLogin` signs the user in and opens the given path', async () => {
     const { user, router, session } = await stock('ines');
     await user.click(screen.getByRole('button', { name: 'In' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/there'));
@@ -95,7 +95,7 @@ describe('a stock component', () => {
   });
 });
 
-test('the console’s own "Log out" is `useLogout`: its page signs out, and the user’s choices stay', async () => {
+test('the console’s "Log out" opens /logout without signing out itself, and the user’s stored choices stay', async () => {
   const app = await renderApp({ at: '/settings/profile' });
   const key = `canvass.ui.${app.session.user()?.id}.theirs`;
   localStorage.setItem(key, '"kept"');

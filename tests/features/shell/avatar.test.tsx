@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const picture = () => screen.findByRole('group', { name: 'Picture' });
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
-/** Whatever the file dialog would have offered. */
+/** Chooses a file, even one that the file dialog would not offer. */
 async function choose(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
   const input = (await picture()).querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('No control for files');
@@ -18,36 +18,36 @@ async function choose(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<voi
   fireEvent.change(input);
 }
 
-describe('a file that is no picture is refused beside the control, whatever it is called [PROF-5]', () => {
+describe('a file that is not a usable picture [PROF-5]', () => {
   const OTHER = 'This isn’t a JPEG or PNG picture, even if its name says so. Select another one.';
   const BROKEN = 'This picture is damaged or incomplete. Select another one.';
   const LARGE = 'This picture is too large. It can be up to 8192 pixels wide and high.';
   test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
     ['an empty file', new Uint8Array(), 'me.jpg', 'This file is empty. Select another one.'],
     ['an SVG', textBytes(SVG), 'me.jpg', OTHER],
-    ['a page', textBytes('<!doctype html>'), 'me.png', OTHER],
+    ['an HTML page', textBytes('<!doctype html>'), 'me.png', OTHER],
     ['a public key', textBytes('ssh-rsa AAAAB3NzaC1yc2E'), 'me.pub', OTHER],
     ['a JPEG that is cut off', jpegOf(640, 480).slice(0, -2), 'me.jpg', BROKEN],
-    ['a picture of gigabytes', pngOf(30_000, 30_000), 'me.png', LARGE],
+    ['a picture of 30,000 × 30,000 pixels', pngOf(30_000, 30_000), 'me.png', LARGE],
     [
-      'a long one',
+      'a long, narrow picture',
       jpegOf(200, 4000),
       'me.jpg',
       'This picture is too long and narrow. One side can be at most 10 times the other.',
     ],
     [
-      'a tiny one',
+      'a tiny picture',
       pngOf(16, 16),
       'me.png',
       'This picture is too small. It must be at least 64 pixels wide and high.',
     ],
     [
-      'a heavy one',
+      'a file over 15 MB',
       new Uint8Array(15 * MEGABYTE + 1),
       'me.jpg',
       'This file is too large. Pictures can be up to 15 MB.',
     ],
-  ])('%s', async (_, bytes, name, words) => {
+  ])('%s is refused with a message at the button, and nothing is sent', async (_, bytes, name, words) => {
     const { sent } = await renderApp({ as: 'nora', at: '/settings/profile' });
     await choose(bytes, name);
     const group = within(await picture());
@@ -60,7 +60,7 @@ describe('a file that is no picture is refused beside the control, whatever it i
   });
 });
 
-test('a file that misses does not replace the page', async () => {
+test('the page cancels a drag of files, so that a drop beside the control opens nothing, but not a drag of text', async () => {
   await renderApp({ as: 'nora', at: '/settings/profile' });
   await picture();
   const over = (types: string[]) => {

@@ -1,4 +1,4 @@
-/** Several things on a page that nobody may leave by accident: a form, what is sent, a sheet over the list. */
+/** Several navigation blockers on one page, for example a dirty form and something that is being sent. */
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const DIRTY: Guarded = {
   giveUp: () => undefined,
 };
 
-/** Sending, until it is over. */
+/** Blocks leaving until "End" is pressed. */
 function Sending() {
   const [isOver, setOver] = useState(false);
   return (
@@ -27,7 +27,7 @@ function Sending() {
 }
 
 // The router warns when there are two blockers, and a warning fails a test.
-test('what came last decides first, then the other', async () => {
+test('the blocker registered last decides; when it no longer blocks, the earlier one does', async () => {
   const { user } = renderPiece(
     <>
       <LeaveGuard forms={[DIRTY]} />
@@ -47,7 +47,7 @@ test('what came last decides first, then the other', async () => {
   expect(await screen.findByRole('heading', { name: 'There' })).toBeTruthy();
 });
 
-test('one that waits is asked when it waits no longer', async () => {
+test('a waiting blocker is asked once when it stops waiting, and the navigation goes on', async () => {
   const asked: string[] = [];
   function Waiting() {
     const [isWaiting, setWaiting] = useState(true);

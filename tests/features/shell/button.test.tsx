@@ -21,7 +21,7 @@ function InForm({ onSubmit, children }: { onSubmit(): void; children: ReactNode 
   );
 }
 
-test('somebody presses buttons in a form: only one that says so submits it', () => {
+test('in a form, only a button with type="submit" or a `form` attribute submits it', () => {
   const submitted = vi.fn<() => void>();
   render(
     <InForm onSubmit={submitted}>
@@ -38,7 +38,7 @@ test('somebody presses buttons in a form: only one that says so submits it', () 
   expect(submitted).toHaveBeenCalledTimes(2);
 });
 
-test('somebody waits for a button: a spinner takes the place of its icon, and its label stays the same element', () => {
+test('a busy button shows a spinner in place of its icon, and its label stays the same element', () => {
   const face = (busy: boolean) => (
     <Button kind="primary" small className="end" icon={<svg className="i" />} busy={busy}>
       Send
@@ -55,7 +55,7 @@ test('somebody waits for a button: a spinner takes the place of its icon, and it
   expect(screen.getByText('Send')).toBe(label);
 });
 
-test('somebody presses a refused button: nothing happens, it says why, and keeps the focus when it may be pressed', () => {
+test('a refused button does nothing and gives its reason; it keeps the focus when it becomes enabled', () => {
   const pressed = vi.fn<() => void>();
   const submitted = vi.fn<() => void>();
   const face = (refusal: string | undefined) => (

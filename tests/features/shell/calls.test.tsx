@@ -17,7 +17,7 @@ type Addressed = Pick<Screen, 'pattern' | 'who' | 'state' | 'shows'> & { at: str
 /** Whether an address opens a record beside its list, for which the window must be wide. */
 const opensBeside = (at: string): boolean => at.includes('?open=');
 
-/** Whether the address alone brings the screen about; a token in it is taken before anything is shown. */
+/** Whether the address is enough to open the screen; a token is removed from it before anything is shown. */
 const isAddressed = (screen: Screen): screen is Screen & Addressed =>
   typeof screen.at === 'string' &&
   screen.refused === undefined &&
@@ -26,8 +26,8 @@ const isAddressed = (screen: Screen): screen is Screen & Addressed =>
   !screen.at.includes('?token=');
 
 /**
- * The screens that an address alone leads to: those of the browser's walks without the states that take a click, and a
- * made-up address for each pattern that is not among them.
+ * The screens that can be opened by their address: those of the browser tests without the states that take a click, and
+ * a made-up address for each other pattern.
  */
 function addressedScreens(): Addressed[] {
   const walked = EVERY_SCREEN.filter(isAddressed);
@@ -48,7 +48,7 @@ function addressedScreens(): Addressed[] {
   return [...known, ...others];
 }
 
-/** The calls under way together, by name. */
+/** The names of the calls that are under way together. */
 type Wave = string[];
 
 /** Screens and waves of each row: a cell has `one` + 2 × `other` → `next`, or a dash. */
@@ -106,7 +106,7 @@ async function firstView({ at, who, shows }: Addressed) {
   const network = heldNetwork(context.fetch);
   const app = visit(platform, browser, { ...context, fetch: network.fetch });
 
-  /** Runs what follows from the answers so far. */
+  /** Waits until the answers so far have had their effects. */
   async function settle(): Promise<void> {
     for (let still = 0, before = -1; still < 3; still = network.count() === before ? still + 1 : 0) {
       before = network.count();
@@ -140,7 +140,7 @@ async function firstView({ at, who, shows }: Addressed) {
   return { waves: waves.map((wave) => wave.toSorted()), repeated };
 }
 
-/** How every address begins for somebody who was signed in. */
+/** The first calls at every address for a signed-in user. */
 const START: readonly Wave[] = [['refresh'], ['whoAmI']];
 
 describe('the calls of the first view', () => {
@@ -149,13 +149,16 @@ describe('the calls of the first view', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('have a row for every screen, and no other', () => {
+  test('the table in docs/performance.md has a row for every screen, and no other rows', () => {
     expect([...table.keys()].toSorted()).toEqual(screens.map(([name]) => name).toSorted());
   });
 
-  test.each(screens)('%s', async (name, screen) => {
-    const { waves, repeated } = await firstView(screen);
-    expect(waves).toEqual([...(screen.who ? START : []), ...(table.get(name) ?? [])]);
-    expect(repeated).toEqual([]);
-  });
+  test.each(screens)(
+    '%s makes the calls of its row in their order, and no request twice',
+    async (name, screen) => {
+      const { waves, repeated } = await firstView(screen);
+      expect(waves).toEqual([...(screen.who ? START : []), ...(table.get(name) ?? [])]);
+      expect(repeated).toEqual([]);
+    },
+  );
 });

@@ -42,7 +42,7 @@ const chips = () => [...document.querySelectorAll('.chips .chip bdi')].map(({ te
 const said = () => [...document.querySelectorAll('.help.bad')].map(({ textContent }) => textContent);
 
 describe('email chips', () => {
-  test('are made by space, comma, Enter, pasting and leaving [INV-8]', async () => {
+  test('space, comma, semicolon, Enter, pasting and leaving the field each make a chip [INV-8]', async () => {
     const { user } = piece();
     await user.type(input(), 'a@b.co c@d.co,e@f.co{Enter}');
     await user.paste('g@h.co\nnobody\ni@j.co');
@@ -56,7 +56,7 @@ describe('email chips', () => {
     expect(chips().slice(-2)).toEqual(['k@l.co', 'm@n.co']);
   });
 
-  test('of pasted recipients are their addresses, shown with a Unicode domain [FIELD-6] [FIELD-8]', async () => {
+  test('pasted recipients become chips with only their addresses, and a Unicode domain is shown as such [FIELD-6] [FIELD-8]', async () => {
     const { user } = piece();
     await user.click(input());
     await user.paste('Ana Silva <ana@firma.test>; Jon [mailto:jon@büro.test]');
@@ -64,7 +64,7 @@ describe('email chips', () => {
     expect(input().value).toBe('');
   });
 
-  test('say what is wrong for three seconds, in the words of the specification [INV-11]', async () => {
+  test('an error is shown for three seconds, in the words of the specification [INV-11]', async () => {
     const { user } = piece({ copies: ['a@b.co'], max: 2 });
     await user.type(input(), 'nobody');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -86,7 +86,7 @@ describe('email chips', () => {
     expect(input().value).toBe('e@f.co');
   });
 
-  test('hold up a submit while something refused is still typed', async () => {
+  test('the form is not saved while the field still contains an invalid email', async () => {
     const { user, saved } = piece({ copies: ['a@b.co'] });
     await user.type(input(), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -99,7 +99,7 @@ describe('email chips', () => {
     await waitFor(() => expect(saved).toEqual([{ copies: ['a@b.co', 'c@d.co'] }]));
   });
 
-  test('are removed by their button and by Backspace, and the focus stays in the field', async () => {
+  test('a chip is removed with its button or Backspace, and the focus stays in the field', async () => {
     const { user } = piece({ copies: ['a@b.co', 'c@d.co', 'e@f.co'] });
     await user.click(screen.getByRole('button', { name: 'Remove c@d.co' }));
     expect(document.activeElement).toBe(input());
@@ -107,7 +107,7 @@ describe('email chips', () => {
     expect(chips()).toEqual(['a@b.co']);
   });
 
-  test('keep the one that may not go, and say why', async () => {
+  test('a chip that may not be removed stays, and its disabled button says why', async () => {
     const { user } = piece({ copies: ['a@b.co', 'c@d.co'], kept: { value: 'c@d.co', reason: REASON } });
     const button = screen.getByRole('button', { name: 'Remove c@d.co' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -120,7 +120,7 @@ describe('email chips', () => {
     expect(chips()).toEqual(['c@d.co']);
   });
 
-  test('that are only read cannot be emptied or added to', async () => {
+  test('in a read-only field no chip can be removed or added', async () => {
     const { user } = piece({ copies: ['a@b.co'], readOnly: true });
     expect(screen.queryByRole('button', { name: /^Remove/u })).toBeNull();
     await user.click(input());

@@ -1,4 +1,4 @@
-/** Who comes back to the tab finds rows and record as they are now, and what was typed as it was. */
+/** A return to the tab: rows and the record are fetched again, and typed input stays. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
@@ -22,7 +22,7 @@ const rename = (app: Awaited<ReturnType<typeof open>>, name: string) => {
   app.platform.db.touch();
 };
 
-test('rows are read again after a minute, and stay in place meanwhile', async () => {
+test('rows are fetched again after the tab was hidden for a minute, and stay in place meanwhile', async () => {
   const app = await open({ at: '/accounts?q=aldergrove' });
   await screen.findByRole('link', { name: /^Aldergrove/u });
   rename(app, 'Aldergrove Renamed');
@@ -35,7 +35,7 @@ test('rows are read again after a minute, and stay in place meanwhile', async ()
   expect(app.platform.log.of('listAccounts')).toHaveLength(1);
 });
 
-test('so is the record, under what was typed', async () => {
+test('the record is fetched again when the tab is shown, and typed input stays', async () => {
   const app = await open({ at: `/accounts/${idOf('aldergrove')}/settings` });
   const name = await field('Account name');
   await app.user.type(name, ' typed');

@@ -1,4 +1,4 @@
-/** `/config.json`: one that does not come (decisions §12), and what it decides: where the calls go, and the flags of the tab. */
+/** `/config.json`: what happens when it does not come (decisions §12), and the service addresses and flags that it sets. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider
 import { whenOver } from '../../leaving.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 
-test('a config.json that hangs is waited for ten seconds, then the page says so with "Try again" [WALK-41]', async () => {
+test('a config.json that hangs times out after ten seconds, and the page says so with "Try again" [WALK-41]', async () => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -36,7 +36,7 @@ test('a config.json that hangs is waited for ten seconds, then the page says so 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('another base of a service moves its calls there, and no others [CFG-10]', async () => {
+test('another base path of a service moves its calls there, and no others [CFG-10]', async () => {
   const { services } = smallPlatform().config.current;
   const platform = smallPlatform({ config: { services: { ...services, users: '/elsewhere' } } });
   const app = await signedIn('ines', platform);
@@ -52,7 +52,7 @@ test('another base of a service moves its calls there, and no others [CFG-10]', 
   ]);
 });
 
-test('a flag is overridden in the config, and by ?flags= for the life of the tab [CFG-22] [CFG-23]', async () => {
+test('a flag can be overridden in the config, and with ?flags= for as long as the tab is open [CFG-22] [CFG-23]', async () => {
   const file = JSON.stringify({
     ...smallPlatform().config.file(window.location.origin),
     flags: { uirefresh: false },

@@ -1,4 +1,4 @@
-/** A double press on what opens a dialog: while its code is loading, nothing covers the button yet. */
+/** A double press on a button that opens a dialog: while the dialog's code loads, nothing covers the button. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -25,7 +25,7 @@ type App = Awaited<ReturnType<typeof open>>;
 
 const userIdOf = (who: CastKey) => userIds.of(smallPlatform().db.users.withEmail(CAST[who].email));
 
-/** Keeps a change of Bayside and one of Nora in the log of Ines, which can be undone. */
+/** Stores two changes that Ines can undo: one of the account Bayside and one of the user Nora. */
 function keepChanges(): void {
   const change = {
     id: 'c1',
@@ -58,12 +58,12 @@ function keepChanges(): void {
 }
 
 type Opener = {
-  /** The file that asks for the dialog. */
+  /** The file that opens the dialog. */
   of: string;
   name: string | RegExp;
   at: string;
   as?: CastKey;
-  /** The menu whose entry it is. */
+  /** The menu that contains it. */
   menu?: string | RegExp;
   before?(app: App): unknown;
   changed?: true;
@@ -126,7 +126,7 @@ const OPENERS: readonly Opener[] = [
   { of: 'app/layout/UserMenu', menu: /^User menu/u, name: /^Language/u, at: '/users' },
 ];
 
-/** Not pressed here: what asks on leaving, which `leaving.test.ts` does, and what follows from another dialog, the command bar, a toast or a file. */
+/** Not pressed here: the question on leaving (see `form.test.tsx`), and what another dialog, the command bar, a toast or a file opens. */
 const FOLLOWING = [
   'app/command/useInviteAction',
   'changes/ToastUndo',
@@ -143,7 +143,7 @@ const FOLLOWING = [
 
 const modals = () => document.querySelectorAll('[aria-modal=true]');
 
-/** Presses twice before anything can follow from the first press, as in a menu that closes at once. */
+/** Presses twice before the first press takes effect, as in a menu that closes at once. */
 function pressTwice(control: HTMLElement): void {
   act(() => {
     control.click();
@@ -181,7 +181,7 @@ describe('a double press', () => {
     await waitFor(() => expect(modals()).toHaveLength(1));
   });
 
-  test('is tried on whatever asks for a dialog', () => {
+  test('every file that opens a dialog is listed in OPENERS or FOLLOWING', () => {
     const asking = codeBelow(...PAGE_CODE)
       .filter((file) => /= use(?:OpenDialog|LazyDialog|Confirm)\(\)/u.test(textOf(file)))
       .map((file) => file.replace(/^src\/(?:features\/)?|\.tsx?$/gu, ''));
@@ -194,7 +194,7 @@ describe('a double press', () => {
     { key: ' ', again: false },
     { key: 'Enter', again: true },
   ])(
-    'by $key (held: $again) answers nothing in the dialog that it opens [FIELD-19]',
+    'a press of $key (held: $again) that opens a dialog does not press a button in it [FIELD-19]',
     async ({ key, again }) => {
       const app = await open({ at: paths.account(idOf('alpine'), 'sso') });
       const [pressed = document.body] = await screen.findAllByRole('button', { name: /^Delete /u });
@@ -215,7 +215,7 @@ describe('a double press', () => {
     },
   );
 
-  test('on the upgrade to Enterprise leaves one entry in the history [FIELD-19]', async () => {
+  test('a double press on "Upgrade to Enterprise" adds only one history entry [FIELD-19]', async () => {
     const app = await open({ at: paths.account(idOf('blueHarbor')) });
     const pressed = await button('Upgrade to Enterprise');
     const { length } = window.history;
@@ -225,7 +225,7 @@ describe('a double press', () => {
     expect(window.history.length).toBe(length + 1);
   });
 
-  test('whose second press is beside the drawer that is open by then leaves it open [FIELD-19]', async () => {
+  test('a second press that lands beside the opened drawer leaves it open; a new press there closes it [FIELD-19]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await app.user.click(await button('Distribute credits'));
     const drawer = await screen.findByRole('dialog', { name: 'Credit distribution' });

@@ -24,7 +24,7 @@ describe('a screen that fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  test('says so in place, can be tried again, and hands out its details', async () => {
+  test('a failed screen shows a message in place, with working "Copy details" and "Try again" buttons', async () => {
     const user = userEvent.setup({ delay: null });
     render(boundary('/a'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page stopped working');
@@ -36,7 +36,7 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fine');
   });
 
-  test('another path starts anew; the same path does not', () => {
+  test('another path renders the screen again; the same path does not', () => {
     const { rerender } = render(boundary('/a'));
     fails = false;
     rerender(boundary('/a'));

@@ -1,4 +1,4 @@
-/** The focus when the element that has it goes away (WCAG 2.4.3). */
+/** Where the focus goes when the focused element disappears (WCAG 2.4.3). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
@@ -7,7 +7,7 @@ import { button, idOf, open } from '../accounts/open.ts';
 
 const focused = () => document.activeElement;
 
-test('somebody presses “Clear filters”, which goes with its message: the focus is on the page', async () => {
+test('when a press on “Clear filters” removes the button, the focus goes to the main element', async () => {
   const app = await renderApp({ at: '/accounts?q=nobody+has+this+name' });
   const clear = await screen.findByRole('button', { name: 'Clear filters' });
   await app.user.click(clear);
@@ -15,7 +15,7 @@ test('somebody presses “Clear filters”, which goes with its message: the foc
   await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
 });
 
-test('an identity provider is deleted: the focus is on the heading of the list', async () => {
+test('when an identity provider is deleted, the focus goes to the heading of the list', async () => {
   const app = await open({ at: paths.account(idOf('alpine'), 'sso') });
   const remove = await button('Delete Alpine Foods SSO');
   await app.user.click(remove);

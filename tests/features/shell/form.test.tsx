@@ -66,7 +66,7 @@ const retype = async (user: User, text: string) => {
 };
 
 describe('saving', () => {
-  test('is off until something changes, and says so', async () => {
+  test('Save is disabled until something changes, and says why; Discard restores the values', async () => {
     const { user } = renderPiece(<Sample />);
     expect(save().getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(screen.getByText('No changes to save')).toBeTruthy();
   });
 
-  test('sends once for a double click, Enter and Ctrl+S together', async () => {
+  test('a double click, Enter and Ctrl+S together save once, and input during the save stays unsaved', async () => {
     let finish: (failure: string | undefined) => void = () => undefined;
     answer = () => new Promise((resolve) => (finish = resolve));
     const { user } = renderPiece(<Sample />);
@@ -100,7 +100,7 @@ describe('saving', () => {
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });
 
-  test('a failure stands in place and keeps what was typed; the next save clears it', async () => {
+  test('a failed save shows its message in the form and keeps the input; the next save clears the message', async () => {
     answer = () => Promise.resolve('Name taken %{x}');
     const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(screen.getByText('No changes to save')).toBeTruthy();
   });
 
-  test('an error stands at its field in place of the help, in the summary, and has the focus', async () => {
+  test('an invalid field shows its error in place of the help and in the summary, and gets the focus', async () => {
     const { user } = renderPiece(<Sample />);
     expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'As on the invoice',
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(document.activeElement).toBe(name());
   });
 
-  test('a digits field drops letters, blanks and group marks [CONST-10] [WALK-24]', async () => {
+  test('a digits field drops letters, spaces and thousands separators [CONST-10] [WALK-24]', async () => {
     const { user } = renderPiece(<Sample />);
     const seats = screen.getByRole<HTMLInputElement>('textbox', { name: /Seats/ });
     await user.clear(seats);
@@ -145,7 +145,7 @@ describe('saving', () => {
   });
 
   test.each(['2.0', '-3', '1e3', '1,00'])(
-    'a digits field keeps %s as it is, and says so where it stands [WALK-24] [CONST-10]',
+    'a digits field keeps %s as typed and shows an error [WALK-24] [CONST-10]',
     async (text) => {
       const { user } = renderPiece(<Sample />);
       const seats = screen.getByRole<HTMLInputElement>('textbox', { name: /Seats/ });
@@ -171,7 +171,7 @@ describe('leaving with unsaved changes', () => {
   const findThere = () => screen.findByRole('heading', { name: 'There' });
   const isThere = () => screen.queryByRole('heading', { name: 'There' }) !== null;
 
-  test('asks; staying keeps everything', async () => {
+  test('leaving asks first, and staying keeps the input', async () => {
     const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
     expect(hasDirtyForm()).toBe(true);
@@ -184,7 +184,7 @@ describe('leaving with unsaved changes', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
-  test('asks again for a move that comes before the answer to the last one is drawn', async () => {
+  test('a navigation asks again even if the answer to the previous question is not rendered yet', async () => {
     const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
     await go(user);
@@ -201,7 +201,7 @@ describe('leaving with unsaved changes', () => {
     await findThere();
   });
 
-  test('discarding leaves, and keeps nothing', async () => {
+  test('discarding leaves the page and keeps no draft', async () => {
     const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
     await go(user);
@@ -212,7 +212,7 @@ describe('leaving with unsaved changes', () => {
     expect(draftOf(KEY)).toBeUndefined();
   });
 
-  test('saving leaves once it is saved, and stays where it was not', async () => {
+  test('"Save and leave" leaves after a successful save and stays after a failed one', async () => {
     answer = () => Promise.resolve('No');
     const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
@@ -229,7 +229,7 @@ describe('leaving with unsaved changes', () => {
     expect(draftOf(KEY)).toBeUndefined();
   });
 
-  test('while it is being saved nobody asks; then it goes on by itself', async () => {
+  test('leaving during a save does not ask; the navigation goes on when the save has succeeded', async () => {
     let finish: (failure: string | undefined) => void = () => undefined;
     answer = () => new Promise((resolve) => (finish = resolve));
     const { user } = renderPiece(<Sample />);
@@ -243,13 +243,13 @@ describe('leaving with unsaved changes', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('without changes nobody asks', async () => {
+  test('leaving without changes does not ask', async () => {
     const { user } = renderPiece(<Sample />);
     await go(user);
     await findThere();
   });
 
-  test('closing the tab is held up only while something is unsaved', async () => {
+  test('closing the tab is only held up while there are unsaved changes', async () => {
     const { user } = renderPiece(<Sample />);
     const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isHeld()).toBe(false);
@@ -259,7 +259,7 @@ describe('leaving with unsaved changes', () => {
     expect(isHeld()).toBe(false);
   });
 
-  test('what was typed when the session was lost is there again, once', async () => {
+  test('the input of a form that was unmounted unsaved is restored once, with a toast', async () => {
     const { user, unmount } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
     unmount();
@@ -275,7 +275,7 @@ describe('leaving with unsaved changes', () => {
   });
 });
 
-test('a draft holds only what was typed: the other fields stay as they are now', async () => {
+test('a draft contains only the changed fields; the other fields show their current values', async () => {
   const { user, unmount } = renderPiece(<Sample />);
   await retype(user, 'Beacon');
   unmount();
@@ -288,7 +288,7 @@ test('a draft holds only what was typed: the other fields stay as they are now',
   expect(sent).toEqual([{ ...START, name: 'Beacon', seats: '8' }]);
 });
 
-test('while drafts are paused none is kept and none is given; those of before are there again after', async () => {
+test('while drafts are paused, none is stored or restored; earlier drafts are available again afterwards', async () => {
   keepDraft(KEY, { name: 'Of before' });
   const resume = pauseDrafts();
   const { user, unmount } = renderPiece(<Sample />);
@@ -300,7 +300,7 @@ test('while drafts are paused none is kept and none is given; those of before ar
   expect(name().value).toBe('Of before');
 });
 
-test('Ctrl+S is for the dialog on top', async () => {
+test('Ctrl+S does not save a form behind an open dialog', async () => {
   const { user } = renderPiece(<Sample />);
   await retype(user, 'Beacon');
   const modal = document.createElement('div');

@@ -57,19 +57,19 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('who has no accounts list and follows a link into it is told, and lands on the users', async () => {
+  test('a user without the accounts list who follows a link to a search in it lands on the users with a message', async () => {
     await renderApp({ as: 'marta', at: '/accounts?q=alder' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
     expect(await screen.findByText(/^You can’t open the list of accounts/u)).toBeTruthy();
   });
 
-  test('without such a link nothing is told', async () => {
+  test('a user without the accounts list who opens /accounts lands on the users without a message', async () => {
     await renderApp({ as: 'marta', at: '/accounts' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
     expect(toastStore.get().shown).toEqual([]);
   });
 
-  test('the subscription of an Enterprise account is below Plan & Billing, whose tab is marked', async () => {
+  test('for an Enterprise account the subscription page is below Plan & Billing, whose tab is marked as current', async () => {
     await renderApp({ as: 'nora', at: '/settings/subscription' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Account Settings' }));
     expect(tabs.getByRole('link', { name: 'Plan & Billing' }).getAttribute('aria-current')).toBe('page');
@@ -79,7 +79,7 @@ describe('the navigation', () => {
     );
   });
 
-  test('from any of its tabs the navigation leads an owner to the settings, and says that one is there', async () => {
+  test('on another settings tab, an owner’s "Account Settings" link is marked as current and leads to the profile', async () => {
     const { user } = await renderApp({ as: 'nora', at: '/settings/profile' });
     await findProfile();
     await user.click(screen.getByRole('link', { name: 'Plan & Billing' }));
@@ -118,13 +118,13 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('Lite calls its projects My Projects [NAV-1]', async () => {
+  test('for a Lite account the link to the projects is called My Projects [NAV-1]', async () => {
     await renderApp({ as: 'lena', at: '/settings/profile' });
     await findProfile();
     expect(mainNav().getByRole('link', { name: 'My Projects' })).toBeTruthy();
   });
 
-  test('a locked section stays in reach and says why, in the menu too [NAV-5] [NAV-6]', async () => {
+  test('a locked section is shown as disabled and says why, also in the menu [NAV-5] [NAV-6]', async () => {
     const why =
       'The access to this section has been locked by your account admin. Please contact them to change access level.';
     const { user } = await renderApp({ as: 'clara', at: '/settings/profile' });
@@ -143,7 +143,7 @@ describe('the navigation', () => {
     }
   });
 
-  test('a lapsed account says so, with the way to restart it [NAV-7]', async () => {
+  test('in a lapsed account, locked sections and the menu have a link to restart the subscription [NAV-7]', async () => {
     const { user } = await renderApp({ as: 'lars', at: '/settings/profile' });
     await findProfile();
     const library = await mainNav().findByRole('button', { name: 'Library' });
@@ -155,7 +155,7 @@ describe('the navigation', () => {
     expect(restart.getAttribute('href')).toBe('/settings/subscription');
   });
 
-  test('a section above the plan says so, and leads to the plans; the menu too [NAV-8]', async () => {
+  test('a section that the plan lacks says so and links to the plans, also in the menu [NAV-8]', async () => {
     const { user } = await renderApp({ as: 'lena', at: '/settings/profile' });
     await findProfile();
     const communities = await mainNav().findByRole('button', { name: 'Communities' });
@@ -170,7 +170,7 @@ describe('the navigation', () => {
     );
   });
 
-  test('staff ask for no account of their own', async () => {
+  test('for a member of staff the frame does not request an account', async () => {
     const { sent } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     expect(sent).toEqual([]);
@@ -225,7 +225,7 @@ describe('the header', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Get help' }));
   });
 
-  test('toasts that are gone can be read again, newest first, as they were [MSG-2]', async () => {
+  test('dismissed toasts can be read again under Notifications, newest first and unchanged [MSG-2]', async () => {
     const { user } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     act(() => {
@@ -253,8 +253,8 @@ describe('the header', () => {
   });
 });
 
-describe('pages that are messages', () => {
-  test('a frame that fails says so, with the way on, and stands again once it can', async () => {
+describe('message pages', () => {
+  test('a frame that fails to render shows a message, and "Try again" renders it when the cause is gone', async () => {
     let fails = false;
     const { matchMedia } = window;
     // A media query that only the navigation uses.
@@ -274,7 +274,7 @@ describe('pages that are messages', () => {
     expect(mainNav().getByRole('link', { name: 'Home' })).toBeTruthy();
   });
 
-  test('an unknown path has a way home [NAV-35]', async () => {
+  test('an unknown path shows "Page not found" with a link home, which takes the focus to the new page [NAV-35]', async () => {
     const { user } = await renderApp({ as: 'oskar', at: '/no/such/page' });
     await screen.findByRole('heading', { name: 'Page not found', level: 1 });
     expect(document.title).toBe('Page not found · Canvass console');
@@ -288,16 +288,21 @@ describe('pages that are messages', () => {
   test.each([
     ['/accounts/%E0%A4/settings', 'This account no longer exists'],
     ['/accounts/acc-0000004/credit-pools/%E0%A4', 'This credit pool doesn’t exist'],
-  ])('%s, a link cut within a letter, is a page that says so, with a way on', async (at, says) => {
-    // The router tells the console of each damaged path that it is given.
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await renderApp({ at });
-    expect(await screen.findByText(says)).toBeTruthy();
-    expect(warn.mock.calls.filter(([words]) => !String(words).includes('could not be decoded'))).toEqual([]);
-    expect(mainNav().getByRole('link', { name: 'Accounts' })).toBeTruthy();
-  });
+  ])(
+    '%s, a link cut inside an encoded character, shows a message, with the navigation around it',
+    async (at, says) => {
+      // The router logs a warning for each damaged path.
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await renderApp({ at });
+      expect(await screen.findByText(says)).toBeTruthy();
+      expect(warn.mock.calls.filter(([words]) => !String(words).includes('could not be decoded'))).toEqual(
+        [],
+      );
+      expect(mainNav().getByRole('link', { name: 'Accounts' })).toBeTruthy();
+    },
+  );
 
-  test('who may not open a page is told why [NAV-24] [CFG-8]', async () => {
+  test('a page that the user may not open says why, and does not request its data [NAV-24] [CFG-8]', async () => {
     const { sent } = await renderApp({ as: 'oskar', at: '/teams' });
     await screen.findByRole('heading', { name: 'You can’t open this page', level: 1 });
     expect(screen.getByText('Only Canvass staff can do this.')).toBeTruthy();

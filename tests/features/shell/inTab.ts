@@ -1,4 +1,4 @@
-/** A tab of a browser in happy-dom, with the page and entries of `main`, and what somebody does in it. */
+/** A browser tab in happy-dom with the page and entries of `main`, and what a user does in it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -30,7 +30,7 @@ export const warm = (): Promise<unknown> =>
     import('../../../src/kit/toasts/Toasts.tsx'),
   ]);
 
-/** A platform whose customers have their apps here. */
+/** A platform whose apps all have this page's origin, so that customers stay here. */
 export function hereAlone(config: object = {}): Platform {
   const { origin } = window.location;
   const apps = { core: origin, lite: origin, australia: origin, europeUnion: origin };
@@ -68,7 +68,7 @@ export async function openAt(path: string, browser: Awaited<ReturnType<typeof br
     platform,
     browser,
     user: userEvent.setup({ delay: null }),
-    /** Another tab of the same browser: its session alone, without a page. */
+    /** Another tab of the same browser: only its session, without a page. */
     async beside() {
       const other = visit(platform, storage.anotherTab(), network);
       await other.session.start();
@@ -92,7 +92,7 @@ export const arrivesAt = (path: string): Promise<void> =>
 
 export const idOf = ({ db }: Platform, who: CastKey) => userIds.of(db.users.withEmail(CAST[who].email));
 
-/** The sign-in that is shown, on its page or over one. */
+/** Submits the sign-in form that is shown, on its own page or over another. */
 export async function signInAs({ user }: Pick<InTab, 'user'>, who?: CastKey, password: string = PASSWORD) {
   const box = await screen.findByLabelText<HTMLInputElement>('Password');
   const form = within(box.form ?? document.body);

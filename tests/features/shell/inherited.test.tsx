@@ -1,4 +1,4 @@
-/** Values of the services that are names of JavaScript's objects, or blank: unknown ones, like any other. */
+/** Values from the services that are names of inherited JavaScript properties, or blank: they count as unknown. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
@@ -12,7 +12,7 @@ import { renderApp } from '../../renderApp.tsx';
 import { idOf } from '../accounts/open.ts';
 import { poolOf } from '../credits/room.ts';
 
-// Preloads the lazy screens: an answer that is awaited is no sign that the code of the screen is there.
+// Preloads the lazy screens: a screen's code may come later than its answers.
 beforeAll(() =>
   Promise.all([
     AccountScreen.ready(),
@@ -23,7 +23,7 @@ beforeAll(() =>
 
 const VALUES = ['constructor', '__proto__', 'toString', ''] as const;
 
-/** Fields of the wire that have one of a few values, or several of them. */
+/** Fields of the API that contain one or several values of an enumeration. */
 const ENUMERATED = new Set(
   [
     'accessLevel accessType billingCadence brand cadence country currency cycle dealType dealTypeDescription',
@@ -54,9 +54,9 @@ const SCREENS: readonly (readonly [CastKey, string])[] = [
   ['nora', '/settings/profile'],
 ];
 
-describe('a value that is', () => {
+describe('a value that is blank or the name of an inherited property', () => {
   test.each(SCREENS.flatMap(([as, at]) => VALUES.map((value) => ({ value, as, at }))))(
-    '“$value” is shown to $as as an unknown one, and sent in no query when blank, at $at [FIELD-23]',
+    '“$value” counts as an unknown value for $as, and is not sent in a query when blank, at $at [FIELD-23]',
     async ({ value, as, at }) => {
       const app = await answering(as, (answer) => withValue(answer, value));
       const shown = await renderApp({ at, app });
@@ -68,7 +68,7 @@ describe('a value that is', () => {
     },
   );
 
-  test('in the address is a page that does not exist [FIELD-23]', async () => {
+  test('a page called “constructor” in the address is not found [FIELD-23]', async () => {
     await renderApp({ as: 'ada', at: `${settingsPaths.subscription}/constructor` });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });

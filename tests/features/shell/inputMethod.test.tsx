@@ -1,4 +1,4 @@
-/** Every kind of input while an input method composes: its keys are nobody else's, and nothing is searched. */
+/** Every kind of input while an input method composes: no control reacts to its keys, and nothing is searched. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,7 +18,7 @@ import { renderPiece } from './pieces.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-/** Longer than any search waits for more; its call is sent in a later turn. */
+/** Passes more time than any search waits for further input; the call is sent in a later turn. */
 async function rest(): Promise<void> {
   for (let wait = 0; wait < 3; wait += 1)
     await act(async () => {
@@ -28,8 +28,8 @@ async function rest(): Promise<void> {
 }
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-describe('while an input method composes', () => {
-  test('a list is not searched and its rows do not get the focus; one call follows [FIELD-9]', async () => {
+describe('a screen during composition by an input method', () => {
+  test('a list is not searched and its rows do not get the focus; one search follows the composition [FIELD-9]', async () => {
     const list = await show({ at: '/users' });
     await list.settled(1);
     const field = screen.getByLabelText<HTMLInputElement>('Search users');
@@ -50,7 +50,7 @@ describe('while an input method composes', () => {
     expect(list.last()?.params['search']).toBe('nora@alder');
   });
 
-  test('the command bar neither finds, moves, chooses nor closes [FIELD-9]', async () => {
+  test('the command bar does not search, move, choose or close; it searches after the composition [FIELD-9]', async () => {
     const app = await renderApp({ at: '/users' });
     await quiet(() => [app]);
     const field = await openBar(app);
@@ -70,7 +70,7 @@ describe('while an input method composes', () => {
     await waitFor(() => expect(window.location.pathname).toContain('/profile'));
   });
 
-  test('a filter takes no value, and its menu does not close [FIELD-9]', async () => {
+  test('a filter takes no value and its menu stays open; one search follows the composition [FIELD-9]', async () => {
     const list = await show({ at: '/accounts?type=all' });
     await list.settled(1);
     await list.user.click(screen.getByRole('button', { name: /^Filters/u }));
@@ -100,7 +100,7 @@ describe('while an input method composes', () => {
   });
 });
 
-describe('pieces', () => {
+describe('an input during composition', () => {
   function Free({ onValues }: { onValues(values: string[]): void }) {
     const [text, setText] = useState('');
     return (
@@ -117,7 +117,7 @@ describe('pieces', () => {
     );
   }
 
-  test('a field of free values adds none while composing, and one by Enter after it [FIELD-9]', () => {
+  test('a field of free values adds none during composition; Enter afterwards adds one [FIELD-9]', () => {
     const onValues = vi.fn<(values: string[]) => void>();
     renderPiece(<Free onValues={onValues} />);
     const field = screen.getByRole<HTMLInputElement>('combobox');
@@ -146,7 +146,7 @@ describe('pieces', () => {
     );
   }
 
-  test('chips are made and removed when it has ended [FIELD-9]', () => {
+  test('chips are only made or removed after the composition has ended [FIELD-9]', () => {
     const onValues = vi.fn<(values: string[]) => void>();
     renderPiece(<Chips rules={EMAIL_CHIPS} onValues={onValues} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -170,7 +170,7 @@ describe('pieces', () => {
     );
   }
 
-  test('the digits of a number stay as they are composed, and are settled afterwards [FIELD-9]', () => {
+  test('a digits field leaves the composed text alone, and reduces it to digits afterwards [FIELD-9]', () => {
     renderPiece(<Seats />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     field.focus();
@@ -191,7 +191,7 @@ describe('pieces', () => {
     );
   }
 
-  test('what searches by a settled text waits, also when the field is left or gone [FIELD-9]', async () => {
+  test('a debounced search waits for the composition, which also ends when the field is left or unmounted [FIELD-9]', async () => {
     stopTimers();
     const view = renderPiece(<Searched />);
     const field = screen.getByRole<HTMLInputElement>('textbox');

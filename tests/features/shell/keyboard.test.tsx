@@ -37,7 +37,7 @@ function keyOf(name: string): string | null {
   return field(name).getAttribute('enterkeyhint');
 }
 
-test('a field asks for the keyboard of its kind, and what is no word is not corrected', () => {
+test('a field requests the on-screen keyboard of its kind, and text fields are not autocorrected', () => {
   renderPiece(<Sample />);
   expect(said('Name')).toEqual([null, 'words', 'off', 'false']);
   expect(said('Email')).toEqual(['email', 'none', 'off', 'false']);
@@ -45,7 +45,7 @@ test('a field asks for the keyboard of its kind, and what is no word is not corr
   expect(said('Seats')).toEqual(['numeric', null, null, null]);
 });
 
-test('the enter key offers to submit on the last field alone, whichever that is now', () => {
+test('only the last field of a form labels the Enter key "done", also after a field was added', () => {
   renderPiece(<Sample />);
   expect(keyOf('Name')).toBeNull();
   expect(keyOf('Seats')).toBe('done');

@@ -37,7 +37,7 @@ describe('layers', () => {
     );
   }
 
-  test('Escape closes one at a time, and the focus goes back each time', async () => {
+  test('Escape closes one layer at a time, and the focus returns each time', async () => {
     const { user } = renderPiece(<Stack entries={[{ id: 'a', label: 'A', onSelect: () => undefined }]} />);
     await user.click(button('Filters'));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value' }));
@@ -54,7 +54,7 @@ describe('layers', () => {
     expect(document.querySelector('[data-frame]')?.hasAttribute('inert')).toBe(false);
   });
 
-  test('a text is selected by a pointer that is let go beside the drawer: it stays open', async () => {
+  test('a drawer stays open when a text selection in it ends with the pointer beside it', async () => {
     const { user } = renderPiece(<Stack entries={[]} />);
     await user.click(button('Filters'));
     const drawer = screen.getByRole('dialog', { name: 'Filters' });
@@ -65,12 +65,12 @@ describe('layers', () => {
       { target: beside },
       { keys: '[/MouseLeft]', target: beside },
     ]);
-    // What the browser sends to what both are in.
+    // The click that a browser sends to the common ancestor.
     fireEvent.click(beside);
     expect(drawer.isConnected).toBe(true);
   });
 
-  test('toasts are neither hidden nor out of reach under a dialog', async () => {
+  test('a toast can be focused and dismissed while a dialog is open', async () => {
     const { user } = renderPiece(<Stack entries={[]} />);
     render(
       <Words>
@@ -87,7 +87,7 @@ describe('layers', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
-  test('Tab stays inside', async () => {
+  test('Tab and Shift+Tab keep the focus inside the drawer', async () => {
     const { user } = renderPiece(<Stack entries={[]} />);
     await user.click(button('Filters'));
     const inside = screen.getByRole('dialog');
@@ -101,7 +101,7 @@ describe('layers', () => {
 });
 
 describe('the menu', () => {
-  test('goes by arrows, Home, End and letters; a refused entry says why and does nothing', async () => {
+  test('arrows, Home, End and letters move in the menu; a disabled entry says why and does nothing', async () => {
     const chosen: string[] = [];
     const entry = (label: string) => ({ id: label, label, onSelect: () => void chosen.push(label) });
     const { user } = renderPiece(
@@ -137,14 +137,14 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(button('More'));
   });
 
-  test('a press elsewhere closes it', async () => {
+  test('a press outside closes the menu and returns the focus to its button', async () => {
     const { user } = renderPiece(
       <Menu label="More" entries={[{ id: 'a', label: 'A', onSelect: () => undefined }]}>
         …
       </Menu>,
     );
     await user.click(button('More'));
-    // It covers the page.
+    // The backdrop covers the page.
     const elsewhere = screen.getByRole('menu').closest('.floats')?.querySelector('.MuiBackdrop-root');
     if (!elsewhere) throw new Error('Nothing to press');
     await user.click(elsewhere);
@@ -167,7 +167,7 @@ describe('the tooltip', () => {
     </Tooltip>
   );
 
-  test('opens after half a second under the pointer, not before [CONST-7]', () => {
+  test('a tooltip opens half a second after the pointer enters, and Escape closes it [CONST-7]', () => {
     vi.useFakeTimers();
     renderPiece(piece);
     fireEvent.pointerEnter(button('Assign'), { pointerType: 'mouse' });
@@ -179,7 +179,7 @@ describe('the tooltip', () => {
     expect(tip()).toBeNull();
   });
 
-  test('never opens for a pointer that only passes', () => {
+  test('a tooltip does not open for a pointer that only passes', () => {
     vi.useFakeTimers();
     renderPiece(piece);
     fireEvent.pointerEnter(button('Assign'), { pointerType: 'mouse' });
@@ -189,7 +189,7 @@ describe('the tooltip', () => {
     expect(tip()).toBeNull();
   });
 
-  test('is the description of its control at any time, and opens at once by touch', () => {
+  test('a tooltip describes its control even while closed, and opens at once by touch', () => {
     renderPiece(piece);
     const described = document.getElementById(button('Assign').getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Because');
@@ -215,7 +215,7 @@ describe('the confirmation', () => {
     );
   }
 
-  test('resolves with the answer, and starts on Cancel', async () => {
+  test('a confirmation resolves with the answer, and the focus starts on Cancel', async () => {
     const answers: boolean[] = [];
     const { user } = renderPiece(<Asking told={(answer) => answers.push(answer)} />);
     await user.click(button('Ask'));
@@ -229,7 +229,7 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('does it once for a double click, shows why it failed, and can be tried again', async () => {
+  test('a double click runs the action once; a failure is shown, and the action can be tried again', async () => {
     const answers: boolean[] = [];
     const failures = ['Your request failed', undefined];
     let runs = 0;
@@ -260,7 +260,7 @@ describe('the takeover prompt', () => {
       </Words>,
     );
 
-  test('asks by the name Open session; only its buttons answer [AUTH-44] [AUTH-45] [AUTH-46]', () => {
+  test('the prompt is called Open session, and only its buttons answer it [AUTH-44] [AUTH-45] [AUTH-46]', () => {
     const done: string[] = [];
     prompt(false, done);
     const dialog = within(screen.getByRole('alertdialog', { name: 'Open session' }));
@@ -271,7 +271,7 @@ describe('the takeover prompt', () => {
     expect(done).toEqual(['use', 'close']);
   });
 
-  test('answers nothing twice while it is at work', () => {
+  test('the prompt’s buttons do nothing while an answer is pending', () => {
     const done: string[] = [];
     prompt(true, done);
     fireEvent.click(button('Use Here'));

@@ -1,4 +1,4 @@
-/** What leaves this origin, and what never does (decisions §12). */
+/** Whose token is handed to an app of another origin (decisions §12). */
 import { expect, test, vi } from 'vitest';
 import { goToApp } from '../../../src/boot/arrive.ts';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
@@ -8,7 +8,7 @@ import { signedIn, smallPlatform } from '../../signedIn.ts';
 
 const CORE = 'https://core.app.example';
 
-test('the token of an impersonated user is not handed to another app, which is said; one’s own is [WALK-10]', async () => {
+test('the token of an impersonated user is not handed to another app, and a toast says so; the user’s own is [WALK-10]', async () => {
   const platform = smallPlatform();
   const { auth, session, runtime } = await signedIn('ines', platform);
   const config = { ...runtime.config, apps: { ...runtime.config.apps, core: CORE } };

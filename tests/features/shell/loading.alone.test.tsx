@@ -1,4 +1,4 @@
-/** What comes after the start does not come: lost for a while or for good, or removed by another build. */
+/** Code loaded after the start that does not come: lost for a while or for good, or removed by another build. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,10 +14,10 @@ import { newBuildStore, NotLoaded } from '../../../src/kit/notLoaded.ts';
 import { toastStore } from '../../../src/kit/toasts/toastStore.ts';
 import { Words } from './pieces.tsx';
 
-/** A host: what it answers for an address, or that it can't be reached. */
+/** What the host answers for an address; undefined if it can't be reached. */
 let answers: Record<string, string | undefined>;
 let asked: string[];
-/** A file of its own for each test, since what has come is kept. */
+/** A file of its own for each test, since loaded files are remembered. */
 let count = 0;
 let file: string;
 
@@ -46,19 +46,19 @@ beforeEach(() => {
 });
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** After it nothing is asked for any more. */
+/** After this time there are no more retries. */
 const ALL_TRIES_MS = 4000;
 const code = async () => 'code';
 
-describe('code', () => {
-  test('is fetched once, then imported', async () => {
+describe('the loading of code', () => {
+  test('a file is fetched once, however often its code is loaded', async () => {
     answers[`/${file}`] = '';
     expect(await load(code, [file])).toBe('code');
     expect(await load(code, [file])).toBe('code');
     expect(asked).toEqual([`/${file}`]);
   });
 
-  test('that is lost for three seconds comes after all, without a word [FIELD-16]', async () => {
+  test('a file that is unreachable for three seconds is loaded by the third attempt [FIELD-16]', async () => {
     const coming = load(code, [file]);
     await passes(3000);
     answers[`/${file}`] = '';
@@ -67,7 +67,7 @@ describe('code', () => {
     expect(asked.filter((address) => address === `/${file}`)).toHaveLength(3);
   });
 
-  test('that was asked for offline comes as soon as the browser is online again [FIELD-16]', async () => {
+  test('a file requested while offline is loaded as soon as the browser is online again [FIELD-16]', async () => {
     const coming = load(code, [file]);
     await passes(1500);
     answers[`/${file}`] = '';
@@ -76,7 +76,7 @@ describe('code', () => {
     expect(await coming).toBe('code');
   });
 
-  test('is not imported before its files are there, since browsers keep a failed import [FIELD-16]', async () => {
+  test('code is not imported before its files are fetched, since browsers remember a failed import [FIELD-16]', async () => {
     const make = vi.fn(code);
     const coming = load(make, [file]).catch((error: unknown) => error);
     await passes(ALL_TRIES_MS);
@@ -86,7 +86,7 @@ describe('code', () => {
     expect(await load(make, [file])).toBe('code');
   });
 
-  test('that is lost says nothing of another build; neither does a page that is not ours [FIELD-16]', async () => {
+  test('a lost file does not announce a new build, nor does an index page that is not the console’s [FIELD-16]', async () => {
     for (const page of [undefined, '<html>Sign in to this wireless network', OURS]) {
       answers['/index.html'] = page;
       const coming = load(code, [file]).catch((error: unknown) => error);
@@ -96,7 +96,7 @@ describe('code', () => {
     }
   });
 
-  test('an error in the code itself is not told as a failed load, nor asked for again [FIELD-2]', async () => {
+  test('an error in the code itself is not reported as a failed load, and the load is not retried [FIELD-2]', async () => {
     answers[`/${file}`] = '';
     const make = vi.fn(() => Promise.reject(new TypeError('x is not a function')));
     await expect(load(make, [file])).rejects.toThrow('x is not a function');
@@ -133,11 +133,11 @@ function Control({ Layer }: { Layer: ReturnType<typeof lazyLayer<LayerProps>> })
   );
 }
 
-describe('who presses', () => {
+describe('a lazily loaded layer, part or screen', () => {
   const dialogOf = () =>
     lazyLayer<LayerProps>(() => load(() => Promise.resolve(() => <div role="dialog">Here</div>), [file]));
 
-  test('a control whose layer is lost reads why, and it opens with the next press [FIELD-16] [MSG-5]', async () => {
+  test('a layer that fails to load shows a toast, and the next press opens it [FIELD-16] [MSG-5]', async () => {
     render(<Control Layer={dialogOf()} />, { wrapper: Words });
     const button = screen.getByRole('button', { name: 'Filters' });
     fireEvent.click(button);
@@ -149,7 +149,7 @@ describe('who presses', () => {
     expect(screen.getByRole('dialog').textContent).toBe('Here');
   });
 
-  test('nothing after a failed prefetch reads nothing, and the first press opens [FIELD-16]', async () => {
+  test('a failed prefetch shows no message, and the first press opens the layer [FIELD-16]', async () => {
     render(
       <>
         <UpdateBanner />
@@ -169,7 +169,7 @@ describe('who presses', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('a part of the page that is lost comes by itself once it can [FIELD-16]', async () => {
+  test('a part of the page that fails to load is retried by itself [FIELD-16]', async () => {
     const Part = lazyLayer(() => load(() => Promise.resolve(() => <p>Part</p>), [file]));
     render(<Part />, { wrapper: Words });
     await passes(ALL_TRIES_MS);
@@ -179,7 +179,7 @@ describe('who presses', () => {
     expect(screen.getByText('Part')).toBeTruthy();
   });
 
-  test('a layer that fails to render is closed, and told as neither [FIELD-2]', async () => {
+  test('a layer that fails to render leaves the page as it is and does not announce a new version [FIELD-2]', async () => {
     const Layer = lazyLayer<LayerProps>(() =>
       Promise.resolve(() => {
         throw new Error('Broken on purpose');
@@ -198,7 +198,7 @@ describe('who presses', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('a screen whose code is lost is tried again in place, without a reload [FIELD-16]', async () => {
+  test('a screen that fails to load says so, and "Try again" loads it without a reload of the page [FIELD-16]', async () => {
     const Screen = lazyComponent(() => load(() => Promise.resolve(() => <h1>Fine</h1>), [file]));
     render(
       <ErrorBoundary resetKey="/a">
@@ -215,8 +215,8 @@ describe('who presses', () => {
   });
 });
 
-describe('what must not take the place of unsaved input', () => {
-  test('is asked for until it comes, and given up once there is none [FIELD-16]', async () => {
+describe('`untilHere`', () => {
+  test('`untilHere` retries while there is unsaved input, and rejects at once when there is none [FIELD-16]', async () => {
     const clean = markDirty();
     const here = vi.fn();
     const gone = vi.fn();
@@ -233,14 +233,14 @@ describe('what must not take the place of unsaved input', () => {
 });
 
 describe('a file that another build has removed', () => {
-  // The order matters: what is known once stays known.
-  test('until it is known the page is not reloaded', () => {
+  // The order matters: once found, the new build stays known.
+  test('the page is not reloaded before the new build is known', () => {
     const reload = vi.fn();
     reloadIfReplaced(reload);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is asked for once, and the page says that there is a new version', async () => {
+  test('the file is requested once, and the page announces a new version', async () => {
     answers['/index.html'] = THEIRS;
     await expect(load(code, [file])).rejects.toBeInstanceOf(NotLoaded);
     expect(asked).toEqual([`/${file}`, '/index.html']);
@@ -249,7 +249,7 @@ describe('a file that another build has removed', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  test('gets no second message from the press that has missed it', async () => {
+  test('a press that needs the file shows no message besides the note about the new version', async () => {
     answers['/index.html'] = THEIRS;
     const part = () => load(() => Promise.resolve(() => <div role="dialog">Here</div>), [file]);
     const Layer = lazyLayer<LayerProps>(part);
@@ -286,7 +286,7 @@ describe('a file that another build has removed', () => {
     expect(toastStore.get().history).toHaveLength(before);
   });
 
-  test('never reloads what is typed and not saved', () => {
+  test('the page is not reloaded while there is unsaved input', () => {
     const clean = markDirty();
     const reload = vi.fn();
     reloadIfReplaced(reload);
@@ -294,7 +294,7 @@ describe('a file that another build has removed', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('reloads once where a screen needs it, and not again where that did not help', () => {
+  test('the page is reloaded once, and not again right after', () => {
     const reload = vi.fn();
     reloadIfReplaced(reload);
     reloadIfReplaced(reload);

@@ -1,4 +1,4 @@
-/** A session that ends while something is typed: the sign-in over the page (decisions §12). */
+/** A session that ends while a form has unsaved input: the sign-in over the page (decisions §12). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
@@ -41,7 +41,7 @@ async function typedIn(browser: Parameters<typeof openAt>[1]): Promise<InTab> {
 const typed = async (): Promise<InTab> => typedIn(await browserOf('ines'));
 const isAsBefore = async () => expect((await name()).value).toMatch(/^Aldergrove/u);
 
-/** The next `call` finds the token expired, and its refresh refused; then the platform is as before. */
+/** Saves: `call` finds the token expired, and the refresh is refused. Afterwards the platform works as before. */
 async function lose(
   tab: InTab,
   {
@@ -56,7 +56,7 @@ async function lose(
   tab.platform.faults.clear();
 }
 
-/** Everything that this browser keeps. */
+/** Everything that this browser stores. */
 function keptIn({ browser }: InTab): string {
   const { local, tab } = browser.storage.storages;
   const values = [localStorage, sessionStorage, local, tab].flatMap((storage) =>
@@ -65,7 +65,7 @@ function keptIn({ browser }: InTab): string {
   return JSON.stringify([values, window.history.state]);
 }
 
-/** Saves what was typed: once. */
+/** Saves the input, which must be written exactly once. */
 async function savesOnce(tab: InTab): Promise<void> {
   expectExactly(writes(tab), 0);
   await tab.user.click(save());
@@ -75,7 +75,7 @@ async function savesOnce(tab: InTab): Promise<void> {
 
 describe('the sign-in over the page', () => {
   test.each(['401twice', '403plain'] as const)(
-    'after a refresh refused by %s: the same user goes on where the text waits, and saves once [AUTH-79] [WALK-6] [WALK-7]',
+    'after a refresh refused with %s, the same user signs in over the page, keeps the input and saves once [AUTH-79] [WALK-6] [WALK-7]',
     async (kind) => {
       const tab = await typed();
       await lose(tab, { kind });
@@ -94,7 +94,7 @@ describe('the sign-in over the page', () => {
     },
   );
 
-  test('a refresh that is not answered: the page waits, and "Try again" resumes it [WALK-4] [WALK-6] [NET-11]', async () => {
+  test('when the refresh fails with 404, the page waits with its input, and "Try again" resumes it [WALK-4] [WALK-6] [NET-11]', async () => {
     const tab = await typed();
     tab.platform.faults.add({ call: 'updateAccount', kind: '401once' });
     tab.platform.faults.add({ call: 'refresh', kind: '404' });
@@ -117,7 +117,7 @@ describe('the sign-in over the page', () => {
     await savesOnce(tab);
   });
 
-  test('asks for the code of a second factor in the same dialog, and leads back from it [AUTH-79]', async () => {
+  test('the same dialog asks for the code of a second factor, and has a link back to the sign-in [AUTH-79]', async () => {
     const platform = smallPlatform();
     const tab = await openAt('/login?redirectUrl=%2Fusers', await browserOf(undefined, platform));
     const mailed = () => /\d{6}/u.exec(platform.outbox.emails.at(-1)?.text ?? '')?.[0] ?? '';
@@ -129,7 +129,7 @@ describe('the sign-in over the page', () => {
     await signInAs(tab, 'dana');
     await arrivesAt('/twoFactorAuth');
     await enter(mailed());
-    // What was wanted has outlived the step of the code.
+    // The requested path survives the step of the code.
     await arrivesAt('/users');
     tab.close();
     const own = await typedIn(tab.browser);
@@ -146,7 +146,7 @@ describe('the sign-in over the page', () => {
     await savesOnce(own);
   });
 
-  test('leaving asks first, by every way out, and keeps the password that was begun; what was left is discarded [AUTH-79]', async () => {
+  test('every way out asks first: "Stay" keeps the half-typed password, leaving discards the input [AUTH-79]', async () => {
     const tab = await typed();
     await lose(tab);
     await signInAs(tab, undefined, 'not-it-1');
@@ -187,7 +187,7 @@ describe('the sign-in over the page', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  test('another user over the page comes to their own first page, and does not find it [AUTH-79]', async () => {
+  test('another user who signs in over the page gets their own first page and does not see the input [AUTH-79]', async () => {
     const tab = await typed();
     await lose(tab, { kind: '403plain' });
     const before = tab.sent.length;
@@ -201,7 +201,7 @@ describe('the sign-in over the page', () => {
     await isAsBefore();
   });
 
-  test('a press between the end of the session and the sign-in is sent by neither, but by the next press [AUTH-79] [WALK-6]', async () => {
+  test('a press while the session is ending sends nothing; the next press after the sign-in saves once [AUTH-79] [WALK-6]', async () => {
     const tab = await typed();
     tab.platform.faults.add({ call: 'refresh', kind: '403plain' });
     tab.platform.faults.add({ call: 'listTeams', kind: '401once' });
@@ -211,7 +211,7 @@ describe('the sign-in over the page', () => {
       presses += 1;
       save().click();
     });
-    // What is read ahead finds out.
+    // A prefetch finds out that the session has ended.
     await expect(tab.send(listTeams, { query: {} })).rejects.toMatchObject({ kind: 'aborted' });
     tab.platform.faults.clear();
     expect(presses).toBe(1);
@@ -223,7 +223,7 @@ describe('the sign-in over the page', () => {
     await savesOnce(tab);
   });
 
-  test('where windows are blocked the page itself would go, and says so first [WALK-7]', async () => {
+  test('when popups are blocked, the first press warns that the input would be lost; the second leaves the page [WALK-7]', async () => {
     const tab = await typedIn(await browserOf('ines', smallPlatform({ config: { identity: IDENTITY } })));
     const answer = {
       issuer: AUTHORITY,
@@ -248,7 +248,7 @@ describe('the sign-in over the page', () => {
   });
 });
 
-describe('while impersonating', () => {
+describe('an impersonation that ends unexpectedly', () => {
   const LIST = `/users?q=${CAST.nora.email}`;
   const NUMBER = '+44 20 7946 0999';
   const bar = () => screen.findByRole('region', { name: 'Impersonation' });
@@ -270,7 +270,7 @@ describe('while impersonating', () => {
     return tab;
   }
 
-  test('a lost session covers the page; the one who acts signs in, and goes on as the other [WALK-6]', async () => {
+  test('after a lost session the impersonating user signs in over the page and continues as the other user [WALK-6]', async () => {
     const tab = await typedAsNora();
     await lose(tab, { call: 'updateUser' });
     (await dialog()).getByText(new RegExp(`^Sign in again as ${CAST.ines.email} to continue\\.`, 'u'));
@@ -279,13 +279,13 @@ describe('while impersonating', () => {
     await isUncovered();
     expect((await bar()).textContent).toContain('Nora Lindgren');
     expect((await phone()).value).toBe(NUMBER);
-    // It is another impersonation, which only looks.
+    // It is a new impersonation, which starts as view only.
     await allowChanges(tab.user, 'The same ticket');
     await tab.user.click(save());
     await waitFor(() => expect(writes(tab, 'updateUser')).toHaveLength(1));
   });
 
-  test('the impersonated user who signs in over the page does not find what was typed', async () => {
+  test('the impersonated user who signs in over the page does not see the input', async () => {
     const tab = await typedAsNora();
     await lose(tab, { call: 'updateUser' });
     await signInAs(tab, 'nora');
@@ -296,7 +296,7 @@ describe('while impersonating', () => {
     noBar();
   });
 
-  test('ended in another tab: what was typed waits, and acting again goes on; leaving goes back to the list [WALK-6] [WALK-9]', async () => {
+  test('when another tab ends the impersonation, "Impersonate again" keeps the input, and leaving opens the list [WALK-6] [WALK-9]', async () => {
     const tab = await typedAsNora();
     const other = await tab.beside();
     expect(other.session.isImpersonating()).toBe(true);
@@ -316,7 +316,7 @@ describe('while impersonating', () => {
     await waitFor(noBar);
   });
 
-  test('a refusal ends it in every tab, and leads back to its start after a reload too [WALK-9] [WALK-5]', async () => {
+  test('a refused call ends the impersonation in every tab and returns to its start, also after a reload [WALK-9] [WALK-5]', async () => {
     const tab = await (await acting()).reload();
     await bar();
     const other = await tab.beside();

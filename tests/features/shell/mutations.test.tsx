@@ -1,4 +1,4 @@
-/** Our names for react-admin's hooks and keys: what is sent, who hears of it, and what of the cache follows. */
+/** Our wrappers of react-admin's mutation hooks: what is sent, what the caller gets, and how the cache changes. */
 import { act, render, waitFor } from '@testing-library/react';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
@@ -13,7 +13,7 @@ const POOLS = [
   { id: 'p1', name: 'One', members: [] },
   { id: 'p2', name: 'Two', members: [] },
 ] as unknown as CreditPool[];
-/** An answer that comes when it is told to. */
+/** An answer that is given on demand. */
 function held<Answer>() {
   let give: (answer: Answer) => void = () => undefined;
   const answer = new Promise<Answer>((resolve) => {
@@ -28,7 +28,7 @@ const params = {
   filter: { accountId: 'a' },
 };
 
-/** A list and a record on the screen, and the mutations in a component that can go. */
+/** A list and a record on the screen, and the mutations in a component that can be unmounted. */
 function setting(answers: Partial<Record<'create' | 'update' | 'delete', () => Promise<unknown>>>) {
   const getList = vi.fn(async () => ({ data: POOLS, total: 2 }));
   const getOne = vi.fn(async () => ({ data: POOLS[0] }));
@@ -75,7 +75,7 @@ function setting(answers: Partial<Record<'create' | 'update' | 'delete', () => P
 }
 
 describe('a mutation', () => {
-  test('of a record that was read changes it and its row; the list is not read again by itself', async () => {
+  test('an update changes the cached record and its row, and does not fetch the list again', async () => {
     const update = vi.fn(async () => ({ data: { ...POOLS[0], name: 'New' } }));
     const app = setting({ update });
     await app.ready();
@@ -88,7 +88,7 @@ describe('a mutation', () => {
     expect(app.getList).not.toHaveBeenCalled();
   });
 
-  test('that is refused rejects with what the provider rejected with, sent once, and changes nothing', async () => {
+  test('a refused update is sent once, rejects with the provider’s error and changes nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = new ApiError('answer', { statusCode: 500 });
     const update = vi.fn(() => Promise.reject(error));
@@ -99,7 +99,7 @@ describe('a mutation', () => {
     expect(app.names()).toEqual(['One', 'Two']);
   });
 
-  test('is heard of by a component that has gone meanwhile, and the cache follows', async () => {
+  test('an update whose component was unmounted still resolves and changes the cache', async () => {
     const { answer, give } = held<{ data: unknown }>();
     const app = setting({ update: () => answer });
     await app.ready();
@@ -110,7 +110,7 @@ describe('a mutation', () => {
     expect(app.names()).toEqual(['New', 'Two']);
   });
 
-  test('that deletes drops the row at once; its list is read again once, also for who asks for it too', async () => {
+  test('a delete removes the row at once, and the list is fetched again once, even if it is invalidated too', async () => {
     const app = setting({ delete: async () => ({ data: { id: 'p2' } }) });
     await app.ready();
     app.getList.mockClear();
@@ -125,7 +125,7 @@ describe('a mutation', () => {
     expect(app.names()).toEqual(['One']);
   });
 
-  test('that creates has its lists read again once, and rejects as it was refused', async () => {
+  test('a create fetches its lists again once, also when it is refused and rejects with the provider’s error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = new ApiError('network');
     const create = vi.fn();

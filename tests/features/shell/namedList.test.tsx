@@ -13,7 +13,7 @@ const show = (lines: readonly NamedLine[]) =>
 const described = () =>
   document.getElementById(screen.getByRole('list').getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('a reason that all records share is said once, over their names and with the list', () => {
+test('a reason that all records share is shown once above their names, and describes the list', () => {
   show([
     { id: '1', name: 'Ada', why: OWNER },
     { id: '2', name: 'Grace', why: OWNER },
@@ -23,7 +23,7 @@ test('a reason that all records share is said once, over their names and with th
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada', 'Grace']);
 });
 
-test('a reason that some records share stands over these; the others have theirs beside them, at the end', () => {
+test('a reason that some records share is shown above them; the others follow, each with its own reason', () => {
   show([
     { id: '1', name: 'Ada', why: 'This is you.' },
     { id: '2', name: 'Grace', why: OWNER },
@@ -34,7 +34,7 @@ test('a reason that some records share stands over these; the others have theirs
   expect(lists).toEqual(['GraceLena', 'AdaThis is you.']);
 });
 
-test('reasons that differ stand with each record', () => {
+test('reasons that differ are shown beside each record', () => {
   show([
     { id: '1', name: 'Ada', why: OWNER },
     { id: '2', name: 'Grace', why: 'This is you.' },

@@ -21,7 +21,7 @@ const user = (part: Partial<User>): User => ({
 const keys = (items: readonly NavItem[]) => items.map(({ key }) => key);
 const locks = (items: readonly NavItem[]) => Object.fromEntries(items.map(({ key, lock }) => [key, lock]));
 
-describe('who sees what', () => {
+describe('the navigation of each user', () => {
   test.each([
     ['SX_ADMIN', ['accounts', 'teams', 'users'], true, '/accounts'],
     ['MAIN_ADMIN', ['users', 'teams'], false, '/users'],
@@ -40,20 +40,20 @@ describe('who sees what', () => {
     expect(homeOf(user({ userType }))).toBe(home);
   });
 
-  test('Home is My Projects for Lite [NAV-1]', () => {
+  test('a Lite account has My Projects in place of Home [NAV-1]', () => {
     expect(keys(navigationOf(user({ account: { accessType: 'LITE' } }), flags()).main)).toEqual([
       'myProjects',
       'communities',
     ]);
   });
 
-  test('communities needs both of its flags, branding its own', () => {
+  test('Communities needs both of its flags, and Branding needs its flag', () => {
     expect(keys(navigationOf(user({}), flags({ community_menu: false })).main)).toEqual(['home']);
     expect(keys(navigationOf(user({}), flags({ communities: false })).main)).toEqual(['home']);
     expect(keys(navigationOf(user({}), flags({ branding: false })).user)).not.toContain('branding');
   });
 
-  test("the links are the app's paths, and the console's own [NAV-3]", () => {
+  test('each entry leads to a path of the app or of the console [NAV-3]', () => {
     const { main, workspace, user: own } = navigationOf(user({ userType: 'SX_ADMIN' }), flags());
     const where = Object.fromEntries(
       [...main, ...workspace, ...own].map(({ key, at, path }) => [key, `${at} ${path}`]),
@@ -73,7 +73,7 @@ describe('who sees what', () => {
 describe('locks', () => {
   const none = { build: false, distribute: false, analysis: true, branding: false };
 
-  test('Audiences needs distribute, Library build, Branding branding [NAV-6]', () => {
+  test('Audiences needs the permission distribute, Library needs build, and Branding needs branding [NAV-6]', () => {
     const locksOf = (sections: User['sectionsAccessPermissions']) =>
       locks(navigationOf(user({ sectionsAccessPermissions: sections }), flags()).user);
     expect(locksOf(none)).toEqual({
@@ -88,14 +88,14 @@ describe('locks', () => {
     expect(locksOf({ ...none, branding: true })).toMatchObject({ branding: undefined, library: 'locked' });
   });
 
-  test('nothing is locked without permissions of the user, or with the flag off [NAV-6]', () => {
+  test('nothing is locked when the user’s permissions are not set, or when the flag is off [NAV-6]', () => {
     const free = { audiences: undefined, library: undefined, branding: undefined };
     expect(locks(navigationOf(user({}), flags()).user)).toMatchObject(free);
     const restricted = user({ sectionsAccessPermissions: none });
     expect(locks(navigationOf(restricted, flags({ sectionsPermissions: false })).user)).toMatchObject(free);
   });
 
-  test('a lapsed account keeps its projects and its own settings [NAV-7]', () => {
+  test('in a lapsed account everything is locked except the projects and the account settings [NAV-7]', () => {
     const { main, workspace, user: own } = navigationOf(user({}), flags(), true);
     expect(locks(main)).toEqual({ home: undefined, communities: 'lapsed' });
     expect(locks(workspace)).toEqual({
@@ -107,7 +107,7 @@ describe('locks', () => {
     expect(locks(own)).toMatchObject({ account: undefined, branding: 'lapsed' });
   });
 
-  test('what the plan lacks is locked by the plan, whatever the admin gave; a lapse goes first [NAV-8]', () => {
+  test('a section that the plan lacks is locked by the plan, whatever the permissions; a lapse takes precedence [NAV-8]', () => {
     const above = new Set(['communities', 'library', 'somethingLater']);
     const restricted = user({ sectionsAccessPermissions: none });
     const { main, workspace } = navigationOf(restricted, flags(), false, above);
@@ -117,7 +117,7 @@ describe('locks', () => {
     expect(locks(lapsed.main)).toMatchObject({ communities: 'lapsed' });
   });
 
-  test('an admin restarts on the subscription page, others by the help address [NAV-7]', () => {
+  test('an admin or owner restarts on the subscription page, other users by mail to the help address [NAV-7]', () => {
     const brand = brandOf('default');
     expect(restartOf(user({ userType: 'ACCOUNT_ADMIN' }), { brand })).toEqual({
       to: '/settings/subscription',
@@ -129,7 +129,7 @@ describe('locks', () => {
   });
 });
 
-test('every path of the app that the console links to has its stand-in', () => {
+test('the platform has a stand-in page for every path of the app that the console links to', () => {
   const { config } = smallPlatform();
   const all = { lite: user({ account: { accessType: 'LITE' } }), staff: user({ userType: 'SX_ADMIN' }) };
   const linked = Object.values(all).flatMap((one) => {

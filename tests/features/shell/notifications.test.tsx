@@ -70,8 +70,8 @@ function mount({ update, mode = 'pessimistic' }: { update?: Update; mode?: Mutat
 }
 const told = () => toastStore.get().shown.map(({ level, text }) => `${level}: ${String(text)}`);
 
-describe('what is said by useNotify', () => {
-  test('is a toast before the next line, in order, each once', () => {
+describe('useNotify', () => {
+  test('each notification becomes one toast, synchronously and in order', () => {
     const { notify } = mount();
     act(() => {
       notify('First');
@@ -86,7 +86,7 @@ describe('what is said by useNotify', () => {
     expect(toastStore.get().unread).toBe(4);
   });
 
-  test('is not said again by a console that is mounted anew', () => {
+  test('a notification is not repeated when the console is mounted again', () => {
     const { notify, rerender, unmount } = mount();
     act(() => notify('Once'));
     rerender(<p>Nothing</p>);
@@ -95,7 +95,7 @@ describe('what is said by useNotify', () => {
     expect(told()).toEqual(['info: Once']);
   });
 
-  test('by somebody who has gone with the console is still said', () => {
+  test('a notification is still shown when the console has been unmounted', () => {
     const { notify, unmount } = mount();
     unmount();
     notify('impersonation.started', { messageArgs: { name: 'Ada' } });
@@ -105,27 +105,32 @@ describe('what is said by useNotify', () => {
   });
 
   test.each([
-    ['a key', 'ra.notification.logged_out', {}, 'Your session has ended, please reconnect.'],
-    ['a key with one', 'ra.notification.updated', { smart_count: 1 }, 'Element updated'],
-    ['a key with many', 'ra.notification.updated', { smart_count: 3 }, '3 elements updated'],
-    ['a key of a screen', 'sso.message.goneAlready', { name: 'Acme' }, 'Acme was already deleted'],
-    ['a key that there is not', 'resources.accounts.notifications.updated', { _: 'Updated' }, 'Updated'],
-    ['no key', 'common.nothing', {}, 'common.nothing'],
-    ['the name of an area', 'accounts', {}, 'accounts'],
+    ['a translation key', 'ra.notification.logged_out', {}, 'Your session has ended, please reconnect.'],
+    ['a key with the count 1', 'ra.notification.updated', { smart_count: 1 }, 'Element updated'],
+    ['a key with the count 3', 'ra.notification.updated', { smart_count: 3 }, '3 elements updated'],
+    ['a key of a screen’s texts', 'sso.message.goneAlready', { name: 'Acme' }, 'Acme was already deleted'],
     [
-      'a server’s words',
+      'an unknown key with a default',
+      'resources.accounts.notifications.updated',
+      { _: 'Updated' },
+      'Updated',
+    ],
+    ['an unknown key', 'common.nothing', {}, 'common.nothing'],
+    ['the name of an area of texts', 'accounts', {}, 'accounts'],
+    [
+      'a server’s message',
       'No %{name} |||| <b>no</b>. Try again.',
       { name: 'x' },
       'No %{name} |||| <b>no</b>. Try again.',
     ],
-    ['nothing', '', {}, ''],
-  ])('%s is shown as it reads', (_, message, messageArgs, text) => {
+    ['an empty message', '', {}, ''],
+  ])('%s is shown with the right text', (_, message, messageArgs, text) => {
     const { notify } = mount();
     act(() => notify(message, { messageArgs }));
     expect(told()).toEqual([`info: ${text}`]);
   });
 
-  test('may be an element', () => {
+  test('a notification may be an element', () => {
     const { notify } = mount();
     act(() => notify(<b>Bold</b>, { type: 'success' }));
     expect(screen.getByText('Bold').closest('.toast')?.className).toBe('toast success');
@@ -133,16 +138,16 @@ describe('what is said by useNotify', () => {
 });
 
 describe('a stock form', () => {
-  test('says that it has saved', async () => {
+  test('a successful save shows a toast', async () => {
     const { save } = mount({ update: () => Promise.resolve({ data: { id: 1 } }) });
     await save();
     await waitFor(() => expect(told()).toEqual(['info: Element updated']));
   });
 
   test.each([
-    ['the server’s words', 'Name is taken', 'error: Name is taken'],
-    ['react-admin’s', '', 'error: Server communication error'],
-  ])('that is refused says why, in %s', async (_, words, toast) => {
+    ['the server’s message', 'Name is taken', 'error: Name is taken'],
+    ['react-admin’s message', '', 'error: Server communication error'],
+  ])('a refused save shows a toast with %s', async (_, words, toast) => {
     const { save } = mount({
       update: () => Promise.reject(new ApiError('answer', { statusCode: 409, message: words })),
     });
@@ -150,7 +155,7 @@ describe('a stock form', () => {
     await waitFor(() => expect(told()).toEqual([toast]));
   });
 
-  test('that could be undone is sent at once, and no toast offers it', async () => {
+  test('an undoable save is sent at once, and its toast offers no undo', async () => {
     let calls = 0;
     const update = () => Promise.resolve({ data: { id: ++calls } });
     const { save } = mount({ update, mode: 'undoable' });

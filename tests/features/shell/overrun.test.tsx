@@ -1,4 +1,4 @@
-/** A test that ran into its limit doesn't make the ones after it fail. */
+/** A test that timed out doesn't make later tests fail. */
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -14,14 +14,14 @@ function Counter() {
   );
 }
 
-test('what it still does neither presses a button of the next test nor makes React warn', async () => {
+test('a test that timed out neither presses a button of the next test nor makes React warn', async () => {
   let overrun: Promise<unknown> = Promise.resolve();
   await asOneTest(async () => {
     overrun = (async () => {
       await screen.findByRole('button', { name: 'Pressed 1 times' });
       await userEvent.click(screen.getByRole('button'));
     })();
-    // Its limit.
+    // Its time is up.
     await Promise.resolve();
   });
   const ended = expect(overrun).rejects.toThrow('This test is over.');

@@ -39,7 +39,7 @@ function withoutPassword() {
 }
 
 describe('changing the password', () => {
-  test('needs the three fields, the rules and the same twice [PROF-8] [SIGN-37]', async () => {
+  test('the form needs all three fields, a valid password and a matching confirmation [PROF-8] [SIGN-37]', async () => {
     const { user, card, submit, type, field, sent, rule } = await openPassword();
     await user.click(submit);
     expect(await card.findByRole('button', { name: 'Please enter your current password' })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(writes(sent)).toEqual([]);
   });
 
-  test('is one request by Enter and click, says so and forgets what was typed [PROF-7] [PROF-10]', async () => {
+  test('Enter and a double click send one request; then a toast confirms it and the fields are cleared [PROF-7] [PROF-10]', async () => {
     const { user, submit, type, field, sent, platform } = await openPassword();
     await type('Current password', PASSWORD);
     await type('New password', NEXT);
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     await expect(signedIn('oskar', platform)).rejects.toThrow();
   });
 
-  test('refused: the server’s words as a toast and in place, nothing typed is lost [PROF-10]', async () => {
+  test('a refused change shows the server’s message as a toast and in the form, and keeps the input [PROF-10]', async () => {
     // react-admin logs every failed call in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, card, submit, type, field } = await openPassword();
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     expect(field('Current password').value).toBe('guess-1');
   });
 
-  test('a password manager learns whose it is', async () => {
+  test('the form tells a password manager the username and the kind of each password field', async () => {
     const { field } = await openPassword();
     const name = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     expect(name?.value).toBe('oskar@aldergrove.example');
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     ).toEqual(['current-password', 'new-password', 'new-password']);
   });
 
-  test('each field is shown and hidden again', async () => {
+  test('a password can be shown and hidden again, each field on its own', async () => {
     const { user, card, field } = await openPassword();
     const [show] = card.getAllByRole('button', { name: 'Show password' });
     if (!show) throw new Error('No button');
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     expect(field('Current password').type).toBe('password');
   });
 
-  test('Ctrl+S saves the form that is worked on, and complains about no other', async () => {
+  test('Ctrl+S saves only the form that has the focus, and does not validate the other one', async () => {
     const { user, card, sent, field } = await openPassword();
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'a');
     await user.keyboard('{Control>}s{/Control}');
@@ -124,8 +124,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('without a password', () => {
-  test('one is set without an old one, and is then asked for [PROF-9]', async () => {
+describe('a user without a password', () => {
+  test('the first password is set without a current one, which the form asks for from then on [PROF-9]', async () => {
     const { platform, forget } = withoutPassword();
     const app = await renderApp({ as: 'oskar', at: '/settings/profile', platform });
     forget();
@@ -143,7 +143,7 @@ describe('without a password', () => {
     expect(next.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 
-  test('whoever acts as the user sets none', async () => {
+  test('an impersonating user cannot set the first password', async () => {
     const { auth } = await renderApp({ as: 'ines', at: '/settings/profile' });
     const row = CAST_MEMBERS.findIndex(({ key }) => key === 'nadia');
     await auth.impersonate(`usr-${String(row + 1).padStart(7, '0')}`);

@@ -1,4 +1,4 @@
-/** Pieces of the console on their own, with its texts. */
+/** Renders single components of the console, with its texts. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

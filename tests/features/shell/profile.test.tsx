@@ -27,7 +27,7 @@ async function openProfile(options: Partial<Parameters<typeof renderApp>[0]> = {
 }
 
 describe('the profile', () => {
-  test('shows names, email, phone and picture in the settings area [PROF-1] [NAV-27]', async () => {
+  test('the profile shows names, email, phone and picture in the settings area [PROF-1] [NAV-27]', async () => {
     const { firstName, session } = await openProfile();
     const user = session.user();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Settings');
@@ -41,13 +41,13 @@ describe('the profile', () => {
     expect(document.querySelector('.drop .avatar')).toBeTruthy();
   });
 
-  test('/settings goes to it [NAV-26]', async () => {
+  test('/settings redirects to the profile [NAV-26]', async () => {
     await renderApp({ as: 'nora', at: '/settings' });
     await field('First name');
     expect(window.location.pathname).toBe('/settings/profile');
   });
 
-  test('Save is off until something changes [PROF-3]', async () => {
+  test('Save is disabled until something changes [PROF-3]', async () => {
     const { user, firstName, retype, sent } = await openProfile();
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
     await user.click(saveButton());
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('empty names have their messages [PROF-2]', async () => {
+  test('each empty name shows its error, and nothing is sent [PROF-2]', async () => {
     const { user, firstName, retype, sent } = await openProfile();
     await retype(firstName, '');
     await retype(await field('Last name'), '   ');
@@ -70,7 +70,7 @@ describe('the profile', () => {
   });
 
   test.each(['a click', 'Enter'])(
-    'a name does not start or end with white space: saved by %s it is without [PROF-3] [WALK-45]',
+    'a name saved with %s loses its leading and trailing white space [PROF-3] [WALK-45]',
     async (way) => {
       const { user, firstName, retype, platform } = await openProfile();
       platform.log.clear();
@@ -83,7 +83,7 @@ describe('the profile', () => {
     },
   );
 
-  test('blanks alone are no change [PROF-3]', async () => {
+  test('spaces typed after a name are no change [PROF-3]', async () => {
     const { user, firstName, sent } = await openProfile();
     await user.type(firstName, '  ');
     await user.tab();
@@ -98,12 +98,15 @@ describe('the profile', () => {
     ['Ada\u00A0', undefined],
     ['Ada Maria', undefined],
     ['<b>', undefined],
-  ])('the name %j: %s [PROF-2] [PROF-3]', (name, problem) => {
-    expect(nameFault(name)).toBe(problem);
-    expect(cleanName(name)).not.toMatch(/^\s|\s$/u);
-  });
+  ])(
+    'for the name %j the fault is %s, and the cleaned name is trimmed [PROF-2] [PROF-3]',
+    (name, problem) => {
+      expect(nameFault(name)).toBe(problem);
+      expect(cleanName(name)).not.toMatch(/^\s|\s$/u);
+    },
+  );
 
-  test('saving sends one PATCH, reads the user again and says so [PROF-1] [PROF-4]', async () => {
+  test('saving sends one PATCH, fetches the user again and shows a toast [PROF-1] [PROF-4]', async () => {
     const { user, firstName, retype, sent, session, platform } = await openProfile();
     const { id, accountId, lastName } = session.user() ?? {};
     platform.log.clear();
@@ -126,7 +129,7 @@ describe('the profile', () => {
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a phone is checked loosely [PROF-1]', async () => {
+  test('a phone may contain digits, separators and an extension, but no other words [PROF-1]', async () => {
     const { user, retype, sent, platform } = await openProfile();
     const phone = await field('Phone (optional)');
     await retype(phone, 'call me');
@@ -145,7 +148,7 @@ describe('the profile', () => {
     ['ask at the desk', 'ask me', false],
     [undefined, '', true],
     ['ask at the desk', '', true],
-  ])('of the saved phone %j, %j is taken: %s', async (phone, typed, expected) => {
+  ])('with the saved phone %j, the input %j is accepted: %s', async (phone, typed, expected) => {
     const { session } = await openProfile();
     const user = session.user();
     expect(user && takesPhone(typed, phone)).toBe(expected);
@@ -154,7 +157,7 @@ describe('the profile', () => {
   test.each([
     ['422', 'This cannot be processed.'],
     ['refused', 'An error occurred updating the user'],
-  ] as const)('%s: says why in place and keeps what was typed', async (kind, words) => {
+  ] as const)('a save that fails with %s says why in the form and keeps the input', async (kind, words) => {
     // react-admin logs every failed call in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, firstName, retype, platform } = await openProfile();
@@ -169,11 +172,11 @@ describe('the profile', () => {
   });
 });
 
-describe('what this browser keeps', () => {
+describe('the data stored in this browser', () => {
   const forget = () => screen.findByRole('button', { name: 'Forget on this browser' });
   const keys = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start));
 
-  test('is gone after one question, in other tabs too; sign-in and a paid order stay [WALK-47]', async () => {
+  test('"Forget on this browser" asks once and removes it, in other tabs too; the session and orders stay [WALK-47]', async () => {
     const app = await openProfile();
     const id = app.session.user()?.id ?? '';
     const other = createStore(id);
@@ -185,7 +188,7 @@ describe('what this browser keeps', () => {
     await app.user.click(await forget());
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/search, filters, sort order and page/u)).toBeTruthy();
-    // Everything that goes is named: saved views and the undo of changes are missed most.
+    // The question names everything that is removed, above all saved views and changes that can be undone.
     expect(question.getByText(/saved views and columns, the changes that you can undo/u)).toBeTruthy();
     expect(question.getByText(/what you opened last, and whether you switched the keys off/u)).toBeTruthy();
     expect(question.getByText(/Unfinished payments/u)).toBeTruthy();

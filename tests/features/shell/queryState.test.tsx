@@ -20,7 +20,7 @@ const look = () => [
   screen.queryByRole('textbox') !== null,
 ];
 
-test('a read that fails says so in place of its skeleton, and is read again', () => {
+test('a failed query shows an error in place of its skeleton, and its button fetches again', () => {
   const { rerender } = render(shown(NOT_READ));
   expect(look()).toEqual([true, false, false]);
   rerender(shown({ ...NOT_READ, ...FAILED }));
@@ -31,7 +31,7 @@ test('a read that fails says so in place of its skeleton, and is read again', ()
   expect(look()).toEqual([true, false, false]);
 });
 
-test('what is shown stays as it is while it is read again, below a note when that fails', () => {
+test('loaded content stays unchanged during another fetch, with a note above it if that fails', () => {
   const { rerender } = render(shown({ ...NOT_READ, data: 'Lite', isFetching: false }));
   expect(look()).toEqual([false, false, true]);
   const field = screen.getByRole('textbox');

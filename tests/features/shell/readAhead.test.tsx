@@ -1,4 +1,4 @@
-/** What a press, a resting pointer or a sign-in announces is fetched at once, and never twice. */
+/** A press, a resting pointer or a sign-in starts to fetch the next screen's data, and nothing is fetched twice. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
@@ -14,14 +14,14 @@ const navLink = (name: string) =>
 const rows = () => screen.findAllByRole('row', { name: /./u });
 
 let moves = 0;
-/** The pointer comes to an element; where it is counts only as being somewhere else. */
+/** Moves the pointer onto an element; its position only has to differ from the last one. */
 const pointAt = (element: Element) =>
   element.dispatchEvent(
     new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: ++moves }),
   );
 
-describe('an announced screen', () => {
-  test('is read by the press that opens it, once', async () => {
+describe('prefetching by pointer', () => {
+  test('a press on a link fetches the list once', async () => {
     const app = await renderApp({ at: '/teams' });
     await rows();
     await app.user.click(navLink('Users'));
@@ -30,7 +30,7 @@ describe('an announced screen', () => {
     expect(asked(app.sent, LISTS.users)).toBe(1);
   });
 
-  test('is read while the pointer rests on its link, and not again when that is followed', async () => {
+  test('a pointer that rests on a link fetches the list, and following the link does not fetch it again', async () => {
     const app = await renderApp({ at: '/teams' });
     await rows();
     pointAt(navLink('Users'));
@@ -42,7 +42,7 @@ describe('an announced screen', () => {
     expect(asked(app.sent, LISTS.users)).toBe(1);
   });
 
-  test('that the pointer only passes is not read', async () => {
+  test('a link that the pointer only passes fetches nothing', async () => {
     const app = await renderApp({ at: '/teams' });
     await rows();
     pointAt(navLink('Users'));
@@ -52,13 +52,13 @@ describe('an announced screen', () => {
   });
 });
 
-describe('at a sign-in', () => {
+describe('prefetching at a sign-in', () => {
   const seen = (list: string) => {
     const index = Object.keys(CAST).indexOf('ines') + 1;
     localStorage.setItem(`canvass.ui.usr-${String(index).padStart(7, '0')}.dashboard.${list}`, '""');
   };
 
-  test('the list that this user has seen here is read beside who-am-i, and taken over', async () => {
+  test('a list that the user has seen in this browser is prefetched, and not fetched again', async () => {
     seen('accounts');
     const app = await renderApp({ at: '/accounts', prepares: true });
     await rows();
@@ -66,7 +66,7 @@ describe('at a sign-in', () => {
     expect(asked(app.sent, LISTS.accounts)).toBe(1);
   });
 
-  test('nothing is read for a user who is not known here', async () => {
+  test('nothing is prefetched for a user who has not used this browser', async () => {
     const app = await renderApp({ at: '/settings/profile', prepares: true });
     await screen.findByRole('heading', { level: 1 });
     await quiet(() => [app]);

@@ -1,6 +1,6 @@
 /**
- * What the server refuses although the console's policy allowed it (a right that was revoked meanwhile): one refresh,
- * one retry, then a calm message in place; nobody is signed out and no input is lost.
+ * Calls that the server refuses although the console allowed them (a right was revoked meanwhile): one refresh, one
+ * retry, then a message in place; the user stays signed in and no input is lost.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -21,15 +21,15 @@ function takeAway(app: App): void {
 const manages = (app: App): boolean =>
   (app.session.user() as User).managedAccounts?.includes(idOf('aldergrove')) ?? false;
 
-/** Sent, refreshed, retried once, and no third time. */
+/** Expects the request, a refresh, one retry, and no third request. */
 function triedTwice({ sent }: App, line: string): void {
   const [first = -1, second = -1, ...others] = sent.flatMap((one, index) => (one === line ? index : []));
   expect(sent.slice(first, second + 1)).toEqual([line, 'POST /api/auth/refresh', line]);
   expect(others).toEqual([]);
 }
 
-describe('a right that was taken away', () => {
-  test('an account: the page says so, with the way back, and asks no more [NAV-24] [NET-4]', async () => {
+describe('a revoked right', () => {
+  test('a refused account shows a page that says so, and is not requested again [NAV-24] [NET-4]', async () => {
     const platform = smallPlatform();
     const app = await open({ as: 'adil', at: '/settings/profile', platform });
     expect(manages(app)).toBe(true);
@@ -47,13 +47,13 @@ describe('a right that was taken away', () => {
     expect(app.shown).toEqual([]);
   });
 
-  test('a form: in place, with what was typed [NAV-24] [NET-4]', async () => {
+  test('a refused save shows the message in the form and keeps the input [NAV-24] [NET-4]', async () => {
     const app = await open({ as: 'adil', at });
     await type(app, 'Account name', 'Aldergrove Research');
     takeAway(app);
     await app.user.click(await button('Save changes'));
     await waitFor(() => expect(document.querySelector('.summary')?.textContent).toContain(WORDS));
-    // It is read before it is saved, and that is refused already.
+    // The account is read before it is saved, and that is refused already.
     triedTwice(app, `GET /api/users/accounts/${idOf('aldergrove')}`);
     expect((await field('Account name')).value).toBe('Aldergrove Research');
     expect(app.row('aldergrove').name).toBe('Aldergrove Insights');
@@ -61,7 +61,7 @@ describe('a right that was taken away', () => {
     expect(app.shown).toEqual([]);
   });
 
-  test('a change of state: in its dialog, which stays open [NAV-24] [NET-4]', async () => {
+  test('a refused change of status shows the message in its dialog, which stays open [NAV-24] [NET-4]', async () => {
     const app = await open({ as: 'adil', at });
     await askToDeactivate(app);
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -72,7 +72,7 @@ describe('a right that was taken away', () => {
     expect(app.row('aldergrove').status).toBe('ACTIVE');
   });
 
-  test('a dialog’s form: in the dialog, and it can be closed [NAV-24] [NET-4]', async () => {
+  test('a refused save in a dialog shows the message there, and the dialog can be closed [NAV-24] [NET-4]', async () => {
     const app = await open({ as: 'adil', at: '/teams' });
     await app.user.click(await button('New team'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -92,23 +92,26 @@ describe('a right that was taken away', () => {
     ['/users', 'listUsers'],
     ['/teams', 'listTeams'],
     ['/accounts', 'listAccounts'],
-  ])('%s: in place of the rows, in the server’s words [NAV-24] [NET-4]', async (path, call) => {
-    const platform = smallPlatform();
-    platform.faults.add({ call, kind: '403plain' });
-    const app = await open({ at: path, platform });
-    const alert = within(
-      (await screen.findByRole('button', { name: 'Try again' })).closest('.state') ?? document.body,
-    );
-    expect(alert.getByText('You don’t have permission to do this')).toBeTruthy();
-    const line = app.sent.find(
-      (sent) => (sent.startsWith('GET') && sent.includes(`${path}/`)) || sent.includes('/users/list/'),
-    );
-    triedTwice(app, line ?? 'none');
-    expect(app.session.user()?.email).toBe('ines@canvass.example');
-    platform.faults.clear();
-    await app.user.click(alert.getByRole('button', { name: 'Try again' }));
-    await waitFor(() =>
-      expect(document.querySelectorAll('tbody tr:not(.skeletons)').length).toBeGreaterThan(0),
-    );
-  });
+  ])(
+    '%s shows the refusal in place of the rows, and "Try again" loads them [NAV-24] [NET-4]',
+    async (path, call) => {
+      const platform = smallPlatform();
+      platform.faults.add({ call, kind: '403plain' });
+      const app = await open({ at: path, platform });
+      const alert = within(
+        (await screen.findByRole('button', { name: 'Try again' })).closest('.state') ?? document.body,
+      );
+      expect(alert.getByText('You don’t have permission to do this')).toBeTruthy();
+      const line = app.sent.find(
+        (sent) => (sent.startsWith('GET') && sent.includes(`${path}/`)) || sent.includes('/users/list/'),
+      );
+      triedTwice(app, line ?? 'none');
+      expect(app.session.user()?.email).toBe('ines@canvass.example');
+      platform.faults.clear();
+      await app.user.click(alert.getByRole('button', { name: 'Try again' }));
+      await waitFor(() =>
+        expect(document.querySelectorAll('tbody tr:not(.skeletons)').length).toBeGreaterThan(0),
+      );
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { RESOURCES } from '../../../src/app/resources.tsx';
 import { renderApp } from '../../renderApp.tsx';
 
 test.each(['credit-pools', 'draw-downs/create', 'video-terms/acc-0000004%2Fvt-1', 'invoices'])(
-  '/%s is no page: its records are shown elsewhere',
+  '/%s is not a page, since its records are shown elsewhere',
   async (path) => {
     await renderApp({ at: `/${path}` });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** What a button of react-admin finds in our forms' context. */
+/** The save context of our forms, as a button of react-admin uses it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { type SaveHandlerCallbacks, useSaveContext } from 'ra-core';
 import { useForm, useFormContext } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { renderPiece } from './pieces.tsx';
 
 type Values = { name: string };
 
-/** The next write's outcome, the sent values, and what the button was told. */
+/** The next write's outcome, the sent values, and the callbacks that the button got. */
 let end: () => Promise<SaveEnd>;
 let sent: Values[];
 let told: string[];
@@ -57,7 +57,7 @@ function Sample(callbacks: SaveHandlerCallbacks) {
 const stock = () => screen.getByRole('button', { name: /^pessimistic/u });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-test('saves what is in the form, once, and both it and our bar say so meanwhile', async () => {
+test('react-admin’s button saves the form once, and the button and our save bar both show the progress', async () => {
   let done: (value: SaveEnd) => void = () => undefined;
   end = () => new Promise((resolve) => (done = resolve));
   const { user } = renderPiece(<Sample />);
@@ -75,7 +75,7 @@ test('saves what is in the form, once, and both it and our bar say so meanwhile'
   expect(screen.getByText('No changes to save')).toBeTruthy();
 });
 
-test('what is not valid is not sent, what is refused stands in the form', async () => {
+test('invalid values are not sent, and a refusal is shown in the form', async () => {
   const { user } = renderPiece(<Sample />);
   await user.clear(name());
   await user.click(stock());
@@ -88,7 +88,7 @@ test('what is not valid is not sent, what is refused stands in the form', async 
   expect(name().value).toBe('Alpine Foods');
 });
 
-test('sends what a transform makes of the values', async () => {
+test('the values are sent as `transform` returns them', async () => {
   const { user } = renderPiece(
     <Sample transform={({ name: typed }: Values) => ({ name: typed.toUpperCase() })} />,
   );
@@ -115,7 +115,7 @@ function Refused() {
   );
 }
 
-test('a dialog that may not be saved refuses it too', async () => {
+test('a dialog that may not be saved also refuses a save by react-admin’s button', async () => {
   const { user } = renderPiece(<Refused />);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Foods');
   await user.click(stock());

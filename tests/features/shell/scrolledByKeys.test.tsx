@@ -1,4 +1,4 @@
-/** A long question: without a pointer it can still be read completely. */
+/** A long text in a scrolling box can be read from the keyboard. */
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scrolledByKeys } from '../../../src/kit/layers/scrolledByKeys.ts';
@@ -14,11 +14,11 @@ function measured(box: number, content: number): void {
 }
 
 test.each([
-  ['more than fits', 100, 300, false, '0'],
-  ['what fits', 300, 300, false, null],
-  ['more than fits, and a link that takes the focus', 100, 300, true, null],
+  ['overflowing text', 100, 300, false, '0'],
+  ['text that fits', 300, 300, false, null],
+  ['overflowing text and a link', 100, 300, true, null],
 ])(
-  'a box with %s is a stop of the keyboard where nothing else in it is',
+  'a box with %s is focusable only if it overflows and nothing in it is focusable',
   (_, box, content, hasLink, tabIndex) => {
     measured(box, content);
     render(
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('it is judged again when what it holds changes', async () => {
+test('a box becomes focusable when its last focusable element is removed', async () => {
   measured(100, 300);
   const shown = (more: boolean) => (
     <div data-testid="box" ref={scrolledByKeys}>

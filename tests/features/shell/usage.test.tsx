@@ -18,7 +18,7 @@ test.each([
   ['accounts', '/accounts'],
   ['teams', '/teams'],
   ['users', '/users'],
-])('an export of %s is told once its file is whole', async (name, at) => {
+])('an export of %s is tracked once its file is complete', async (name, at) => {
   const { screen, user, told } = await renderApp({ at });
   expect(told.filter((label) => label.startsWith('export'))).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -26,7 +26,7 @@ test.each([
   expect(told.filter((label) => label.startsWith('export'))).toEqual([`export:${name}`]);
 });
 
-test('an export that fails is not told', async () => {
+test('a failed export is not tracked', async () => {
   const { screen, user, told, platform } = await renderApp({ at: '/teams' });
   const button = await screen.findByRole('button', { name: 'Export' });
   platform.faults.add({ call: 'listTeams', kind: '400' });
@@ -35,7 +35,7 @@ test('an export that fails is not told', async () => {
   expect(told.filter((label) => label.startsWith('export'))).toEqual([]);
 });
 
-test('each page is told by its path, without the query', async () => {
+test('each page view is tracked by its path, without the query', async () => {
   const { screen, user, told } = await renderApp({ at: '/accounts?search=a' });
   await screen.findByRole('table');
   await user.click(screen.getByRole('link', { name: 'Teams' }));
@@ -46,7 +46,7 @@ test('each page is told by its path, without the query', async () => {
 });
 
 test.each(['401twice', '403plain', '500'] as const)(
-  'a collector that answers %s signs nobody out, and is not asked again [EVT-2]',
+  'a collector that answers %s does not sign the user out and gets no second request [EVT-2]',
   async (kind) => {
     const platform = smallPlatform();
     const { runtime, session, sent } = await signedIn('ines', platform);
