@@ -1,4 +1,4 @@
-/** Every declared call under every fault: a documented failure or an answer, and the exact number of requests. */
+/** Every declared call under every fault: each ends as documented, after the documented number of requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import * as auth from '../../src/api/calls/auth.ts';
@@ -57,7 +57,7 @@ const DECLARED = [
 ].filter((value): value is typeof value & Call => 'path' in value);
 
 test('every declared call is in the matrix', () => {
-  // The code's call is in the matrix of the ways in (`entryFaults`).
+  // `entryFaults` tests twoFactorLogin.
   const session = ['login', 'logout', 'refresh', 'override', 'twoFactorLogin'];
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CALLS), ...session].toSorted());
 });
@@ -65,55 +65,61 @@ test('every declared call is in the matrix', () => {
 describe.each(Object.keys(CALLS))('%s [NET-4] [NET-18] [NET-24]', (name) => {
   const call = DECLARED.find((declared) => declared.name === name) as Call;
 
-  test.each(FAULT_KINDS)('%s', async (kind) => {
-    const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 120 }));
-    const active = await app.send(lists.listAccounts, {
-      query: {
-        limit: '25',
-        offset: '0',
-        status: 'ACTIVE',
-        filters: JSON.stringify([
-          { field: 'accessType', operator: 'isAnyOf', operands: ['ENTERPRISE'], connector: 'none' },
-        ]),
-      },
-    });
-    const send = CALLS[name]?.(active.rows[0]?._id ?? '') as Send;
-    const events: SessionEvent[] = [];
-    app.session.on((event) => events.push(event));
-    app.sent.length = 0;
-    app.platform.faults.add({ call: name, kind });
-    const outcome = await settle(send(app));
-    const refreshes = app.sent.filter((line) => line.endsWith('/refresh')).length;
-    const requests = app.sent.length - refreshes;
-    const expected = expectedOf(kind, call);
-    if (SHAPES.includes(kind)) {
-      expect(['answered', 'unusable']).toContain(outcome);
-      expect([requests, refreshes]).toEqual([1, 0]);
-    } else
-      expect({ kind: outcome, requests, refreshes }).toEqual({
-        kind: expected.kind,
-        requests: expected.requests,
-        refreshes: expected.refreshes,
+  test.each(FAULT_KINDS)(
+    'the fault %s leads to the documented outcome, requests and session event',
+    async (kind) => {
+      const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 120 }));
+      const active = await app.send(lists.listAccounts, {
+        query: {
+          limit: '25',
+          offset: '0',
+          status: 'ACTIVE',
+          filters: JSON.stringify([
+            { field: 'accessType', operator: 'isAnyOf', operands: ['ENTERPRISE'], connector: 'none' },
+          ]),
+        },
       });
-    expect(app.session.user() === undefined).toBe(expected.out === true);
-    expect(events.map(({ type }) => type)).toEqual(
-      expected.out ? ['signed-out'] : expected.event ? [expected.event] : [],
-    );
-  });
+      const send = CALLS[name]?.(active.rows[0]?._id ?? '') as Send;
+      const events: SessionEvent[] = [];
+      app.session.on((event) => events.push(event));
+      app.sent.length = 0;
+      app.platform.faults.add({ call: name, kind });
+      const outcome = await settle(send(app));
+      const refreshes = app.sent.filter((line) => line.endsWith('/refresh')).length;
+      const requests = app.sent.length - refreshes;
+      const expected = expectedOf(kind, call);
+      if (SHAPES.includes(kind)) {
+        expect(['answered', 'unusable']).toContain(outcome);
+        expect([requests, refreshes]).toEqual([1, 0]);
+      } else
+        expect({ kind: outcome, requests, refreshes }).toEqual({
+          kind: expected.kind,
+          requests: expected.requests,
+          refreshes: expected.refreshes,
+        });
+      expect(app.session.user() === undefined).toBe(expected.out === true);
+      expect(events.map(({ type }) => type)).toEqual(
+        expected.out ? ['signed-out'] : expected.event ? [expected.event] : [],
+      );
+    },
+  );
 });
 
 describe('login', () => {
-  test.each(FAULT_KINDS)('%s: signed in, or nothing left', async (kind) => {
-    const app = visit(smallPlatform({ accounts: 40, users: 120 }));
-    app.platform.faults.add({ call: 'login', kind, count: kind === '401once' ? 1 : undefined });
-    const outcome = await settle(
-      app.auth.login({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
-    );
-    const logins = app.sent.filter((line) => line.endsWith('/login')).length;
-    // Sent without a token: no refresh, and a write is never retried.
-    expect(logins).toBe(1);
-    expect(app.sent.filter((line) => line.endsWith('/refresh'))).toEqual([]);
-    expect(app.session.user() !== undefined).toBe(outcome === 'answered');
-    expect(app.kept.session() !== undefined).toBe(outcome === 'answered');
-  });
+  test.each(FAULT_KINDS)(
+    'with the fault %s, one sign-in request is sent, which succeeds or leaves no session',
+    async (kind) => {
+      const app = visit(smallPlatform({ accounts: 40, users: 120 }));
+      app.platform.faults.add({ call: 'login', kind, count: kind === '401once' ? 1 : undefined });
+      const outcome = await settle(
+        app.auth.login({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
+      );
+      const logins = app.sent.filter((line) => line.endsWith('/login')).length;
+      // Sent without a token: no refresh, and a write is never retried.
+      expect(logins).toBe(1);
+      expect(app.sent.filter((line) => line.endsWith('/refresh'))).toEqual([]);
+      expect(app.session.user() !== undefined).toBe(outcome === 'answered');
+      expect(app.kept.session() !== undefined).toBe(outcome === 'answered');
+    },
+  );
 });
