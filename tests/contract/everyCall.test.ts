@@ -48,10 +48,13 @@ describe('every call', () => {
     expect(code).toBe(0);
   });
 
-  test.each([...COMMON, ...ENTRIES, ...PEOPLE, ...MONEY, ...CAPACITY])('%s: %i', async (_, status, send) => {
-    const answer = await send(tour);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-  });
+  test.each([...COMMON, ...ENTRIES, ...PEOPLE, ...MONEY, ...CAPACITY])(
+    'a call of %s is answered %i',
+    async (_, status, send) => {
+      const answer = await send(tour);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    },
+  );
 
   test('every operation has succeeded, and every documented refusal has occurred apart from the exceptions', () => {
     const succeeded = new Set(

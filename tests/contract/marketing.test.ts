@@ -11,7 +11,7 @@ const platform = createPlatform({ accounts: 40, users: 160 });
 const PERSON = { firstName: 'Ida', lastName: 'Lund', email: 'ida@example.org' };
 
 let people = 0;
-/** A person whose form was not posted yet. */
+/** A person with a new e-mail. */
 const somebody = () => ({ ...PERSON, email: `ida.${(people += 1)}@example.org` });
 
 let requests: { url: string; init: RequestInit }[] = [];
