@@ -134,7 +134,7 @@ describe('an account', () => {
     expect((await app.ask('PATCH', ACCOUNTS, { body: { id: account(9999), name: 'x' } })).status).toBe(404);
   });
 
-  test('staff and the account’s own admins set its billing contact; others get 403, a wrong e-mail 422', async () => {
+  test('staff and the account’s own admins set its billing contact; others get 403, an invalid e-mail 422', async () => {
     const contact = { firstName: 'Ana', lastName: 'Ito', email: 'ana@quill.example' };
     const change = async (key: CastKey, billingContact: object) => {
       const app = await signedInAs(key);

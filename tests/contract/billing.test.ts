@@ -40,7 +40,7 @@ const invoices = async (app: App, id: string, query = QUERY) =>
   };
 
 describe('payment and billing', () => {
-  test('the settings are saved on the account and returned; an empty order number removes it [BILL-9] [BILL-10]', async () => {
+  test('the settings are saved on the account and returned; an empty purchase order number is removed [BILL-9] [BILL-10]', async () => {
     const app = await INES();
     const { status, body } = await save(app, { purchaseOrderNumber: 'PO-9' });
     expect(status).toBe(200);

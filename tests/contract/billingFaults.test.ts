@@ -1,6 +1,6 @@
 /**
- * The calls of billing, renewals and invoices under every fault: each ends as documented, after the documented number of
- * requests.
+ * The calls of billing, renewals and invoices under every fault: each ends as documented, after the documented
+ * number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
@@ -65,7 +65,7 @@ async function open(name: string): Promise<App> {
   return app;
 }
 
-test('every declared call is in the matrix', () =>
+test('every declared call of billing and renewals is tested in this file', () =>
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted()));
 
 describe.each(DECLARED)('$name [NET-5] [NET-21] [NET-24]', (call) => {
@@ -77,15 +77,12 @@ describe.each(DECLARED)('$name [NET-5] [NET-21] [NET-24]', (call) => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test.each(FAULT_KINDS)(
-    'the fault %s leads to the documented outcome and number of requests',
-    async (kind) => {
-      const app = await open(call.name);
-      app.platform.faults.add({ call: call.name, kind });
-      const outcome = await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)));
-      const expected = expectedOf(kind, call);
-      judge(kind, outcome, app.sent, expected);
-      expect(app.session.user() === undefined).toBe(expected.out === true);
-    },
-  );
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+    const app = await open(call.name);
+    app.platform.faults.add({ call: call.name, kind });
+    const outcome = await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)));
+    const expected = expectedOf(kind, call);
+    judge(kind, outcome, app.sent, expected);
+    expect(app.session.user() === undefined).toBe(expected.out === true);
+  });
 });

@@ -50,7 +50,7 @@ describe('next step of the bot check', () => {
     return answers;
   };
 
-  test('depending on the user it is nothing, the checkbox, or the checkbox and the puzzle', async () => {
+  test('depending on the user, nothing, the checkbox, or the checkbox and the puzzle is demanded', async () => {
     expect(await steps(CAST.ines.email)).toEqual(['in', 'in', 'in']);
     expect(await steps(CAST.cora.email)).toEqual(['recaptcha_error', 'in', 'in']);
     expect(await steps(CAST.zoe.email)).toEqual(['recaptcha_error', 'puzzle', 'in']);

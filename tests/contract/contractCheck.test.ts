@@ -92,7 +92,7 @@ describe('a platform that differs from the contract', () => {
   });
 
   test.each(DIFFERENCES)(
-    'the fault %s in the answer of %s is reported with what differs',
+    'the fault %s in the answer of %s is reported with the difference',
     async (_, call, said) => {
       const { text } = await checked;
       expect(text).toMatch(
@@ -157,12 +157,12 @@ describe('printed output', () => {
 });
 
 describe('starting the command', () => {
-  test('with an e-mail and a password it signs in, where the bot check accepts a stand-in token', async () => {
+  test('with an e-mail and a password the command signs in, where the bot check accepts a stand-in token', async () => {
     const { lines } = await check(small(), { CONTRACT_EMAIL: CAST.ines.email, CONTRACT_PASSWORD: PASSWORD });
     expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
   });
 
-  test('without a config.json at the address, it uses the default addresses of the services', async () => {
+  test('without a config.json at the address, the default addresses of the services are used', async () => {
     const { platform, token } = await signedIn();
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     const { lines } = await check(
@@ -173,7 +173,7 @@ describe('starting the command', () => {
     expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
   });
 
-  test('with --config it reads the addresses of the services from a file', async () => {
+  test('with --config the addresses of the services are read from a file', async () => {
     const { platform, token } = await signedIn();
     const moved = { ...platform.config.current.services, crm: `${ADDRESS}/api/crm/` };
     const config = JSON.stringify({ ...platform.config.file(ADDRESS), services: moved });
@@ -207,14 +207,14 @@ describe('starting the command', () => {
       [ADDRESS, '--config', 'none'],
       'The file is no config of the console: the whole (notJson).',
     ],
-  ])('with %s it prints one sentence and exits with 1', async (_, environment, args, sentence) => {
+  ])('with %s the command prints one sentence and exits with 1', async (_, environment, args, sentence) => {
     expect(await check(small(), environment, { args, files: { none: '{' } })).toMatchObject({
       code: 1,
       lines: [sentence],
     });
   });
 
-  test('with --help it explains its environment variables and exits with 0', async () => {
+  test('with --help the command explains its environment variables and exits with 0', async () => {
     const { code, text } = await check(small(), {}, { args: ['--help'] });
     expect(text).toContain('CONTRACT_TOKEN');
     expect(code).toBe(0);

@@ -61,7 +61,7 @@ describe('seeded credit pools', () => {
     );
   });
 
-  test('Aldergrove has active and archived pools, an empty one, and over 25 draw-downs and members in one pool', async () => {
+  test('Aldergrove has active, archived and empty pools, and pools with over 25 draw-downs and over 25 members', async () => {
     const app = await signedInAs('ines');
     const all = await poolsOf(app);
     expect(all.filter(({ isActive }) => isActive).length).toBeGreaterThan(3);
@@ -185,7 +185,7 @@ describe('changing a pool', () => {
     expect((await toggle()).body['isActive']).toBe(true);
   });
 
-  test('removing the deal removes its credits; a pool with draw-downs keeps its deal and answers 409 [CRED-15]', async () => {
+  test('removing the deal removes its credits; from a pool with draw-downs it is refused with 409 [CRED-15]', async () => {
     const app = await signedInAs('ines');
     const remove = ({ _id: creditPoolId, dealId = '' }: WireCreditPool) =>
       app.ask('POST', `${POOLS}/remove-deal`, { body: { creditPoolId, dealId } });
@@ -201,7 +201,7 @@ describe('changing a pool', () => {
     audit(app.platform, companyRow('aldergrove'));
   });
 
-  test('only an empty pool can be deleted; others are answered 409 [CRED-13] [CRED-14]', async () => {
+  test('only an empty pool can be deleted; for others the answer is 409 [CRED-13] [CRED-14]', async () => {
     const app = await signedInAs('ines');
     const remove = (id: string) => app.ask('DELETE', `${POOLS}/delete/${id}`);
     for (const name of ['Brand tracking', 'Ad hoc studies', 'UX interviews', 'Holiday tracker'])

@@ -1,6 +1,6 @@
 /**
- * The calls of an account's people and tabs under every fault: each ends as documented, after the documented number of
- * requests.
+ * The calls of an account's people and tabs under every fault: each ends as documented, after the documented
+ * number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
@@ -235,7 +235,7 @@ const DECLARED = (
   ] as readonly Partial<Call>[]
 ).filter((each): each is Call => each.name !== undefined);
 
-test('every declared call is in the matrix', () =>
+test('every declared call of these modules is in the table of calls', () =>
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted()));
 
 /** A missing mock is reported by another test; here it could only fail. */
@@ -249,17 +249,14 @@ describe.each(DECLARED.filter(({ name }) => isMocked(name)))('$name [NET-5] [NET
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test.each(FAULT_KINDS)(
-    'the fault %s leads to the documented outcome and number of requests',
-    async (kind) => {
-      const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
-      const send = (await CALLS[call.name]?.(app)) as Prepared;
-      app.sent.length = 0;
-      app.platform.faults.add({ call: call.name, kind });
-      const outcome = await settle(send(), call.name === 'updatePassword' ? 200 : 0);
-      const expected = expectedOf(kind, call);
-      judge(kind, outcome, app.sent, expected);
-      expect(app.session.user() === undefined).toBe(expected.out === true);
-    },
-  );
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+    const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
+    const send = (await CALLS[call.name]?.(app)) as Prepared;
+    app.sent.length = 0;
+    app.platform.faults.add({ call: call.name, kind });
+    const outcome = await settle(send(), call.name === 'updatePassword' ? 200 : 0);
+    const expected = expectedOf(kind, call);
+    judge(kind, outcome, app.sent, expected);
+    expect(app.session.user() === undefined).toBe(expected.out === true);
+  });
 });

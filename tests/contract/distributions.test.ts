@@ -59,7 +59,7 @@ describe('deals to distribute', () => {
 });
 
 describe('a distribution', () => {
-  test('the answer lists the pools with amounts and members; a deal without a distribution is answered 404 [CRED-21] [CRED-22]', async () => {
+  test('a distribution lists its pools with amounts and members; a deal without one is answered 404 [CRED-21] [CRED-22]', async () => {
     const app = await open();
     const deal = await research(app);
     const { body } = await read(app, deal.internalId);

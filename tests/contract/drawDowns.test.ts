@@ -39,7 +39,7 @@ describe('a draw-down', () => {
     expect(await sums(app)).toEqual([4980.01, 19.99, 0]);
   });
 
-  test('an amount one cent above the available credits is refused and changes nothing [CRED-30]', async () => {
+  test('a draw-down of one cent above the available credits is refused and changes nothing [CRED-30]', async () => {
     const app = await open();
     const { status, body } = await draw(app, 500_001);
     expect([status, body['message']]).toEqual([422, 'Only $5,000.00 are available in this credit pool.']);
@@ -48,11 +48,11 @@ describe('a draw-down', () => {
     expect((await draw(app, 1)).status).toBe(422);
   });
 
-  test.each([[0], [-5], [19.99]])('an amount of %d cents is refused with 422', async (cents) => {
+  test.each([[0], [-5], [19.99]])('a draw-down of %d cents is refused with 422', async (cents) => {
     expect((await draw(await open(), cents)).status).toBe(422);
   });
 
-  test('a change frees the previous amount before the new one is checked [CRED-30]', async () => {
+  test('changing a draw-down frees its previous amount before the new one is checked [CRED-30]', async () => {
     const app = await open();
     const _id = idOf(await draw(app, 500_000));
     const projectId = 'cmp-000004-1';
@@ -87,7 +87,7 @@ describe('a draw-down', () => {
     expect(await sums(app)).toEqual([5000, 0, 0]);
   });
 
-  test('the pool must be active and must belong to the given deal and company', async () => {
+  test('a draw-down needs an active pool of the given deal and company', async () => {
     const app = await open();
     expect((await draw(app, 1, { dealId: 'deal-000004-1' })).status).toBe(422);
     expect((await draw(app, 1, { companyId: 'acc-0000005' })).status).toBe(422);
@@ -95,7 +95,7 @@ describe('a draw-down', () => {
     expect((await draw(app, 1)).status).toBe(422);
   });
 
-  test('a deal returns its newest pending draw-down together with the deal; an unknown deal is answered 404 [CRED-25] [CRED-26]', async () => {
+  test('the newest pending draw-down of a deal is answered with the deal; an unknown deal is answered 404 [CRED-25] [CRED-26]', async () => {
     const app = await open();
     const dealId = await dealOf(app);
     const _id = idOf(await draw(app, 700));

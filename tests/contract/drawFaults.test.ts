@@ -1,6 +1,6 @@
 /**
- * The calls of draw-downs and distributions under faults (those of pools: `poolFaults`): each ends as
- * documented, after the documented number of requests.
+ * The calls of draw-downs and distributions under faults (those of pools: `poolFaults`): each ends as documented,
+ * after the documented number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
@@ -90,7 +90,7 @@ describe.each(DECLARED.map((call) => [call.name, call] as const))(
       expect(app.platform.log.problems()).toEqual([]);
     });
 
-    test.each(KINDS)('the fault %s leads to the documented outcome and number of requests', async (kind) => {
+    test.each(KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
       const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
       app.sent.length = 0;
       app.platform.faults.add({ call: name, kind });

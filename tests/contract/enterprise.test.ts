@@ -63,7 +63,7 @@ describe('companies in the CRM', () => {
 });
 
 describe('deals', () => {
-  test('deals of the given types come in pages of ten, with the next to close first', async () => {
+  test('deals of the given types come in pages of ten, the earliest close date first', async () => {
     const app = await signedInAs('ines');
     const first = await deals(app, 'atlas');
     expect(first.body).toMatchObject({ totalDocs: 24, page: 1, hasDeals: true });

@@ -115,7 +115,7 @@ const DECLARED: readonly Call[] = [...Object.values(entry), twoFactorLogin, impe
   (value): value is typeof value & Call => 'path' in value,
 );
 
-test('every declared call is in one of the two tables', () => {
+test('every declared call of sign-in and sign-up is in one of the two tables', () => {
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(
     [...Object.keys(OPEN), ...Object.keys(SIGNED_IN)].toSorted(),
   );
@@ -130,36 +130,30 @@ function openOf(kind: FaultKind, call: Call): Expected {
 }
 
 describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) => {
-  test.each(FAULT_KINDS)(
-    'the fault %s leads to the documented outcome and number of requests, without a refresh',
-    async (kind) => {
-      const app = visit(smallPlatform({ accounts: 40, users: 120 }));
-      const send = (await OPEN[name]?.(app)) as Prepared;
-      app.sent.length = 0;
-      app.platform.faults.add({ call: name, kind, count: kind === '401once' ? 1 : undefined });
-      // Signatures are verified outside of the fake clock.
-      const outcome = await settle(send(), name.startsWith('social') ? 200 : 0);
-      judge(kind, outcome, app.sent, openOf(kind, callOf(name)));
-      expect(app.session.user()).toBeUndefined();
-    },
-  );
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+    const app = visit(smallPlatform({ accounts: 40, users: 120 }));
+    const send = (await OPEN[name]?.(app)) as Prepared;
+    app.sent.length = 0;
+    app.platform.faults.add({ call: name, kind, count: kind === '401once' ? 1 : undefined });
+    // Signatures are verified outside of the fake clock.
+    const outcome = await settle(send(), name.startsWith('social') ? 200 : 0);
+    judge(kind, outcome, app.sent, openOf(kind, callOf(name)));
+    expect(app.session.user()).toBeUndefined();
+  });
 });
 
 describe.each(Object.keys(SIGNED_IN))('%s, with a token [NET-4] [NET-18]', (name) => {
-  test.each(FAULT_KINDS)(
-    'the fault %s leads to the documented outcome and number of requests',
-    async (kind) => {
-      const [who, send] = SIGNED_IN[name] as (typeof SIGNED_IN)[string];
-      const app = await signedIn(who, smallPlatform({ accounts: 40, users: 120 }));
-      app.platform.faults.add({ call: name, kind });
-      const outcome = await settle(send(app));
-      // A 410 of the auth service is about the link, and signs nobody out.
-      const isLink = kind === '410' && callOf(name).service === 'auth';
-      const expected = isLink
-        ? { kind: 'answer' as const, requests: 1, refreshes: 0 }
-        : expectedOf(kind, callOf(name));
-      judge(kind, outcome, app.sent, expected);
-      expect(app.session.user() === undefined).toBe(expected.out === true);
-    },
-  );
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+    const [who, send] = SIGNED_IN[name] as (typeof SIGNED_IN)[string];
+    const app = await signedIn(who, smallPlatform({ accounts: 40, users: 120 }));
+    app.platform.faults.add({ call: name, kind });
+    const outcome = await settle(send(app));
+    // A 410 of the auth service is about the link, and signs nobody out.
+    const isLink = kind === '410' && callOf(name).service === 'auth';
+    const expected = isLink
+      ? { kind: 'answer' as const, requests: 1, refreshes: 0 }
+      : expectedOf(kind, callOf(name));
+    judge(kind, outcome, app.sent, expected);
+    expect(app.session.user() === undefined).toBe(expected.out === true);
+  });
 });

@@ -57,7 +57,7 @@ test('events before a sign-in reach the collector without a token [EVT-1]', asyn
   expect(new Headers(requests[0]?.headers).has('authorization')).toBe(false);
 });
 
-test('with a session, the token is sent, in the Authorization header only', async () => {
+test('events after a sign-in carry the token, in the Authorization header only', async () => {
   const platform = small();
   const token = await visitor(platform).as('ines');
   const { track, requests, ended, leave } = setUp(token, platform);

@@ -37,7 +37,7 @@ describe('rights to change features', () => {
     ['oskar', 'aldergrove', false],
     ['theo', 'alpine', false],
     ['ada', 'atlas', false],
-  ])('%s changing the features of %s is allowed: %s', async (who, key, allowed) => {
+  ])('%s may change features and start trials of %s: %s', async (who, key, allowed) => {
     const app = await signedInAs(who);
     Object.assign(rowOf(app, key), { accessType: 'PROFESSIONAL' });
     rowOf(app, key).packagesInfo = { current: { trial: [] }, past: { trial: [] } };

@@ -159,7 +159,7 @@ describe('other origins', () => {
   });
 
   test.each(['https://evil.example', 'http://localhost.evil.example', 'http://evillocalhost', 'null'])(
-    'the origin %s gets no access-control-allow-origin',
+    'the origin %s gets no access-control-allow-origin header',
     async (origin) => {
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
     },
@@ -191,7 +191,7 @@ describe('the forms service', () => {
 });
 
 describe('/__mock', () => {
-  test('the page lists all users and sections, and escapes names', async () => {
+  test('the page lists all users of the cast and all sections, and escapes names', async () => {
     const { status, text } = await ask('/__mock', page);
     expect(status).toBe(200);
     for (const { email } of CAST_MEMBERS) expect(text).toContain(email);

@@ -69,7 +69,7 @@ describe('rights to impersonate', () => {
 });
 
 describe('the token of an impersonation', () => {
-  test('it has the rights of the impersonated user only', async () => {
+  test('the token has the rights of the impersonated user only', async () => {
     const app = await acting('oskar');
     expect((await app.askAs(ME)).body).toMatchObject({ id: idOf('oskar'), email: CAST.oskar.email });
     expect((await app.askAs(`/api/users/users/${idOf('theo')}`)).status).toBe(403);
@@ -97,7 +97,7 @@ describe('the token of an impersonation', () => {
     expect(app.platform.log.of('whoAmI').at(-1)?.actedBy).toBeUndefined();
   });
 
-  test('it expires after fifteen minutes', async () => {
+  test('the token expires after fifteen minutes', async () => {
     const app = await acting('oskar', await signedInAs('ines', small({ now: () => Date.UTC(2026, 0, 1) })));
     app.platform.clock.shift(15 * MINUTE - 1);
     expect((await app.askAs(ME)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the token of an impersonation', () => {
     expect((await app.askAs(ME)).status).toBe(401);
   });
 
-  test('it ends with the session in which it was issued', async () => {
+  test('the token ends with the session in which it was issued', async () => {
     const app = await acting('oskar');
     await app.ask('POST', '/api/auth/logout', { token: undefined });
     expect((await app.askAs(ME)).status).toBe(401);
@@ -115,7 +115,7 @@ describe('the token of an impersonation', () => {
     expect((await revoked.askAs(ME)).status).toBe(401);
   });
 
-  test('it ends when the user is deactivated, and an inactive user cannot be impersonated', async () => {
+  test('the token ends when the user is deactivated, and an inactive user cannot be impersonated', async () => {
     const app = await acting('oskar');
     const body = { id: idOf('oskar'), isActive: false };
     expect((await app.own.ask('PATCH', '/api/users/users', { body })).status).toBe(200);
@@ -124,13 +124,13 @@ describe('the token of an impersonation', () => {
     expect((await impersonate(app.own, idOf('oskar'), idOf('ines'))).status).toBe(403);
   });
 
-  test('when the actor’s session is taken over, it is answered 409', async () => {
+  test('when the actor’s session is taken over, the token is answered 409', async () => {
     const app = await acting('oskar');
     await signedInAs('ines', app.platform);
     expect((await app.askAs(ME)).body).toMatchObject({ statusCode: 409, status: 'session_taken_over' });
   });
 
-  test('for a user of an expired or upgrading account it is issued, but its requests are answered 402', async () => {
+  test('for a user of an expired or upgrading account the token is issued, but answered 402', async () => {
     const app = await acting('ed');
     expect((await app.askAs(ME)).body).toMatchObject({ statusCode: 402, status: 'expired_account' });
     const uma = await acting('uma', app.own);

@@ -32,7 +32,7 @@ describe('rights to invite', () => {
     ['nora', 'granite', 403, 403],
     ['oskar', 'aldergrove', 403, 403],
     ['theo', 'alpine', 403, 403],
-    // These may create users one by one, but not invite several.
+    // These may create users, but not with the bulk invite.
     ['marta', 'aldergrove', 403, 200],
     ['adil', 'aldergrove', 403, 200],
     ['adil', 'alpine', 403, 403],

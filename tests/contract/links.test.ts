@@ -206,7 +206,7 @@ describe('a password link', () => {
     expect(await enter(app, CAST.oskar.email, STRONG)).toBe(200);
   });
 
-  test('the link can still be used after a password that is too weak', async () => {
+  test('the password link can still be used after a password that is too weak', async () => {
     const { token, ...app } = mailed('links/reset', CAST.oskar.email);
     expect(await outcome(reset(app, token, 'short-1'))).toMatchObject({
       code: 422,
@@ -216,7 +216,7 @@ describe('a password link', () => {
     expect(await codeOf(reset(app, token))).toBe(200);
   });
 
-  test('the link of a user who has been deactivated since is answered 410', async () => {
+  test('the password link of a user who has been deactivated since is answered 410', async () => {
     const { token, ...app } = mailed('links/reset', CAST.oskar.email);
     app.platform.db.users.active[rowOf('oskar')] = 0;
     expect(await codeOf(reset(app, token))).toBe(410);

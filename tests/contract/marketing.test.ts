@@ -58,7 +58,7 @@ describe('the marketing form', () => {
   });
 
   test.each([['canvass_analytics'], ['']])(
-    'without the cookie "%s" the form has no analyticsId',
+    'with "%s" as the name of the cookie, which is not set, the form has no analyticsId',
     async (analyticsCookie) => {
       const person = { ...somebody(), id: 'more than the form has' };
       await postMarketingForm(setUp({ analyticsCookie }), person);

@@ -171,7 +171,7 @@ describe('refusals', () => {
   test.each<[FaultKind, number[]]>([
     ['401once', [401, 200]],
     ['401twice', [401, 401, 200]],
-  ])('the fault %s refuses as many requests as its name says, and then ends', async (kind, expected) => {
+  ])('the fault %s refuses one or two requests, as its name says, and then ends', async (kind, expected) => {
     const { get, platform } = await under({ kind });
     for (const status of expected) expect((await get()).status).toBe(status);
     expect(platform.faults.list).toEqual([]);
@@ -235,7 +235,7 @@ describe('effect of a call under a fault', () => {
   );
 
   test.each<FaultKind>(['refused', '500', '502html', '409'])(
-    'with the fault %s the change is made only if the fault is set to have its effect',
+    'with the fault %s the change is made only if the fault was added with "effect"',
     async (kind) => {
       expect(await rename({ kind })).toBe('Aldergrove Insights');
       expect(await rename({ kind, effect: true })).toBe('Renamed');

@@ -30,20 +30,32 @@ const byName = <T>(entries: (readonly [string, T])[]): Record<string, T> =>
 describe('the document and the declarations', () => {
   test.each<[string, (call: Call) => unknown, (operation: (typeof documented)[number]) => unknown]>([
     [
-      'both have the same calls',
+      'document and declarations have the same calls',
       ({ method, service, path }) => `${method} ${service} ${path}`,
       ({ method, service, path }) => `${method} ${service} ${path}`,
     ],
-    ['both say the same about the token of each call', ({ token }) => token, ({ token }) => token],
-    ['both mark the same calls as reading', ({ changes }) => !changes, ({ reads }) => reads],
     [
-      'both have the same query parameters',
+      'document and declarations say the same about the token of each call',
+      ({ token }) => token,
+      ({ token }) => token,
+    ],
+    [
+      'document and declarations mark the same calls as reading',
+      ({ changes }) => !changes,
+      ({ reads }) => reads,
+    ],
+    [
+      'document and declarations have the same query parameters',
       ({ query }) => [...(query ?? [])].toSorted(),
       ({ query }) => query.map(({ name }) => name).toSorted(),
     ],
-    ['both have the same headers', ({ headers }) => headers ?? [], ({ headers }) => headers],
     [
-      'both have a body for the same calls',
+      'document and declarations have the same headers',
+      ({ headers }) => headers ?? [],
+      ({ headers }) => headers,
+    ],
+    [
+      'document and declarations have a body for the same calls',
       ({ body }) => body !== undefined,
       ({ body }) => body !== undefined,
     ],
@@ -53,7 +65,7 @@ describe('the document and the declarations', () => {
     );
   });
 
-  test('the writes marked x-no-body are those declared without a body', () => {
+  test('the document marks the writes that are declared without a body as x-no-body', () => {
     const { paths } = readDocument();
     const marked = Object.values(paths).flatMap(({ post, put, patch, delete: remove }) =>
       [post, put, patch, remove].flatMap((each) => (each?.['x-no-body'] ? [each.operationId] : [])),

@@ -1,4 +1,4 @@
-/** Prices, codes, orders and their payment, on the platform and in the card provider's ledger (contract §3, spec 2 §4). */
+/** Prices, codes, orders and payments, on the platform and in the card provider's ledger (contract §3, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { createLedger, type OrderMode } from '../../mocks/stripe/ledger.ts';
 import { wireResult } from '../../mocks/stripe/wire.ts';
@@ -214,7 +214,7 @@ describe('the card provider’s ledger', () => {
     expect(asked.answer('refuse')).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   });
 
-  test('a card with a check on the bank’s own page gets its address, and the return address is kept', () => {
+  test('a card that needs the bank’s own page is answered with its address, and the way back is kept', () => {
     const { confirm, intent } = opened();
     const url = `/__mock/stripe/bank?secret=${intent.clientSecret}`;
     expect(confirm('4000000000003063')).toMatchObject({

@@ -44,20 +44,17 @@ describe.each(Object.values(credits).filter(({ name }) => name in CALLS))(
       expect(app.platform.log.problems()).toEqual([]);
     });
 
-    test.each(FAULT_KINDS)(
-      'the fault %s leads to the documented outcome and number of requests',
-      async (kind) => {
-        const app = await open();
-        app.sent.length = 0;
-        app.platform.faults.add({ call: call.name, kind });
-        const outcome = await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)));
-        const expected = expectedOf(kind, call);
-        judge(kind, outcome, app.sent, expected);
-        expect(app.session.user() === undefined).toBe(expected.out === true);
-      },
-    );
+    test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
+      const app = await open();
+      app.sent.length = 0;
+      app.platform.faults.add({ call: call.name, kind });
+      const outcome = await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)));
+      const expected = expectedOf(kind, call);
+      judge(kind, outcome, app.sent, expected);
+      expect(app.session.user() === undefined).toBe(expected.out === true);
+    });
   },
 );
 
-test('every call of the matrix is declared', () =>
+test('every call of the table is declared', () =>
   expect(Object.keys(CALLS).filter((name) => !(name in credits))).toEqual([]));

@@ -1,5 +1,5 @@
 /**
- * Each verb of each resource of the data provider: the calls it sends, and the records it returns (contract §3, §5, §6).
+ * Each verb of each resource: the calls that it sends, and the records that it returns (contract §3, §5, §6).
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceName } from '../../src/data/consoleDataProvider.ts';

@@ -1,6 +1,6 @@
 /**
- * Every call with a token, sent by users without the right to it (spec 1 §6; decisions §7): 403 `forbidden`, and nothing
- * changes. The platform enforces this itself, since hiding a control in the console protects nothing.
+ * Every call with a token, sent by users without the right to it (spec 1 §6; decisions §7): 403 `forbidden`, and
+ * nothing changes. The platform enforces this itself, since hiding a control in the console protects nothing.
  */
 import { describe, expect, test } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';

@@ -1,6 +1,6 @@
 /**
- * Seats, their price and the cancellation of a subscription, on the platform and in the card provider's ledger (contract §3,
- * §8).
+ * Seats, their price and the cancellation of a subscription, on the platform and in the card provider's ledger
+ * (contract §3, §8).
  */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
@@ -174,7 +174,7 @@ describe('fewer seats', () => {
     expect(app.account.seatsPurchased).toBe(3);
   });
 
-  test('removing used seats requires exactly as many users of the account, each once [SUB-31] [SUB-33]', async () => {
+  test('to remove used seats, exactly as many users of the account must be named, each once [SUB-31] [SUB-33]', async () => {
     const app = await at();
     const [other = ''] = app.others();
     for (const wrong of [[], [other, other], ['usr-9999999'], [userIds.of(rowOf('ada'))]])
@@ -184,7 +184,7 @@ describe('fewer seats', () => {
     expect(body).toMatchObject({ seatsToRemoveAtEndOfCycle: 1, usersToDisableAtEndOfCycle: [other] });
   });
 
-  test('naming an owner or oneself is refused with the message of the specification [SUB-32]', async () => {
+  test('users cannot name an owner or themselves, and get the message of the specification [SUB-32]', async () => {
     const app = await at();
     expect((await app.remove(1, [userIds.of(rowOf('bruce'))])).body['message']).toBe(
       'This user is an account owner and cannot be deactivated.',

@@ -147,7 +147,7 @@ describe('config.json', () => {
     return parseConfig(await response.text());
   };
 
-  test('the console accepts the file, which names addresses at the requested origin', async () => {
+  test('the console accepts config.json, which names addresses at the requested origin', async () => {
     expect(await file()).toMatchObject({
       config: {
         environment: 'dev',
@@ -162,7 +162,7 @@ describe('config.json', () => {
     });
   });
 
-  test.each(BRANDS)('the file has the brand %s and the flags that were set', async (brand) => {
+  test.each(BRANDS)('config.json has the brand %s and the flags that were set', async (brand) => {
     const platform = small();
     platform.config.current.brand = brand;
     platform.config.current.flags = { plg: false };
@@ -177,7 +177,7 @@ describe('config.json', () => {
     });
   });
 
-  test('outside dev the file is rejected, because it lacks a value that a deployment needs', async () => {
+  test('outside dev config.json is rejected, because it lacks a value that a deployment needs', async () => {
     const platform = small();
     platform.config.current.environment = 'prod';
     expect(await file(platform)).toMatchObject({ fault: { field: 'embedded.clientAppUrl' } });
@@ -192,7 +192,7 @@ describe('data that may be shown to customers', () => {
   ];
   const isHostile = (name: string | undefined) => /[<>]|%\{|\|\|\|\||^[=@+]/u.test(name ?? '');
 
-  test('it has no names with markup, placeholders or formulas, and otherwise equals the hostile data', () => {
+  test('plain data has no name with markup, a placeholder or a formula, and otherwise equals the hostile data', () => {
     const hostile = everything({ accounts: 60, users: 240 });
     const plain = everything({ accounts: 60, users: 240, hostile: false });
     expect(namesOf(plain).filter(isHostile)).toEqual([]);

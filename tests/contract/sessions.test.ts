@@ -20,7 +20,7 @@ describe('login', () => {
     expect(visit.browser.cookies.header(new URL('http://elsewhere.test/api/auth/refresh'))).toBe('');
   });
 
-  test('the letter case of the e-mail does not matter', async () => {
+  test('a sign-in accepts the e-mail in any letter case', async () => {
     const visit = visitor(small());
     expect((await visit.login(CAST.ines.email.toUpperCase())).status).toBe(200);
   });

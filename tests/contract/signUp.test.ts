@@ -127,7 +127,7 @@ describe('the bot check', () => {
   const REFUSED = { statusCode: 422, status: 'recaptcha_error' };
 
   test.each(['by-email', 'resend'])(
-    'signUp/%s refuses a robot, and a glance where the checkbox is demanded',
+    'signUp/%s refuses a robot, and asks for the checkbox if the platform demands it',
     async (path) => {
       const robot = await tried(path, { email: NEW, recaptchaToken: 'mock-robot-invisible-1' });
       expect(robot.body).toMatchObject(REFUSED);
@@ -215,7 +215,7 @@ describe('the link of a sign-up', () => {
     },
   );
 
-  test('a link works once, and its use makes older ones invalid', async () => {
+  test('a sign-up link works once, and its use makes older ones invalid', async () => {
     const app = guest();
     await signUp(app);
     await resend(app);
@@ -225,7 +225,7 @@ describe('the link of a sign-up', () => {
     expect(await codeOf(register(app, String(older)))).toBe(410);
   });
 
-  test('a link is valid for 24 hours', async () => {
+  test('a sign-up link is valid for 24 hours', async () => {
     const app = guest();
     await signUp(app);
     app.platform.clock.shift(24 * HOUR);
@@ -249,7 +249,7 @@ describe('the link of a sign-up', () => {
     ['a password without a letter', { password: '12345678' }, 'A password needs a letter and a digit.'],
     ['a first name of blanks', { firstName: '  ' }, 'The first name must not be empty.'],
     ['no last name', { lastName: '' }, 'The last name must not be empty.'],
-  ])('the link can still be used after a request with %s', async (_, more, words) => {
+  ])('a sign-up link can still be used after a request with %s', async (_, more, words) => {
     const app = guest();
     await signUp(app);
     const token = tokenFor(app.platform, NEW);
@@ -309,7 +309,7 @@ describe('the account created at the end', () => {
     expect(await app.send(refresh, {})).toMatchObject({ payloadType: 'user' });
   });
 
-  test('the answer contains the user and the account', async () => {
+  test('creating an account answers with the user and the account', async () => {
     const { ask, login: enter } = visitor(small());
     const { body } = await enter(CAST.peter.email);
     const { status, body: made } = await ask('POST', '/api/users/users/create-pro-user', {
@@ -359,11 +359,14 @@ describe('the account created at the end', () => {
     expect((await app.send(whoAmI, {})).userType).toBe('PROSPECT');
   });
 
-  test.each<CastKey>(['oskar', 'ines'])('%s, who is not a prospect, gets 403', async (key) => {
-    const app = guest();
-    await app.auth.login({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
-    expect(await codeOf(create(app))).toBe(403);
-  });
+  test.each<CastKey>(['oskar', 'ines'])(
+    '%s, who is not a prospect, gets 403 when creating an account',
+    async (key) => {
+      const app = guest();
+      await app.auth.login({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
+      expect(await codeOf(create(app))).toBe(403);
+    },
+  );
 });
 
 test('a reset of the platform removes pending sign-ups', async () => {

@@ -215,7 +215,7 @@ describe('the authority in config.json', () => {
   };
   const others = { clientId: 'console', google: 'Google', microsoft: 'Microsoft' };
 
-  test('it is the platform’s own provider unless the config names another one, or none [AUTH-29]', async () => {
+  test('the authority is the platform’s own provider unless the config names another one, or none [AUTH-29]', async () => {
     expect(await authorityOf()).toBe(`${ORIGIN}/oidc`);
     expect(await authorityOf({ identity: { authority: '', ...others } })).toBe('');
     expect(await authorityOf({ identity: { authority: 'https://id.example', ...others } })).toBe(

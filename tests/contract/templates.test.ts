@@ -23,7 +23,7 @@ describe('copying a template', () => {
     ['bruce', 'AUSTRALIA'],
     ['oskar', 'EUROPE_UNION'],
     ['ines', 'GLOBAL'],
-  ])('%s can copy it into the region %s and into no other', async (key, expected) => {
+  ])('%s can copy a template into the region %s and into no other', async (key, expected) => {
     const { copy, platform } = await as(key);
     for (const region of REGIONS)
       expect([region, await codeOf(copy('tpl-001', region))]).toEqual([
@@ -33,7 +33,7 @@ describe('copying a template', () => {
     expect(platform.state().projects).toHaveLength(1);
   });
 
-  test('each copy creates a project of its own', async () => {
+  test('each copy of a template creates a project of its own', async () => {
     const { copy, platform } = await as('ada');
     expect(await copy('tpl-001', 'GLOBAL')).toMatchObject({ projectId: 'prj-0000001' });
     expect(await copy('tpl-009', 'GLOBAL')).toMatchObject({ projectId: 'prj-0000002' });
@@ -47,7 +47,7 @@ describe('copying a template', () => {
     },
   );
 
-  test.each<CastKey>(['pia', 'adil'])('%s, who has no account, gets 403', async (key) => {
+  test.each<CastKey>(['pia', 'adil'])('%s, who has no account, gets 403 for a copy', async (key) => {
     expect(await codeOf((await as(key)).copy('tpl-001', 'GLOBAL'))).toBe(403);
   });
 });

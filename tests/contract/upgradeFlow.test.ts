@@ -372,7 +372,7 @@ test.each([1, 90, 600])(
 );
 
 test(
-  'presses, reloads, other orders, losses and late charges in two tabs, in any order, charge at most once [UPG-14] [UPG-17]',
+  'two tabs with presses, reloads, other orders, losses and late charges in any order charge at most once [UPG-14] [UPG-17]',
   async () => {
     const step = fc.record({
       tab: fc.integer({ min: 0, max: 1 }),

@@ -34,7 +34,7 @@ describe('usage and trials of the user’s account [SUB-5] [UPG-31]', () => {
     expect(body).toMatchObject({ packagesInfo: { past: { trial: [{ descriptor: 'proTrial' }] } } });
   });
 
-  test('a user without an account gets 404 for both', async () => {
+  test('a user without an account gets 404 for usage and trials', async () => {
     const app = await signedInAs('adil');
     expect((await app.ask('GET', USAGE)).status).toBe(404);
     expect((await app.ask('GET', PACKAGES)).status).toBe(404);

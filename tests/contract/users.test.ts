@@ -62,7 +62,7 @@ describe('the type of a user', () => {
 });
 
 describe('deactivation', () => {
-  test('a deactivation ends the user’s sessions and mails them', async () => {
+  test('a deactivation ends the user’s sessions and sends them a mail', async () => {
     const oskar = await signedInAs('oskar');
     const ines = await signedInAs('ines', oskar.platform);
     await ines.ask('PATCH', USERS, { body: { id: idOf('oskar'), isActive: false } });
@@ -75,7 +75,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  test('an account owner and oneself cannot be deactivated', async () => {
+  test('users can deactivate neither an account owner nor themselves', async () => {
     expect(await change('ines', 'ada', { isActive: false })).toMatchObject({
       status: 422,
       answer: { message: 'This user is an account owner and cannot be deactivated.' },

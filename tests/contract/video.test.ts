@@ -32,7 +32,7 @@ const used = async (app: App, termStartDate: string, companyId = ALDERGROVE) =>
 const told = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   `${status} ${String(body['message'] ?? '')}`.trim();
 
-describe('rights to terms', () => {
+describe('rights to read and change terms', () => {
   test.each<[CastKey, CompanyKey, number, number]>([
     ['ines', 'aldergrove', 200, 201],
     ['sol', 'aldergrove', 200, 201],
@@ -46,7 +46,7 @@ describe('rights to terms', () => {
     ['nora', 'aldergrove', 403, 403],
     ['oskar', 'aldergrove', 403, 403],
   ])(
-    'when %s reads the terms of %s the answer is %i, and when they add to them it is %i [VID-1]',
+    'when %s reads the terms of %s the answer is %i, and when they add to them, %i [VID-1]',
     async (who, key, reads, adds) => {
       const app = await signedInAs(who);
       const id = idOf(key);
@@ -128,16 +128,20 @@ describe('the current term', () => {
 describe('changing terms', () => {
   test.each<[string, object, string]>([
     [
-      'no minute is refused',
+      'zero seconds is refused',
       { allocatedSeconds: 0, termStartDate: midnight(9) },
       '422 Minutes have to be at least 1.',
     ],
     [
-      'half a second is refused',
+      'a fraction of a second is refused',
       { allocatedSeconds: 60.5, termStartDate: midnight(9) },
       '422 Minutes have to be at least 1.',
     ],
-    ['no date is refused', { allocatedSeconds: 60, termStartDate: 'soon' }, '422 The start is no date.'],
+    [
+      'an invalid date is refused',
+      { allocatedSeconds: 60, termStartDate: 'soon' },
+      '422 The start is no date.',
+    ],
     [
       'a time of day is refused',
       { allocatedSeconds: 60, termStartDate: midnight(9).replace('T00', 'T05') },

@@ -1,4 +1,4 @@
-/** Every call of sign-in and sign-up, and every refusal that the contract lists for them. */
+/** Every call of sign-in and sign-up, and every refusal that the contract lists for it. */
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import type { Answer } from '../asking.ts';
