@@ -185,7 +185,7 @@ describe('changing a pool', () => {
     expect((await toggle()).body['isActive']).toBe(true);
   });
 
-  test('removing the deal removes its credits; from a pool with draw-downs it is refused with 409 [CRED-15]', async () => {
+  test('removing a pool’s deal removes its credits; for a pool with draw-downs it is refused with 409 [CRED-15]', async () => {
     const app = await signedInAs('ines');
     const remove = ({ _id: creditPoolId, dealId = '' }: WireCreditPool) =>
       app.ask('POST', `${POOLS}/remove-deal`, { body: { creditPoolId, dealId } });

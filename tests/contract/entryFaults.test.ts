@@ -148,7 +148,7 @@ describe.each(Object.keys(SIGNED_IN))('%s, with a token [NET-4] [NET-18]', (name
     const app = await signedIn(who, smallPlatform({ accounts: 40, users: 120 }));
     app.platform.faults.add({ call: name, kind });
     const outcome = await settle(send(app));
-    // A 410 of the auth service is about the link, and signs nobody out.
+    // A 410 of the auth service is about the link, and ends no session.
     const isLink = kind === '410' && callOf(name).service === 'auth';
     const expected = isLink
       ? { kind: 'answer' as const, requests: 1, refreshes: 0 }

@@ -50,13 +50,13 @@ describe('a body', () => {
     expect(response.status).toBe(400);
   });
 
-  test('a body for a call without one is refused, even if it is empty', async () => {
+  test('a body sent to a call that takes none is refused, even if it is empty', async () => {
     expect(await refused('POST', '/api/auth/logout', { body: {} })).toBe('body: this call has none');
   });
 });
 
 describe('headers', () => {
-  test('a token for a call without one is refused', async () => {
+  test('a token sent to a call that takes none is refused', async () => {
     expect(await refused('POST', '/api/auth/refresh', { token: app.token })).toMatch(/without a token/u);
   });
 
