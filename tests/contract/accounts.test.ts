@@ -22,8 +22,8 @@ async function statusesOf(app: Awaited<ReturnType<typeof signedInAs>>, ids: stri
   return Promise.all(ids.map(async (id) => (await app.ask('GET', `${ACCOUNTS}/${id}`)).body['status']));
 }
 
-describe('the bulk change of status', () => {
-  test('changes every account', async () => {
+describe('bulk status change of accounts', () => {
+  test('the call sets the status of every account in the list', async () => {
     const app = await signedInAs('ines');
     const { status } = await app.ask('POST', BULK, { body: { ids: [ALDERGROVE, ALPINE], status: 'LAPSED' } });
     expect(status).toBe(204);
@@ -34,7 +34,7 @@ describe('the bulk change of status', () => {
     ['not an Enterprise account', ATLAS, 'Atlas Outdoor is not an Enterprise account.'],
     ['disabled', EVERGREEN, 'Evergreen Optics is disabled.'],
     ['unknown', account(9999), 'There is no account acc-0009999.'],
-  ])('changes nothing when the last one is %s', async (_, culprit, message) => {
+  ])('no status changes when the last account in the list is %s', async (_, culprit, message) => {
     const app = await signedInAs('ines');
     const { status, body } = await app.ask('POST', BULK, {
       body: { ids: [ALDERGROVE, ALPINE, culprit], status: 'LAPSED' },
@@ -43,7 +43,7 @@ describe('the bulk change of status', () => {
     expect(await statusesOf(app, [ALDERGROVE, ALPINE])).toEqual(['ACTIVE', 'ACTIVE']);
   });
 
-  test('is for the managed accounts of staff only, and changes nothing else', async () => {
+  test('a MainAdmin gets 403 for a list with an unmanaged account, and no account is changed', async () => {
     const app = await signedInAs('marta');
     expect(
       (await app.ask('POST', BULK, { body: { ids: [ALDERGROVE, ALPINE], status: 'LAPSED' } })).body,
@@ -56,7 +56,7 @@ describe('the bulk change of status', () => {
 });
 
 describe('an account', () => {
-  test('is created, and its billing contact told', async () => {
+  test('a new account gets the defaults of its tier, and its billing contact gets a mail', async () => {
     const app = await signedInAs('ines');
     const body = {
       name: 'Quill & Co',
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(app.platform.outbox.emails.map(({ to }) => to)).toEqual(['ana@quill.example']);
   });
 
-  test('keeps its name to itself, whatever the case', async () => {
+  test('a name that another account has is refused with 409, in any letter case', async () => {
     const app = await signedInAs('ines');
     const taken = { statusCode: 409, userError: 'There is an account named aldergrove INSIGHTS already.' };
     const name = 'aldergrove INSIGHTS';
@@ -92,11 +92,11 @@ describe('an account', () => {
   test.each<[string, object, number]>([
     ['an unknown access type', { accessType: 'GOLD' }, 422],
     ['an unknown status', { status: 'GONE' }, 422],
-    ['DISABLED', { status: 'DISABLED' }, 422],
+    ['the status DISABLED', { status: 'DISABLED' }, 422],
     ['an empty name', { name: ' ' }, 422],
-    ['a manager who is no staff', { managers: ['usr-0000005'] }, 422],
-    ['a success manager whom nobody knows', { customerSuccessManagers: ['usr-9999999'] }, 422],
-  ])('is not changed by %s', async (_, change, status) => {
+    ['a manager who is not staff', { managers: ['usr-0000005'] }, 422],
+    ['an unknown success manager', { customerSuccessManagers: ['usr-9999999'] }, 422],
+  ])('a change with %s is refused and leaves the account as it was', async (_, change, status) => {
     const app = await signedInAs('ines');
     const before = (await app.ask('GET', `${ACCOUNTS}/${ALDERGROVE}`)).body;
     expect(
@@ -105,7 +105,7 @@ describe('an account', () => {
     expect((await app.ask('GET', `${ACCOUNTS}/${ALDERGROVE}`)).body).toEqual(before);
   });
 
-  test('moves between ACTIVE and LAPSED when it is Enterprise', async () => {
+  test('an Enterprise account can become LAPSED and ACTIVE; a Professional one cannot become LAPSED', async () => {
     const app = await signedInAs('ines');
     expect(
       (await app.ask('PATCH', ACCOUNTS, { body: { id: ALDERGROVE, status: 'LAPSED' } })).body['status'],
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect((await app.ask('PATCH', ACCOUNTS, { body: { id: ATLAS, status: 'LAPSED' } })).status).toBe(422);
   });
 
-  test('shows its managers by name, and they manage it from now on', async () => {
+  test('a new account manager is listed by name, and the account joins their managed accounts', async () => {
     const app = await signedInAs('ines');
     const martas = 'usr-0000003';
     const { body } = await app.ask('PATCH', ACCOUNTS, { body: { id: ALPINE, managers: [martas] } });
@@ -127,14 +127,14 @@ describe('an account', () => {
     expect((await app.ask('GET', `/api/users/users/${martas}`)).body['managedAccounts']).toContain(ALPINE);
   });
 
-  test('that does not exist is 404', async () => {
+  test('an unknown account ID is answered 404', async () => {
     const app = await signedInAs('ines');
     expect((await app.ask('GET', `${ACCOUNTS}/${account(9999)}`)).status).toBe(404);
     expect((await app.ask('GET', `${ACCOUNTS}/usr-0000001`)).status).toBe(404);
     expect((await app.ask('PATCH', ACCOUNTS, { body: { id: account(9999), name: 'x' } })).status).toBe(404);
   });
 
-  test('gets a billing contact from staff and from its own admins', async () => {
+  test('staff and the account’s own admins set its billing contact; others get 403, an invalid e-mail 422', async () => {
     const contact = { firstName: 'Ana', lastName: 'Ito', email: 'ana@quill.example' };
     const change = async (key: CastKey, billingContact: object) => {
       const app = await signedInAs(key);
@@ -148,7 +148,7 @@ describe('an account', () => {
   });
 });
 
-describe('who sees which accounts', () => {
+describe('access to accounts', () => {
   test.each<[CastKey, string[] | 'all']>([
     ['ines', 'all'],
     ['marta', [ALDERGROVE, BAYSIDE, COBALT]],
@@ -156,7 +156,7 @@ describe('who sees which accounts', () => {
     ['nora', [ALDERGROVE]],
     ['oskar', [ALDERGROVE]],
     ['pia', []],
-  ])('%s', async (key, expected) => {
+  ])('%s lists and opens only the accounts they have access to', async (key, expected) => {
     const app = await signedInAs(key);
     const { body } = await app.ask('GET', `${ACCOUNTS}/?${QUERY}`);
     const ids = (body['accounts'] as Row[]).map(({ id }) => id);
@@ -166,16 +166,19 @@ describe('who sees which accounts', () => {
     expect(opens).toBe(expected === 'all' ? 200 : 403);
   });
 
-  test.each<CastKey>(['marta', 'adil', 'nora', 'oskar'])('%s creates none', async (key) => {
-    const app = await signedInAs(key);
-    const { body } = await app.ask('POST', ACCOUNTS, {
-      body: { name: 'Mine', accessType: 'LITE', region: 'GLOBAL' },
-    });
-    expect(body).toMatchObject({ statusCode: 403, status: 'forbidden' });
-  });
+  test.each<CastKey>(['marta', 'adil', 'nora', 'oskar'])(
+    '%s gets 403 when creating an account',
+    async (key) => {
+      const app = await signedInAs(key);
+      const { body } = await app.ask('POST', ACCOUNTS, {
+        body: { name: 'Mine', accessType: 'LITE', region: 'GLOBAL' },
+      });
+      expect(body).toMatchObject({ statusCode: 403, status: 'forbidden' });
+    },
+  );
 });
 
-test('seats follow the users', async () => {
+test('deactivating a user frees one seat of the account', async () => {
   const app = await signedInAs('ines');
   const before = (await app.ask('GET', `${ACCOUNTS}/${ALDERGROVE}`)).body;
   await app.ask('PATCH', '/api/users/users', { body: { id: 'usr-0000006', isActive: false } });
@@ -188,7 +191,7 @@ describe('teams', () => {
   const TEAMS = '/api/users/teams';
   const members = ['usr-0000005', 'usr-0000006'];
 
-  test('are created with members, who leave the team that they were in', async () => {
+  test('a team is created with members, who leave their previous team', async () => {
     const app = await signedInAs('ines');
     const first = await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALDERGROVE, members } });
     expect(first.status).toBe(201);
@@ -209,7 +212,7 @@ describe('teams', () => {
     });
   });
 
-  test('take users of their account alone, and one name once', async () => {
+  test('a team takes only users of its own account, and its name is unique within the account', async () => {
     const app = await signedInAs('ines');
     const create = async (more: object) =>
       (await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALDERGROVE, members: [], ...more } }))
@@ -227,14 +230,14 @@ describe('teams', () => {
     ['adil', 403],
     ['nora', 403],
     ['oskar', 403],
-  ])('%s on an account that is not theirs: %i', async (key, status) => {
+  ])('when %s creates a team in an unrelated account, the answer is %i', async (key, status) => {
     const app = await signedInAs(key);
     expect(
       (await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALPINE, members: [] } })).status,
     ).toBe(status);
   });
 
-  test('are seen by account', async () => {
+  test('an AdminAssistant sees only the teams of managed accounts', async () => {
     const app = await signedInAs('adil');
     const { body } = await app.ask('GET', `${TEAMS}/?offset=0&limit=1000`);
     const seen = new Set((body['teams'] as Row[]).map(({ accountId }) => accountId));
@@ -250,7 +253,7 @@ describe('filter options', () => {
       ).ask('GET', `/api/users/lists?${query}`)
     ).body as Record<string, { id: string; value: string; label: string }[]>;
 
-  test('are searched, at most a hundred a list', async () => {
+  test('a search returns at most 100 matching options per list', async () => {
     expect((await lists('search=zzzz'))['accounts']).toEqual([]);
     expect((await lists('search=e'))['accounts']).toHaveLength(100);
     const { accounts } = await lists('search=ALDER');
@@ -258,7 +261,7 @@ describe('filter options', () => {
     expect(accounts?.[0]).toEqual({ id: ALDERGROVE, value: ALDERGROVE, label: 'Aldergrove Insights' });
   });
 
-  test('are named by their values', async () => {
+  test('options can be looked up by their values, in every list', async () => {
     const { accounts, accountManagers, customerSuccessManagers, teams } = await lists(
       `values=${ALPINE},usr-0000003,usr-0000004,team-0000001`,
     );
@@ -267,11 +270,11 @@ describe('filter options', () => {
     ).toEqual([[ALPINE], ['usr-0000003'], ['usr-0000004'], ['team-0000001']]);
   });
 
-  test('are searched or named, never both', async () => {
+  test('a request with both a search and values is refused with 400', async () => {
     expect(await lists('search=a&values=b')).toMatchObject({ statusCode: 400 });
   });
 
-  test('are for staff, within what they see', async () => {
+  test('only staff get filter options, and an AdminAssistant only those of managed accounts', async () => {
     expect(await lists('', 'nora')).toMatchObject({ statusCode: 403 });
     const { accounts } = await lists('', 'adil');
     expect(accounts?.slice(0, 3).map(({ id }) => id)).toEqual([ALDERGROVE, BAYSIDE, COBALT]);
@@ -279,7 +282,7 @@ describe('filter options', () => {
   });
 });
 
-test('the cast is where the seeds say', async () => {
+test('usr-0000005 is Nora of Aldergrove, as the tests of this file assume', async () => {
   const app = await signedInAs('ines');
   const { body } = await app.ask('GET', '/api/users/users/usr-0000005');
   expect(body).toMatchObject({ email: CAST.nora.email, accountId: ALDERGROVE });

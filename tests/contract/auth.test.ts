@@ -1,4 +1,4 @@
-/** The ways in against the mock platform, and the shared refresh (spec 1 §4; contract §2). */
+/** Sign-in, sign-out and token refresh against the mock platform (spec 1 §4; contract §2). */
 import { expect, test } from 'vitest';
 import { registerProUser, signUpByEmail } from '../../src/api/calls/entry.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
@@ -7,7 +7,7 @@ import { guest, HUMAN, mailsTo, tokenFor } from './entering.ts';
 const NEW = 'sam@newcomer.example';
 const credentials = (email: string) => ({ email, password: PASSWORD, ...HUMAN });
 
-test('a password signs in, with nothing but what was typed', async () => {
+test('a correct password signs the user in, and the sign-in method is kept', async () => {
   const { auth, session, kept, platform } = guest();
   expect(await auth.login(credentials(CAST.ines.email))).toBe('signed-in');
   expect(session.user()?.email).toBe(CAST.ines.email);
@@ -15,7 +15,7 @@ test('a password signs in, with nothing but what was typed', async () => {
   expect(platform.log.problems()).toEqual([]);
 });
 
-test('a password of somebody with a second factor wants the code, which signs in', async () => {
+test('a user with a second factor signs in with the mailed code after the password; a wrong code is refused', async () => {
   const { auth, session, platform } = guest();
   expect(await auth.login(credentials(CAST.tess.email))).toBe('second-factor');
   expect(session.user()).toBeUndefined();
@@ -27,7 +27,7 @@ test('a password of somebody with a second factor wants the code, which signs in
   expect(session.user()?.email).toBe(CAST.tess.email);
 });
 
-test('a sign-up that is answered with a session signs in, by the link of a mail too', async () => {
+test('a sign-up that is answered with a session signs the user in, also when the address signs up again', async () => {
   const { auth, session, send, platform } = guest();
   const body = { email: NEW, tier: 'PROFESSIONAL' as const, ...HUMAN };
   await send(signUpByEmail, { body });
@@ -41,7 +41,7 @@ test('a sign-up that is answered with a session signs in, by the link of a mail 
   expect(await auth.login({ signUp: () => Promise.resolve(again) })).toBe('signed-in');
 });
 
-test('what is refused leaves nothing, and says why', async () => {
+test('a refused sign-in rejects with the reason and leaves no session', async () => {
   const { auth, session, kept } = guest();
   const wrong = { ...credentials(CAST.ines.email), password: 'wrong-1' };
   await expect(auth.login(wrong)).rejects.toMatchObject({ statusCode: 401 });
@@ -50,7 +50,7 @@ test('what is refused leaves nothing, and says why', async () => {
   expect(kept.session()).toBeUndefined();
 });
 
-test('everybody who wants a newer token waits for one refresh', async () => {
+test('two simultaneous refreshes share one request; a refresh without a session is aborted', async () => {
   const { auth, sent } = guest();
   await expect(auth.refresh()).rejects.toMatchObject({ kind: 'aborted' });
   await auth.login(credentials(CAST.ines.email));
@@ -59,7 +59,7 @@ test('everybody who wants a newer token waits for one refresh', async () => {
   expect(sent).toEqual(['POST /api/auth/refresh']);
 });
 
-test('out is out, and the server is told once', async () => {
+test('a sign-out ends the session and sends one logout request', async () => {
   const { auth, session, sent } = guest();
   await auth.login(credentials(CAST.ines.email));
   sent.length = 0;

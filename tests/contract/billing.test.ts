@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { filtered, QUERY, signedInAs, small } from './asking.ts';
 
-/** Granite, Enterprise: its renewal waits for its invoice. */
+/** Granite, Enterprise: its renewal is not invoiced yet. */
 const GRANITE = 'acc-0000017';
 const ALDERGROVE = 'acc-0000004';
 const ATLAS = 'acc-0000006';
@@ -40,7 +40,7 @@ const invoices = async (app: App, id: string, query = QUERY) =>
   };
 
 describe('payment and billing', () => {
-  test('is kept on the account, and answered [BILL-9] [BILL-10]', async () => {
+  test('the settings are saved on the account and returned; an empty purchase order number is removed [BILL-9] [BILL-10]', async () => {
     const app = await INES();
     const { status, body } = await save(app, { purchaseOrderNumber: 'PO-9' });
     expect(status).toBe(200);
@@ -59,22 +59,25 @@ describe('payment and billing', () => {
     ['a discount over 100', { sampleDiscountPercentage: 101 }],
     ['a price under 500', { priceOfNewLicenses: 499 }],
     ['a price over 10000', { priceOfNewLicenses: 10_001 }],
-    ['no terms', { invoiceTerms: undefined }],
-    ['terms of nobody', { invoiceTerms: 'NET7' }],
-    ['no forced option', { paymentOptions: ['INVOICE'] }],
-    ['a card for a Professional account besides', { accountId: ATLAS }],
+    ['no invoice terms', { invoiceTerms: undefined }],
+    ['unknown invoice terms', { invoiceTerms: 'NET7' }],
+    ['a required payment option missing', { paymentOptions: ['INVOICE'] }],
+    ['payment by invoice for a Professional account', { accountId: ATLAS }],
     ['an address without a city', { billingAddress: { ...ADDRESS, address: { line1: '1', country: 'NO' } } }],
-    ['a billing e-mail that is none', { billingAddress: { ...ADDRESS, email: 'grace' } }],
+    ['an invalid billing e-mail', { billingAddress: { ...ADDRESS, email: 'grace' } }],
     ['the amount of another deal', { dealAmount: 1 }],
     ['a copy to the billing e-mail', { sendInvoice: true, carbonCopyRecipients: ['grace@granite.example'] }],
-  ])('with %s is refused, and nothing changes [BILL-12] [BILL-13] [BILL-15]', async (_, over) => {
-    const app = await INES();
-    const before = await account(app);
-    expect((await save(app, over)).status).toBe(422);
-    expect(await account(app)).toEqual(before);
-  });
+  ])(
+    'a request with %s is refused with 422 and changes nothing [BILL-12] [BILL-13] [BILL-15]',
+    async (_, over) => {
+      const app = await INES();
+      const before = await account(app);
+      expect((await save(app, over)).status).toBe(422);
+      expect(await account(app)).toEqual(before);
+    },
+  );
 
-  test('sends the invoice when that is asked for, once [BILL-10] [BILL-28]', async () => {
+  test('sendInvoice mails the invoice to the billing e-mail and the copies; a second one is refused with 409 [BILL-10] [BILL-28]', async () => {
     const app = await INES();
     const sending = { sendInvoice: true, carbonCopyRecipients: ['a@b.org'], dealAmount: 48_000 };
     const { body } = await save(app, sending);
@@ -84,7 +87,7 @@ describe('payment and billing', () => {
     expect(app.platform.outbox.emails).toHaveLength(2);
   });
 
-  test('the address alone, by the own admin [BILL-7]', async () => {
+  test('an account’s own admin can change the billing address without the other settings [BILL-7]', async () => {
     const app = await signedInAs('grace', small({ users: 400 }));
     const body = { accountId: GRANITE, billingAddress: ADDRESS };
     expect((await app.ask('PUT', '/api/users/accounts/update-billing-address', { body })).body).toMatchObject(
@@ -94,7 +97,7 @@ describe('payment and billing', () => {
     );
   });
 
-  test('a card, of the own account alone [BILL-4]', async () => {
+  test('an admin changes the card of their own account, to a known payment method only; staff get 403 [BILL-4]', async () => {
     const app = await signedInAs('ada', small({ users: 400 }));
     const { id } = app.platform.state().ledger.addMethod('5555555555554444');
     const path = '/api/users/accounts/update-payment';
@@ -107,7 +110,7 @@ describe('payment and billing', () => {
 });
 
 describe('the renewal', () => {
-  test('is the deal of the account, with lines that add up [BILL-22]', async () => {
+  test('the renewal is the account’s current deal, with line items that add up; without one the answer is empty [BILL-22]', async () => {
     const app = await INES();
     const { body } = await app.ask('GET', `/api/crm/crm/account/${GRANITE}/current-renewal`);
     const deal = body['deal'] as {
@@ -120,7 +123,7 @@ describe('the renewal', () => {
     expect((await app.ask('GET', `/api/crm/crm/account/${ATLAS}/current-renewal`)).body).toEqual({});
   });
 
-  test('is invoiced once, and opens the account [BILL-28] [INV-1]', async () => {
+  test('a renewal is invoiced once; the account and the list of invoices then show it [BILL-28] [INV-1]', async () => {
     const app = await INES();
     const { totalCount } = await invoices(app, GRANITE);
     expect((await invoice(app, { invoiceNotes: 'Thanks', carbonCopyRecipients: ['a@b.org'] })).status).toBe(
@@ -135,15 +138,19 @@ describe('the renewal', () => {
   });
 
   test.each<[string, object, number]>([
-    ['notes of 31 characters', { invoiceNotes: 'x'.repeat(31) }, 422],
-    ['notes of 30 code points', { invoiceNotes: '👍'.repeat(30) }, 204],
-    ['eleven copies', { carbonCopyRecipients: Array.from({ length: 11 }, (_, n) => `p${n}@b.org`) }, 422],
-    ['a deal of another company', { dealId: 'deal-000004-1' }, 404],
-  ])('with %s [INV-6] [INV-7]', async (_, over, status) => {
+    ['notes of 31 characters is refused', { invoiceNotes: 'x'.repeat(31) }, 422],
+    ['notes of 30 code points is sent', { invoiceNotes: '👍'.repeat(30) }, 204],
+    [
+      'eleven copies is refused',
+      { carbonCopyRecipients: Array.from({ length: 11 }, (_, n) => `p${n}@b.org`) },
+      422,
+    ],
+    ['a deal of another company is not found', { dealId: 'deal-000004-1' }, 404],
+  ])('an invoice with %s [INV-6] [INV-7]', async (_, over, status) => {
     expect((await invoice(await INES(), over)).status).toBe(status);
   });
 
-  test('the company and the products [BILL-23] [BILL-24]', async () => {
+  test('the company in the CRM and the subscription products can be read; an unlinked account is answered 404 [BILL-23] [BILL-24]', async () => {
     const app = await INES();
     expect((await app.ask('GET', `/api/crm/accounts/crm/company/${GRANITE}`)).body).toMatchObject({
       id: 'hub-000017',
@@ -156,7 +163,7 @@ describe('the renewal', () => {
 });
 
 describe('the list of invoices [INV-1]', () => {
-  test('has all statuses, and PDFs by https, but for one and a few that are missing [INV-4] [INV-5]', async () => {
+  test('the seeded invoices have all statuses; one PDF address is not https, and some have no PDF [INV-4] [INV-5]', async () => {
     const app = await INES();
     const { invoices: rows, totalCount } = await invoices(app, ALDERGROVE, 'offset=0&limit=100');
     expect(rows).toHaveLength(totalCount);
@@ -168,7 +175,7 @@ describe('the list of invoices [INV-1]', () => {
     expect(urls.filter((url) => url === undefined).length).toBeGreaterThan(1);
   });
 
-  test('goes on by nextPage, of the same query alone', async () => {
+  test('nextPage leads through all invoices, each once; with another offset it is refused with 400', async () => {
     const app = await INES();
     const first = await invoices(app, ALDERGROVE);
     expect(first.invoices).toHaveLength(25);
@@ -184,7 +191,7 @@ describe('the list of invoices [INV-1]', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('searches, filters and sorts', async () => {
+  test('the list can be searched, filtered and sorted; an unknown sort field is refused with 400', async () => {
     const app = await INES();
     const found = await invoices(app, ALDERGROVE, `${QUERY}&search=inv-4-05`);
     expect(found.invoices.map(({ number }) => number)).toEqual([

@@ -1,6 +1,6 @@
 /**
- * The calls of billing, renewals and invoices under every fault: a documented failure or an answer, and the number of
- * requests.
+ * The calls of billing, renewals and invoices under every fault: each ends as documented, after the documented
+ * number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 type App = Awaited<ReturnType<typeof signedIn>>;
 
-/** Granite, whose renewal waits for its invoice. */
+/** Granite, whose renewal is not invoiced yet. */
 const accountId = 'acc-0000017';
 const billingAddress = {
   firstName: 'Grace',
@@ -65,11 +65,11 @@ async function open(name: string): Promise<App> {
   return app;
 }
 
-test('every declared call is in the matrix', () =>
+test('every declared call of billing and renewals is tested in this file', () =>
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted()));
 
 describe.each(DECLARED)('$name [NET-5] [NET-21] [NET-24]', (call) => {
-  test('is answered without a fault', async () => {
+  test('the call is answered when there is no fault', async () => {
     const app = await open(call.name);
     expect(await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)), 50)).toBe(
       'answered',
@@ -77,7 +77,7 @@ describe.each(DECLARED)('$name [NET-5] [NET-21] [NET-24]', (call) => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test.each(FAULT_KINDS)('%s', async (kind) => {
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const app = await open(call.name);
     app.platform.faults.add({ call: call.name, kind });
     const outcome = await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)));

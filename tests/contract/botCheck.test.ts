@@ -15,22 +15,22 @@ async function payload(visit: ReturnType<typeof visitor>): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-describe('stand-in tokens', () => {
-  test('a human is let in, a robot and a made-up token are not', async () => {
+describe('stand-in tokens for reCAPTCHA', () => {
+  test('a human’s token is accepted; a robot’s, an invented and an empty one are refused', async () => {
     const visit = visitor(small());
     expect((await visit.login(CAST.ines.email)).status).toBe(200);
     for (const recaptchaToken of ['mock-robot-invisible-1', 'made-up', '', 'dev-bot-check'])
       expect((await visit.login(CAST.ines.email, { recaptchaToken })).body).toMatchObject(ERROR);
   });
 
-  test('a token is good once', async () => {
+  test('a token is accepted only once', async () => {
     const visit = visitor(small());
     const recaptchaToken = 'mock-human-invisible-once';
     expect((await visit.login(CAST.ines.email, { recaptchaToken })).status).toBe(200);
     expect((await visit.login(CAST.ines.email, { recaptchaToken })).body).toMatchObject(ERROR);
   });
 
-  test('without a configured key the token of dev is taken', async () => {
+  test('without a configured site key, the development token is accepted', async () => {
     const visit = visitor(
       small({ config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } } }),
     );
@@ -38,7 +38,7 @@ describe('stand-in tokens', () => {
   });
 });
 
-describe('what is asked next', () => {
+describe('next step of the bot check', () => {
   const steps = async (email: string, platform = small()): Promise<string[]> => {
     const visit = visitor(platform);
     const tokens = ['mock-human-invisible-a', 'mock-human-checkbox-b'];
@@ -50,13 +50,13 @@ describe('what is asked next', () => {
     return answers;
   };
 
-  test('nothing, the checkbox, or the checkbox and the puzzle, by user', async () => {
+  test('depending on the user, nothing, the checkbox, or the checkbox and the puzzle is demanded', async () => {
     expect(await steps(CAST.ines.email)).toEqual(['in', 'in', 'in']);
     expect(await steps(CAST.cora.email)).toEqual(['recaptcha_error', 'in', 'in']);
     expect(await steps(CAST.zoe.email)).toEqual(['recaptcha_error', 'puzzle', 'in']);
   });
 
-  test('likewise of everybody', async () => {
+  test('with the platform’s demand set to "puzzle", every user needs the checkbox and the puzzle', async () => {
     const platform = small();
     platform.bots.demand = 'puzzle';
     expect(await steps(CAST.ines.email, platform)).toEqual(['recaptcha_error', 'puzzle', 'in']);
@@ -66,7 +66,7 @@ describe('what is asked next', () => {
 describe('the puzzle', () => {
   const fallback = { useRecaptchaFallback: true };
 
-  test('is good once', async () => {
+  test('a solution is accepted only once', async () => {
     const visit = visitor(small());
     const recaptchaToken = await payload(visit);
     expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).status).toBe(200);
@@ -76,14 +76,14 @@ describe('the puzzle', () => {
     });
   });
 
-  test('expires after five minutes', async () => {
+  test('a solution expires after five minutes', async () => {
     const visit = visitor(small());
     const recaptchaToken = await payload(visit);
     visit.platform.clock.shift(5 * 60_000 + 1000);
     expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).status).toBe(422);
   });
 
-  test('of another platform, changed, unsolved or not there is refused', async () => {
+  test('an unsolved, altered, foreign or malformed solution is refused, as is one without the fallback flag', async () => {
     const visit = visitor(small());
     const solved = await payload(visit);
     const unsolved = btoa(atob(solved).replace(/"derivedKey":"../u, '"derivedKey":"zz'));

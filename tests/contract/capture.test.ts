@@ -17,7 +17,7 @@ const events = (count: number) => Array.from({ length: count }, (_, index) => ev
 const CAPTURE = '/api/events/capture';
 
 describe('capture', () => {
-  test('keeps what comes, newest last, with its time', async () => {
+  test('captured events are kept in order, with the time of their request', async () => {
     const app = guest();
     await app.send(capture, { body: { events: [event('first'), event('second')] } });
     app.platform.clock.shift(1000);
@@ -31,7 +31,7 @@ describe('capture', () => {
     ]);
   });
 
-  test('takes twenty events a call and no more', async () => {
+  test('a request may contain 20 events; one with 21 is refused with 400', async () => {
     const { ask, platform } = visitor(small());
     const { status, body } = await ask('POST', CAPTURE, { body: { events: events(20) } });
     expect([status, body]).toEqual([204, {}]);
@@ -40,7 +40,7 @@ describe('capture', () => {
     expect(platform.state().events.kept).toHaveLength(20);
   });
 
-  test('names the user when a token comes along, and does without', async () => {
+  test('an event is kept with the user of a valid token, and without a user if the token is invalid or missing', async () => {
     const app = await signedInAs('oskar');
     await app.ask('POST', CAPTURE, { body: { events: [event('signed in')] } });
     await app.ask('POST', CAPTURE, { token: 'made-up', body: { events: [event('too late')] } });
@@ -59,16 +59,16 @@ describe('capture', () => {
   });
 
   test.each([
-    ['an event with more than it has', [{ ...event('x'), colour: 'red' }]],
-    ['an event of another type', [{ ...event('x'), type: 'page' }]],
-    ['an event without its label', [{ ...event('x'), label: undefined }]],
-  ])('refuses %s', async (_, given) => {
+    ['an event with an unknown field', [{ ...event('x'), colour: 'red' }]],
+    ['an event of an unknown type', [{ ...event('x'), type: 'page' }]],
+    ['an event without a label', [{ ...event('x'), label: undefined }]],
+  ])('a request with %s is refused with 400', async (_, given) => {
     const { ask, platform } = visitor(small());
     expect((await ask('POST', CAPTURE, { body: { events: given } })).status).toBe(400);
     expect(platform.state().events.kept).toEqual([]);
   });
 
-  test('keeps the newest thousand, until a reset', async () => {
+  test('only the newest 1,000 events are kept, and a reset removes them', async () => {
     const { ask, platform } = visitor(small());
     for (let n = 0; n < 51; n += 1) await ask('POST', CAPTURE, { body: { events: events(20) } });
     await ask('POST', CAPTURE, { body: { events: [event('last')] } });

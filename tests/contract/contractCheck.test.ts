@@ -1,4 +1,4 @@
-/** `npm run contract` against a mock platform in memory: what it finds, what it requests, and what it never prints. */
+/** `npm run contract` against a mock platform in memory: what it finds, requests and prints. */
 import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../mocks/faults/faults.ts';
 import type { Platform } from '../../mocks/platform.ts';
@@ -43,7 +43,7 @@ async function signedIn(who: 'ines' | 'oskar' = 'ines') {
 const reading = operations.filter(({ reads, elsewhere }) => reads && !elsewhere);
 
 describe('a platform that keeps to the contract', () => {
-  test('has no difference, and every reading call is asked of it', async () => {
+  test('every reading call is sent and passes, and the exit code is 0', async () => {
     const { check: run, platform } = await signedIn();
     const { code, lines, text } = await run();
     expect(text).not.toMatch(/^failed/mu);
@@ -55,7 +55,7 @@ describe('a platform that keeps to the contract', () => {
     expect(platform.log.problems()).toEqual([]);
   });
 
-  test('is sent nothing that writes', async () => {
+  test('the check changes no account and sends no mail', async () => {
     const { check: run, platform } = await signedIn();
     const before = structuredClone(platform.db.accounts);
     await run();
@@ -63,7 +63,7 @@ describe('a platform that keeps to the contract', () => {
     expect(structuredClone(platform.db.accounts)).toEqual(before);
   });
 
-  test('that forbids a reading has not failed it: it was not asked', async () => {
+  test('a call that is refused with 403 or lacks data from another call is "not asked", and the check still passes', async () => {
     const { code, lines, text } = await (await signedIn('oskar')).check();
     expect(text).toMatch(/^not asked {2}listFeatures .*\n {4}refused with 403$/mu);
     expect(text).toMatch(/^not asked .*\n {4}needs /mu);
@@ -72,7 +72,7 @@ describe('a platform that keeps to the contract', () => {
   });
 });
 
-describe('a platform that differs', () => {
+describe('a platform that differs from the contract', () => {
   const DIFFERENCES: [FaultKind, string, RegExp][] = [
     ['missing', 'whoAmI', /200: answer lacks firstName/u],
     ['missing', 'listUsers', /200: answer\.users\.\* lacks firstName/u],
@@ -91,12 +91,17 @@ describe('a platform that differs', () => {
     return run();
   });
 
-  test.each(DIFFERENCES)('by %s of %s is told', async (_, call, said) => {
-    const { text } = await checked;
-    expect(text).toMatch(new RegExp(String.raw`^failed {5}${call} .*\n( {4}.*\n)*? {4}${said.source}`, 'mu'));
-  });
+  test.each(DIFFERENCES)(
+    'the fault %s in the answer of %s is reported with the difference',
+    async (_, call, said) => {
+      const { text } = await checked;
+      expect(text).toMatch(
+        new RegExp(String.raw`^failed {5}${call} .*\n( {4}.*\n)*? {4}${said.source}`, 'mu'),
+      );
+    },
+  );
 
-  test('in nothing else, and the exit code says so', async () => {
+  test('only the calls with a fault fail, and the exit code is 1', async () => {
     const { code, lines, text } = await checked;
     expect(text.match(/^failed/gmu)).toHaveLength(DIFFERENCES.length);
     expect(lines.at(-1)).toMatch(new RegExp(`^\\d+ passed, ${DIFFERENCES.length} failed$`, 'u'));
@@ -104,7 +109,7 @@ describe('a platform that differs', () => {
   });
 });
 
-test('what is answered wrongly is not sent on', async () => {
+test('a value from an invalid answer is neither used in a later request nor printed', async () => {
   const { platform, token } = await signedIn();
   const { text } = await check(
     platform,
@@ -121,8 +126,8 @@ test('what is answered wrongly is not sent on', async () => {
   expect(text).not.toContain('yesterday');
 });
 
-describe('what it prints', () => {
-  test('has neither the token nor the password nor anything of a person, in no case', async () => {
+describe('printed output', () => {
+  test('under any fault, the output contains no token, no password and no personal data', async () => {
     const { platform, token } = await signedIn();
     const { email, firstName } = CAST.ines;
     for (const kind of ['204', 'swapped', 'unknownEnum', 'missing', '403plain', '500'] as const) {
@@ -134,7 +139,7 @@ describe('what it prints', () => {
     }
   });
 
-  test('has no token where one is part of what goes wrong', async () => {
+  test('an error message leaves out the token even if the address or the file name contains it', async () => {
     const { platform } = await signedIn();
     const { text, code } = await check(
       platform,
@@ -151,13 +156,13 @@ describe('what it prints', () => {
   });
 });
 
-describe('it is started', () => {
-  test('with an e-mail and a password, where the bot check takes a stand-in', async () => {
+describe('starting the command', () => {
+  test('with an e-mail and a password the command signs in, where the bot check accepts a stand-in token', async () => {
     const { lines } = await check(small(), { CONTRACT_EMAIL: CAST.ines.email, CONTRACT_PASSWORD: PASSWORD });
     expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
   });
 
-  test('without a config at the address: the services are where they are by default', async () => {
+  test('without a config.json at the address, the default addresses of the services are used', async () => {
     const { platform, token } = await signedIn();
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     const { lines } = await check(
@@ -168,7 +173,7 @@ describe('it is started', () => {
     expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
   });
 
-  test('with a file of addresses', async () => {
+  test('with --config the addresses of the services are read from a file', async () => {
     const { platform, token } = await signedIn();
     const moved = { ...platform.config.current.services, crm: `${ADDRESS}/api/crm/` };
     const config = JSON.stringify({ ...platform.config.file(ADDRESS), services: moved });
@@ -183,28 +188,33 @@ describe('it is started', () => {
 
   test.each<[string, Record<string, string>, string[], string]>([
     ['no address', {}, [], 'Which platform? npm run contract -- https://console.example (--help says more).'],
-    ['nobody to ask as', {}, [ADDRESS], 'Set CONTRACT_TOKEN, or CONTRACT_EMAIL and CONTRACT_PASSWORD.'],
+    [
+      'no token and no credentials',
+      {},
+      [ADDRESS],
+      'Set CONTRACT_TOKEN, or CONTRACT_EMAIL and CONTRACT_PASSWORD.',
+    ],
     [
       'a wrong password',
       { CONTRACT_EMAIL: CAST.ines.email, CONTRACT_PASSWORD: 'wrong-1' },
       [ADDRESS],
       'The sign-in was refused with 401.',
     ],
-    ['a token of nobody', { CONTRACT_TOKEN: 'x' }, [ADDRESS], 'The platform refuses the token with 401.'],
+    ['an unknown token', { CONTRACT_TOKEN: 'x' }, [ADDRESS], 'The platform refuses the token with 401.'],
     [
-      'a file that is no config',
+      'a file that is not a config',
       { CONTRACT_TOKEN: 'x' },
       [ADDRESS, '--config', 'none'],
       'The file is no config of the console: the whole (notJson).',
     ],
-  ])('with %s: one sentence', async (_, environment, args, sentence) => {
+  ])('with %s the command prints one sentence and exits with 1', async (_, environment, args, sentence) => {
     expect(await check(small(), environment, { args, files: { none: '{' } })).toMatchObject({
       code: 1,
       lines: [sentence],
     });
   });
 
-  test('with --help', async () => {
+  test('with --help the command explains its environment variables and exits with 0', async () => {
     const { code, text } = await check(small(), {}, { args: ['--help'] });
     expect(text).toContain('CONTRACT_TOKEN');
     expect(code).toBe(0);

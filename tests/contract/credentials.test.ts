@@ -39,7 +39,7 @@ const mailsTo = ({ platform }: App, address: string) =>
   platform.outbox.emails.filter(({ to }) => to === address);
 
 describe('API credentials', () => {
-  test('are created: the account carries them without the key, and every recipient gets a mail with a link [ACC-45]', async () => {
+  test('new credentials appear in the account without the key, and every recipient gets a mail with a link [ACC-45]', async () => {
     const app = await signedInAs('ines');
     const { status, body } = await app.ask('POST', CREDENTIALS, {
       body: given(COBALT, { recipientsEmails: ['dev@customer.example', 'ops@customer.example'] }),
@@ -58,7 +58,7 @@ describe('API credentials', () => {
       ]);
   });
 
-  test('are changed by their id; a second creation is a conflict, another id is none of theirs', async () => {
+  test('credentials change only by their own ID and account; creating them twice is refused with 409', async () => {
     const app = await signedInAs('ines');
     const { id } = await credentialsOf(app, ALDERGROVE);
     expect((await app.ask('POST', CREDENTIALS, { body: given(ALDERGROVE) })).body).toMatchObject({
@@ -75,24 +75,24 @@ describe('API credentials', () => {
 
   test.each<[string, object]>([
     ['no recipient', { recipientsEmails: [] }],
-    ['a recipient that is none', { recipientsEmails: ['dev@customer.example', 'nobody'] }],
-    ['two in one', { recipientsEmails: ['a@b.example;c@d.example'] }],
-    ['another kind of file', { filename: 'key.pem' }],
-    ['another kind of key', { rsaKey: ED25519 }],
-    ['words', { rsaKey: 'ssh-rsa is what I mean' }],
-    ['a key that was cut', { rsaKey: rsaKey().slice(0, 200) }],
-    ['a short key', { rsaKey: rsaKey({ bits: 512 }) }],
-    ['two lines', { rsaKey: `${rsaKey()}\n${rsaKey()}` }],
-    ['options', { rsaKey: `no-pty ${rsaKey()}` }],
+    ['an invalid recipient', { recipientsEmails: ['dev@customer.example', 'nobody'] }],
+    ['two addresses in one recipient', { recipientsEmails: ['a@b.example;c@d.example'] }],
+    ['a .pem file', { filename: 'key.pem' }],
+    ['an Ed25519 key', { rsaKey: ED25519 }],
+    ['plain text as the key', { rsaKey: 'ssh-rsa is what I mean' }],
+    ['a truncated key', { rsaKey: rsaKey().slice(0, 200) }],
+    ['a 512-bit key', { rsaKey: rsaKey({ bits: 512 }) }],
+    ['two keys', { rsaKey: `${rsaKey()}\n${rsaKey()}` }],
+    ['a key with options', { rsaKey: `no-pty ${rsaKey()}` }],
     ['no key', { rsaKey: '' }],
-  ])('%s is 422, and nothing is changed or mailed', async (_, over) => {
+  ])('a request with %s is refused with 422, and nothing is saved or mailed', async (_, over) => {
     const app = await signedInAs('ines');
     expect((await app.ask('POST', CREDENTIALS, { body: given(COBALT, over) })).status).toBe(422);
     expect(await credentialsOf(app, COBALT)).toEqual({ id: undefined });
     expect(app.platform.outbox.emails).toEqual([]);
   });
 
-  test('instructions are mailed again, where a key is registered [ACC-46]', async () => {
+  test('the instructions can only be mailed again for an account with a registered key [ACC-46]', async () => {
     const app = await signedInAs('ines');
     expect((await app.ask('POST', RESEND, { body: { accountId: COBALT } })).status).toBe(422);
     expect((await app.ask('POST', RESEND, { body: { accountId: ALDERGROVE } })).status).toBe(204);
@@ -109,7 +109,7 @@ describe('API credentials', () => {
     ['nora', ALDERGROVE, 403],
     ['theo', ALPINE, 403],
     ['lena', COBALT, 403],
-  ])('%s at %s: %i', async (who, account, status) => {
+  ])('creating credentials as %s for %s is answered %i', async (who, account, status) => {
     const app = await signedInAs(who);
     expect((await app.ask('POST', CREDENTIALS, { body: given(account) })).status).toBe(status);
     // 422: allowed, but nothing is registered there.
@@ -126,7 +126,7 @@ describe('identity providers', () => {
   const providerOf = async (app: App, email: string) =>
     (await app.ask('GET', `/api/users/users/identity-provider?email=${email}`, { token: undefined })).body;
 
-  test('are created, listed, changed and deleted, and sign in whom they name [ACC-48]', async () => {
+  test('a provider can be created, listed, changed, deleted, and found by the domain of an e-mail address [ACC-48]', async () => {
     const app = await signedInAs('ines');
     const { status, body } = await app.ask('POST', PROVIDERS, { body: provider(ALDERGROVE) });
     expect(status).toBe(201);
@@ -150,7 +150,7 @@ describe('identity providers', () => {
       ).toBe(404);
   });
 
-  test('the seeded ones agree with who signs in by them', async () => {
+  test('a seeded provider is found by the e-mail address of a user who signs in with it', async () => {
     const app = await signedInAs('ines');
     const [cobalt] = await listOf(app, COBALT);
     expect(cobalt).toMatchObject({ id: 'cobalt-sso', domains: ['cobalt.example'] });
@@ -160,18 +160,18 @@ describe('identity providers', () => {
   test.each<[string, object]>([
     ['no name', { name: '  ' }],
     ['an address without https', { metadataUrl: 'http://okta.example' }],
-    ['an address that is none', { metadataUrl: 'okta' }],
+    ['an invalid address', { metadataUrl: 'okta' }],
     ['no domain', { domains: [] }],
-    ['a domain that is none', { domains: ['new.example', 'nowhere'] }],
+    ['an invalid domain', { domains: ['new.example', 'nowhere'] }],
     ['a domain of another account', { domains: ['new.example', 'Cobalt.example'] }],
-  ])('%s is 422, on creation and on change', async (_, over) => {
+  ])('a provider with %s is refused with 422, on creation and on change', async (_, over) => {
     const app = await signedInAs('ines');
     expect((await app.ask('POST', PROVIDERS, { body: provider(ALDERGROVE, over) })).status).toBe(422);
     expect((await app.ask('PATCH', `${PROVIDERS}/alpine-sso`, { body: over })).status).toBe(422);
     expect(await listOf(app, ALDERGROVE)).toEqual([]);
   });
 
-  test('its own domains may stay', async () => {
+  test('a change may keep the provider’s current domains', async () => {
     const app = await signedInAs('ines');
     const { status } = await app.ask('PATCH', `${PROVIDERS}/cobalt-sso`, {
       body: { domains: ['cobalt.example', 'more.example'] },
@@ -186,7 +186,7 @@ describe('identity providers', () => {
     ['adil', 'cobalt', 403],
     ['cora', 'cobalt', 403],
     ['lena', 'cobalt', 403],
-  ])('%s reads and changes those of %s: %i', async (who, company, status) => {
+  ])('when %s reads or changes the providers of %s, the answer is %i', async (who, company, status) => {
     const platform = small();
     const app = who === 'cora' ? await signedInWithCheckbox(platform) : await signedInAs(who, platform);
     const id = `${company}-sso`;
@@ -197,7 +197,7 @@ describe('identity providers', () => {
     expect((await app.ask('DELETE', `${PROVIDERS}/${id}`)).status).toBe(status === 200 ? 204 : status);
   });
 
-  test('one that was deleted lets nobody in any more', async () => {
+  test('a sign-in with the token of a deleted provider is refused with 403', async () => {
     const platform = small();
     const app = await signedInAs('ines', platform);
     const token = await platform.identity.mint('http://console.test', {
@@ -212,7 +212,7 @@ describe('identity providers', () => {
   });
 });
 
-/** The bot check demands the checkbox of Cora first. */
+/** Signs Cora in by SSO, since her password sign-in needs the checkbox. */
 async function signedInWithCheckbox(platform = small()) {
   const visit = visitor(platform);
   const token = await platform.identity.mint('http://console.test', {

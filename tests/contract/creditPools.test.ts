@@ -24,7 +24,7 @@ async function poolNamed(app: App, name: string): Promise<WireCreditPool> {
   return pool;
 }
 
-/** The sums of every pool and draw-down of a company are right. */
+/** Checks the sums of every pool and draw-down of a company. */
 function audit({ state }: Platform, company: number): void {
   const { credits, deals } = state();
   const spent = new Map<string, number>();
@@ -43,8 +43,8 @@ function audit({ state }: Platform, company: number): void {
     expect(credits_).toBeLessThanOrEqual(Math.round((deals.byId(id)?.amount ?? 0) * 100));
 }
 
-describe('seeds', () => {
-  test('every company’s pools add up, and only companies with a link have any', async () => {
+describe('seeded credit pools', () => {
+  test('the amounts of every pool add up, and only accounts linked to a company have pools', async () => {
     const platform = small();
     const { accounts } = platform.db;
     let pools = 0;
@@ -61,7 +61,7 @@ describe('seeds', () => {
     );
   });
 
-  test('there are pools in both views, one that can be deleted, and pages of draw-downs', async () => {
+  test('Aldergrove has active, archived and empty pools, and pools with over 25 draw-downs and over 25 members', async () => {
     const app = await signedInAs('ines');
     const all = await poolsOf(app);
     expect(all.filter(({ isActive }) => isActive).length).toBeGreaterThan(3);
@@ -75,10 +75,10 @@ describe('seeds', () => {
   });
 });
 
-describe('who may read the pools', () => {
+describe('access to credit pools', () => {
   test.each<[CastKey, CompanyKey, number]>([
     ['ines', 'aldergrove', 200],
-    // SxAdmin always, the internal accounts included; a MainAdmin never there.
+    // An SxAdmin everywhere, also in internal accounts; a MainAdmin not in those.
     ['ines', 'canvass', 200],
     ['marta', 'aldergrove', 200],
     ['marta', 'alpine', 200],
@@ -91,19 +91,19 @@ describe('who may read the pools', () => {
     ['nora', 'alpine', 403],
     ['ada', 'atlas', 200],
     ['lena', 'blueHarbor', 200],
-    // The panel section counts outside Enterprise.
+    // Outside Enterprise, access to the panel section is enough.
     ['paul', 'atlas', 200],
     ['oskar', 'aldergrove', 403],
     ['theo', 'alpine', 403],
     ['pia', 'atlas', 403],
-  ])('%s of %s: %i [CRED-2] [CRED-5]', async (by, of, expected) => {
+  ])('when %s reads the pools of %s, the answer is %i [CRED-2] [CRED-5]', async (by, of, expected) => {
     const app = await signedInAs(by);
     const { status, body } = await app.ask('GET', `${POOLS}/company/${idOf(of)}`);
     expect(status).toBe(expected);
     if (expected === 403) expect(body).toMatchObject({ status: 'forbidden' });
   });
 
-  test('whoever may read a pool may not therefore change it [CRED-6]', async () => {
+  test('an account admin who may read a pool gets 403 for every change to it [CRED-6]', async () => {
     const app = await signedInAs('nora');
     const pool = await poolNamed(app, 'Innovation sprint');
     const creditPoolId = pool._id;
@@ -122,7 +122,7 @@ describe('who may read the pools', () => {
     expect(await poolNamed(app, 'Innovation sprint')).toEqual(pool);
   });
 
-  test('nobody without a token, and of nothing that does not exist', async () => {
+  test('a request without a token is answered 401, an unknown account or pool 404', async () => {
     const app = await signedInAs('ines');
     const at = (path: string) => app.ask('GET', `${POOLS}/${path}`);
     expect((await app.ask('GET', `${POOLS}/company/${ALDERGROVE}`, { token: undefined })).status).toBe(401);
@@ -131,21 +131,21 @@ describe('who may read the pools', () => {
   });
 });
 
-test('an account without a company has no pools and no deals [CRED-7]', async () => {
+test('an account that is not linked to a company has no pools and no deals [CRED-7]', async () => {
   const app = await signedInAs('lena');
   expect(await poolsOf(app, idOf('blueHarbor'))).toEqual([]);
   const { body } = await app.ask('GET', `${POOLS}/deals-with-credits/${idOf('blueHarbor')}?page=1&limit=10`);
   expect(body).toEqual({ list: [], totalDocs: 0, page: 1, hasDeals: false });
 });
 
-test('one pool is as it is in the list [CRED-16]', async () => {
+test('a pool read by its ID has the same data as in the list [CRED-16]', async () => {
   const app = await signedInAs('ines');
   for (const pool of await poolsOf(app))
     expect((await app.ask('GET', `${POOLS}/${pool._id}`)).body).toEqual(pool);
 });
 
-describe('changing', () => {
-  test('the name, trimmed; an empty one is refused [CRED-16]', async () => {
+describe('changing a pool', () => {
+  test('a new name is saved trimmed; an empty one is refused with 422 [CRED-16]', async () => {
     const app = await signedInAs('marta');
     const { _id: creditPoolId } = await poolNamed(app, 'Ad hoc studies');
     const named = (name: string) => app.ask('PUT', `${POOLS}/name`, { body: { creditPoolId, name } });
@@ -154,7 +154,7 @@ describe('changing', () => {
     expect((await poolNamed(app, 'Ad hoc 2027'))._id).toBe(creditPoolId);
   });
 
-  test('the members: users of the account, each once; others are refused [CRED-16]', async () => {
+  test('members must be users of the account and are kept once each; a former user can stay but not be added [CRED-16]', async () => {
     const app = await signedInAs('adil');
     const { db } = app.platform;
     const { _id: creditPoolId, members: before } = await poolNamed(app, 'Shopper panel');
@@ -176,7 +176,7 @@ describe('changing', () => {
     expect((await set(wanted)).status).toBe(422);
   });
 
-  test('the view, there and back [CRED-11]', async () => {
+  test('a toggle archives an active pool, and a second one makes it active again [CRED-11]', async () => {
     const app = await signedInAs('ines');
     const { _id: creditPoolId } = await poolNamed(app, 'UX interviews');
     const toggle = () => app.ask('POST', `${POOLS}/toggle-active-status`, { body: { creditPoolId } });
@@ -185,7 +185,7 @@ describe('changing', () => {
     expect((await toggle()).body['isActive']).toBe(true);
   });
 
-  test('the deal goes with its credits, unless something was drawn [CRED-15]', async () => {
+  test('removing a pool’s deal removes its credits; for a pool with draw-downs it is refused with 409 [CRED-15]', async () => {
     const app = await signedInAs('ines');
     const remove = ({ _id: creditPoolId, dealId = '' }: WireCreditPool) =>
       app.ask('POST', `${POOLS}/remove-deal`, { body: { creditPoolId, dealId } });
@@ -201,7 +201,7 @@ describe('changing', () => {
     audit(app.platform, companyRow('aldergrove'));
   });
 
-  test('only an empty pool is deleted [CRED-13] [CRED-14]', async () => {
+  test('only an empty pool can be deleted; for others the answer is 409 [CRED-13] [CRED-14]', async () => {
     const app = await signedInAs('ines');
     const remove = (id: string) => app.ask('DELETE', `${POOLS}/delete/${id}`);
     for (const name of ['Brand tracking', 'Ad hoc studies', 'UX interviews', 'Holiday tracker'])
@@ -214,7 +214,7 @@ describe('changing', () => {
   });
 });
 
-test('deals with credits come ten a page, from 1, the newest first [CRED-18]', async () => {
+test('deals with credits come in pages of ten, newest first; a wrong page or limit is refused with 400 [CRED-18]', async () => {
   const app = await signedInAs('nora');
   const page = (query: string) => app.ask('GET', `${POOLS}/deals-with-credits/${ALDERGROVE}?${query}`);
   const listOf = async (query: string) => (await page(query)).body['list'] as WireDeal[];

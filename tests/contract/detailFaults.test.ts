@@ -1,6 +1,6 @@
 /**
- * The calls of an account's people and tabs under every fault: a documented failure or an answer, and the number of
- * requests.
+ * The calls of an account's people and tabs under every fault: each ends as documented, after the documented
+ * number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
@@ -41,7 +41,7 @@ const PROVIDER = {
   metadataUrl: 'https://id.aldergrove.example/metadata',
   domains: ['aldergrove.example'],
 };
-/** For Calder & Finch, which has none yet. */
+/** For Calder & Finch, which has no credentials yet. */
 const CREDENTIALS = {
   accountId: 'acc-0000011',
   recipientsEmails: ['it@calder.example'],
@@ -57,8 +57,7 @@ const ready =
   (app: App): Promise<Prepared> =>
     Promise.resolve(() => send(app));
 
-/** How each call is sent, prepared before the fault is injected. */
-/** For the current cycle of Atlas, whose seats aren't marked any more. */
+/** A change in the current cycle of Atlas, after its seats marked for removal are cleared. */
 const seatsToChange = ({ platform }: App) => {
   const { subscriptions, db, clock } = platform.state();
   Object.assign(subscriptions.get(5) ?? {}, { seatsToRemove: 0, usersToDisable: [] });
@@ -66,16 +65,17 @@ const seatsToChange = ({ platform }: App) => {
   return { seatsToAdd: 1, prorationDate: Math.floor(clock.now() / 1000) };
 };
 const params = { accountId: professional };
-/** One seat, together with Paul: both seats are used. */
+/** The removal of one seat together with Paul, when both seats are used. */
 const leavingAtlas = ({ platform }: App) => {
   const others = platform.db.usersOf(5).filter((row) => row !== rowOf('ada') && row !== rowOf('paul'));
   for (const row of others) platform.db.users.active[row] = 0;
   platform.db.touch();
   return { seatsToRemoveQty: 1, usersToRemove: [userIds.of(rowOf('paul'))] };
 };
-/** Alpine: no seats are marked there. */
+/** Alpine, where no seats are marked for removal. */
 const enterprise = 'acc-0000005';
 
+/** How each call is sent, prepared before the fault is injected. */
 const CALLS: Record<string, (app: App) => Promise<Prepared>> = {
   checkInvitedEmail: ready((app) =>
     app.send(people.checkInvitedEmail, { body: { email: PERSON.email, accountId } }),
@@ -235,21 +235,21 @@ const DECLARED = (
   ] as readonly Partial<Call>[]
 ).filter((each): each is Call => each.name !== undefined);
 
-test('every declared call is in the matrix', () =>
+test('every declared call of these modules is in the table of calls', () =>
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted()));
 
 /** A missing mock is reported by another test; here it could only fail. */
 const isMocked = (name: string): boolean => allMocks.some(({ call }) => call.name === name);
 
 describe.each(DECLARED.filter(({ name }) => isMocked(name)))('$name [NET-5] [NET-21] [NET-24]', (call) => {
-  test('is answered without a fault', async () => {
+  test('the call is answered when there is no fault', async () => {
     const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
     const send = await CALLS[call.name]?.(app);
     expect(await settle(send?.() ?? Promise.reject(new Error(call.name)), 50)).toBe('answered');
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test.each(FAULT_KINDS)('%s', async (kind) => {
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
     const send = (await CALLS[call.name]?.(app)) as Prepared;
     app.sent.length = 0;

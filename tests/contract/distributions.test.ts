@@ -22,7 +22,7 @@ async function dealsOf(app: App, searchTerm = '', accountId = companyId) {
     hasDeals: body['hasDeals'],
   };
 }
-/** $40,000.00 of credits over four pools. */
+/** The deal whose $40,000.00 of credits are partly distributed to four pools. */
 async function research(app: App) {
   const [deal] = (await dealsOf(app, 'research')).list;
   if (!deal) throw new Error('No deal');
@@ -35,7 +35,7 @@ const save = async (app: App, dealId: string, creditPools: Pool[]) =>
 const poolsIn = ({ body }: { body: Record<string, unknown> }) => body['creditPools'] as Pool[];
 
 describe('deals to distribute', () => {
-  test('are found by a part of their name, ten an answer [CRED-19] [CRED-20]', async () => {
+  test('deals are found by a part of their name, at most ten per answer [CRED-19] [CRED-20]', async () => {
     const app = await open();
     expect((await app.ask('GET', `${POOLS}/has-distribution-deals/${companyId}`)).body).toEqual({
       hasDeals: true,
@@ -49,7 +49,7 @@ describe('deals to distribute', () => {
     expect(await dealsOf(app, 'zzz')).toMatchObject({ list: [], totalDocs: 0, hasDeals: true });
   });
 
-  test('an account without a company has none [CRED-19]', async () => {
+  test('an account that is not linked to a company has no deals to distribute [CRED-19]', async () => {
     const app = await open();
     const row = app.platform.db.accounts.findIndex(({ hubspotCompanyId }) => hubspotCompanyId === undefined);
     const id = `acc-${String(row + 1).padStart(7, '0')}`;
@@ -59,7 +59,7 @@ describe('deals to distribute', () => {
 });
 
 describe('a distribution', () => {
-  test('names its pools with amounts and members; 404 where there is none [CRED-21] [CRED-22]', async () => {
+  test('a distribution lists its pools with amounts and members; a deal without one is answered 404 [CRED-21] [CRED-22]', async () => {
     const app = await open();
     const deal = await research(app);
     const { body } = await read(app, deal.internalId);
@@ -77,7 +77,7 @@ describe('a distribution', () => {
     expect((await read(app, 'deal-000005-1')).status).toBe(404);
   });
 
-  test('is saved at once: amounts and new pools, and pools left out stay [CRED-23]', async () => {
+  test('saving changes amounts and adds pools in one request, and keeps the pools left out [CRED-23]', async () => {
     const app = await open();
     const { internalId } = await research(app);
     const before = poolsIn(await read(app, internalId));
@@ -105,16 +105,16 @@ describe('a distribution', () => {
   });
 
   test.each<[string, (pools: Pool[]) => Pool[]]>([
-    ['more than the deal', () => [{ name: 'New', amount: 1000.01, members: [] }]],
-    ['less than what is drawn', ([first]) => [{ ...(first as Pool), amount: 12_499.99 }]],
+    ['more credits than the deal has left', () => [{ name: 'New', amount: 1000.01, members: [] }]],
+    ['a pool below its draw-downs', ([first]) => [{ ...(first as Pool), amount: 12_499.99 }]],
     ['a negative amount', () => [{ name: 'New', amount: -1, members: [] }]],
-    ['three decimals', () => [{ name: 'New', amount: 1.005, members: [] }]],
-    ['no name', () => [{ name: '  ', amount: 1, members: [] }]],
-    ['a pool twice', ([first]) => [first as Pool, first as Pool]],
+    ['an amount with three decimals', () => [{ name: 'New', amount: 1.005, members: [] }]],
+    ['an unnamed pool', () => [{ name: '  ', amount: 1, members: [] }]],
+    ['the same pool twice', ([first]) => [first as Pool, first as Pool]],
     ['a pool of another company', () => [{ _id: 'pool-000005-1', name: 'X', amount: 1, members: [] }]],
     ['a pool of another deal', () => [{ _id: 'pool-000004-3', name: 'X', amount: 9000.5, members: [] }]],
-    ['somebody of another account', () => [{ name: 'New', amount: 1, members: ['usr-0000001'] }]],
-  ])('%s: 422, and nothing has changed [CRED-23]', async (_, change) => {
+    ['a member of another account', () => [{ name: 'New', amount: 1, members: ['usr-0000001'] }]],
+  ])('a distribution with %s is refused with 422 and changes nothing [CRED-23]', async (_, change) => {
     const app = await open();
     const { internalId } = await research(app);
     const before = poolsIn(await read(app, internalId));
@@ -122,14 +122,14 @@ describe('a distribution', () => {
     expect(poolsIn(await read(app, internalId))).toEqual(before);
   });
 
-  test('whole again: what is left can be given away to the last cent', async () => {
+  test('the undistributed rest can be distributed to the last cent, and nothing beyond it', async () => {
     const app = await open();
     const { internalId } = await research(app);
     expect((await save(app, internalId, [{ name: 'Rest', amount: 1000, members: [] }])).status).toBe(200);
     expect((await save(app, internalId, [{ name: 'More', amount: 0.01, members: [] }])).status).toBe(422);
   });
 
-  test('end users read it and cannot save', async () => {
+  test('an account admin can read a distribution but gets 403 when saving it', async () => {
     const app = await open('nora');
     const { internalId } = await research(app);
     expect((await read(app, internalId)).status).toBe(200);
@@ -139,8 +139,8 @@ describe('a distribution', () => {
 
 test.each<[string, unknown]>([
   ['a list', []],
-  ['an object for the pools', { dealId: 'd', companyId: 'c', creditPools: {} }],
+  ['an object instead of the pools', { dealId: 'd', companyId: 'c', creditPools: {} }],
   ['a pool without an amount', { dealId: 'd', companyId: 'c', creditPools: [{ _id: 'a', name: 'A' }] }],
-])('the console takes %s for no distribution', (_, given) => {
+])('the console rejects %s as a distribution', (_, given) => {
   expect(getDistribution.answer?.safeParse(given).success).toBe(false);
 });

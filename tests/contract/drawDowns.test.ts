@@ -30,7 +30,7 @@ const sums = async (app: App) => {
 };
 
 describe('a draw-down', () => {
-  test('comes in cents and goes out in dollars [CRED-30] [CRED-35]', async () => {
+  test('a draw-down is sent in cents, answered in dollars, and counted as pending in its pool [CRED-30] [CRED-35]', async () => {
     const app = await open();
     const { status, body } = await draw(app, 1999);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('a draw-down', () => {
     expect(await sums(app)).toEqual([4980.01, 19.99, 0]);
   });
 
-  test('larger than available is refused, to the cent, and nothing has changed [CRED-30]', async () => {
+  test('a draw-down of one cent above the available credits is refused and changes nothing [CRED-30]', async () => {
     const app = await open();
     const { status, body } = await draw(app, 500_001);
     expect([status, body['message']]).toEqual([422, 'Only $5,000.00 are available in this credit pool.']);
@@ -48,11 +48,11 @@ describe('a draw-down', () => {
     expect((await draw(app, 1)).status).toBe(422);
   });
 
-  test.each([[0], [-5], [19.99]])('of %d cents is none', async (cents) => {
+  test.each([[0], [-5], [19.99]])('a draw-down of %d cents is refused with 422', async (cents) => {
     expect((await draw(await open(), cents)).status).toBe(422);
   });
 
-  test('that is changed gives back what it held before [CRED-30]', async () => {
+  test('changing a draw-down frees its previous amount before the new one is checked [CRED-30]', async () => {
     const app = await open();
     const _id = idOf(await draw(app, 500_000));
     const projectId = 'cmp-000004-1';
@@ -65,7 +65,7 @@ describe('a draw-down', () => {
     expect(await sums(app)).toEqual([1000, 4000, 0]);
   });
 
-  test('is finalized once, and then neither changed nor removed [CRED-32] [CRED-34]', async () => {
+  test('a draw-down is finalized once and can then be neither changed nor removed [CRED-32] [CRED-34]', async () => {
     const app = await open();
     const _id = idOf(await draw(app, 1999));
     const finalize = (drawdownAmount: number) =>
@@ -78,7 +78,7 @@ describe('a draw-down', () => {
     expect(await sums(app)).toEqual([4979.99, 0, 20.01]);
   });
 
-  test('that is removed is gone, and its credits are back [CRED-33]', async () => {
+  test('a removed draw-down is gone, and its credits are available again [CRED-33]', async () => {
     const app = await open();
     const _id = idOf(await draw(app, 1999));
     expect((await app.ask('POST', `${DRAW}/remove`, { body: { _id } })).status).toBe(204);
@@ -87,7 +87,7 @@ describe('a draw-down', () => {
     expect(await sums(app)).toEqual([5000, 0, 0]);
   });
 
-  test('is of the pool’s own deal and company, and of a pool that is not archived', async () => {
+  test('a draw-down needs an active pool of the given deal and company', async () => {
     const app = await open();
     expect((await draw(app, 1, { dealId: 'deal-000004-1' })).status).toBe(422);
     expect((await draw(app, 1, { companyId: 'acc-0000005' })).status).toBe(422);
@@ -95,7 +95,7 @@ describe('a draw-down', () => {
     expect((await draw(app, 1)).status).toBe(422);
   });
 
-  test('of a deal: the newest pending one, with the deal [CRED-25] [CRED-26]', async () => {
+  test('the newest pending draw-down of a deal is answered with the deal; an unknown deal is answered 404 [CRED-25] [CRED-26]', async () => {
     const app = await open();
     const dealId = await dealOf(app);
     const _id = idOf(await draw(app, 700));
@@ -109,8 +109,8 @@ describe('a draw-down', () => {
   });
 });
 
-describe('end users', () => {
-  test('read and are refused every write [CRED-24]', async () => {
+describe('an account admin', () => {
+  test('an account admin can read draw-downs but gets 403 for every write [CRED-24]', async () => {
     const nora = await open('nora');
     const table = await nora.ask('POST', `${DRAW}/table`, {
       body: { creditPoolId: 'pool-000004-1', offset: 0, limit: 25 },
@@ -127,7 +127,7 @@ describe('end users', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of draw-downs', () => {
   let app: App;
   beforeAll(async () => {
     app = await open();
@@ -139,7 +139,7 @@ describe('the table', () => {
     return { status, rows: (body['drawDowns'] ?? []) as WireDrawDown[], count: body['count'] };
   };
 
-  test('comes in pages that hold every draw-down once [CRED-24]', async () => {
+  test('the pages and the export contain every draw-down once; a wrong limit or offset is refused with 400 [CRED-24]', async () => {
     const first = await table({});
     const second = await table({ offset: 25 });
     expect([first.count, first.rows.length, second.rows.length]).toEqual([37, 25, 12]);
@@ -152,7 +152,7 @@ describe('the table', () => {
     expect((await table({ offset: 5 })).status).toBe(400);
   });
 
-  test('is narrowed by state and sorted both ways; those without a project stand last [CRED-24]', async () => {
+  test('the table can be filtered by status and sorted both ways; rows without a project come last [CRED-24]', async () => {
     expect((await table({ status: 'PENDING' })).rows.map(({ status }) => status)).toEqual(
       Array.from({ length: 3 }, () => 'PENDING'),
     );
@@ -168,11 +168,11 @@ describe('the table', () => {
   });
 });
 
-describe('projects', () => {
+describe('projects of an account', () => {
   const ask = (app: App, base: string, accountId: string, states = ['LAUNCHED', 'COMPLETED', 'DRAFT']) =>
     app.ask('POST', `/api/${base}/campaigns/get-campaigns-by-state/${accountId}`, { body: { states } });
 
-  test('are at the service of the account’s region alone [CRED-31]', async () => {
+  test('projects are served only by the campaigns service of the account’s region [CRED-31]', async () => {
     const app = await open();
     const bases = { GLOBAL: 'campaigns', AUSTRALIA: 'campaigns-au', EUROPE_UNION: 'campaigns-eu' };
     const accounts = app.platform.db.accounts.map(({ region }, row) => ({ region, row }));
@@ -188,7 +188,7 @@ describe('projects', () => {
     }
   });
 
-  test('are those of the wanted states', async () => {
+  test('only projects in the requested states are returned', async () => {
     const app = await open();
     const { body } = await ask(app, 'campaigns-eu', companyId, ['DRAFT']);
     const found = body['campaigns'] as { state: string }[];
@@ -196,20 +196,20 @@ describe('projects', () => {
   });
 });
 
-describe('answers that the console cannot work with', () => {
+describe('invalid answers', () => {
   const id = 'draw-000004-1';
   test.each<[string, unknown]>([
     ['without the draw-down', { deal: { id: 'd', amount: 1 } }],
     ['without the deal', { drawdown: { _id: id, drawdownAmount: 1, status: 'PENDING' } }],
-    ['with a list for the draw-down', { drawdown: [], deal: { id: 'd', amount: 1 } }],
-    ['with a list for the deal', { drawdown: { _id: id, drawdownAmount: 1, status: 'PENDING' }, deal: [] }],
-    ['a list', [{ drawdown: {}, deal: {} }]],
-    ['nothing', undefined],
-  ])('%s [CRED-27]', (_, given) => {
+    ['with a list as the draw-down', { drawdown: [], deal: { id: 'd', amount: 1 } }],
+    ['with a list as the deal', { drawdown: { _id: id, drawdownAmount: 1, status: 'PENDING' }, deal: [] }],
+    ['that is a list', [{ drawdown: {}, deal: {} }]],
+    ['without a body', undefined],
+  ])('a draw-down’s answer %s is rejected [CRED-27]', (_, given) => {
     expect(getDrawDown.answer?.safeParse(given).success).toBe(false);
   });
 
-  test('a row that cannot be read is left out and counted; odd parts are missing', () => {
+  test('unreadable rows are left out and counted; unreadable optional fields are dropped', () => {
     const read = listDrawDowns.answer?.safeParse({
       drawDowns: [
         { _id: 'a', drawdownAmount: 5, status: 'HELD', members: {}, projectName: '', closeDate: 7 },
@@ -226,7 +226,7 @@ describe('answers that the console cannot work with', () => {
   });
 
   test.each(['swapped', '500', 'malformed', '204'] as const)(
-    'under the fault %s a write is sent once, and no answer is taken for one',
+    'with the fault %s, reading and finalizing a draw-down fail, and the write is sent once',
     async (kind) => {
       const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
       app.platform.faults.add({ call: 'getDrawDown', kind });

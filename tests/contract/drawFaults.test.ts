@@ -1,6 +1,6 @@
 /**
- * The calls of draw-downs and distributions under faults (those of pools: `poolFaults`): a documented failure or an
- * answer, and the number of requests.
+ * The calls of draw-downs and distributions under faults (those of pools: `poolFaults`): each ends as documented,
+ * after the documented number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
@@ -69,11 +69,11 @@ const DECLARED = ([...Object.values(credits), ...Object.values(drawDowns)] as re
   (call) => !isOfPools(call),
 );
 
-test('every declared call of draw-downs and distributions is here', () => {
+test('every declared call of draw-downs and distributions is tested in this file', () => {
   expect(Object.keys(CALLS).toSorted()).toEqual(DECLARED.map(({ name }) => name).toSorted());
 });
 
-/** One of each way to fail; all kinds by `npm run test:long`. */
+/** One fault of each group; `npm run test:long` runs all. */
 const KINDS: readonly FaultKind[] =
   process.env['LONG'] === '1'
     ? FAULT_KINDS
@@ -84,13 +84,13 @@ describe.each(DECLARED.map((call) => [call.name, call] as const))(
   (name, call) => {
     const sent = (app: App): Promise<unknown> => CALLS[name]?.(app) ?? Promise.reject(new Error(name));
 
-    test('is answered without a fault', async () => {
+    test('the call is answered when there is no fault', async () => {
       const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
       expect(await settle(sent(app), 50)).toBe('answered');
       expect(app.platform.log.problems()).toEqual([]);
     });
 
-    test.each(KINDS)('%s', async (kind) => {
+    test.each(KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
       const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
       app.sent.length = 0;
       app.platform.faults.add({ call: name, kind });

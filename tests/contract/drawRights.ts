@@ -1,4 +1,4 @@
-/** The calls of draw-downs and distributions for the table of rights: about Alpine, by people without rights there. */
+/** The calls of draw-downs and distributions for the table of rights, all about Alpine. */
 import type { Platform } from '../../mocks/platform.ts';
 import type { Answer } from './asking.ts';
 
@@ -40,7 +40,7 @@ const pending = async (ines: Ask): Promise<string> => {
 const asText = async (ines: Ask): Promise<string> => JSON.stringify(await source(ines));
 const of = (text: string) => JSON.parse(text) as { creditPoolId: string; dealId: string };
 
-/** None of `refused` may see or change them; `strangers` don't belong to the account. */
+/** The users in `refused` may neither see nor change them; `strangers` don't belong to the account. */
 export const drawRights = <Who>(
   refused: readonly Who[],
   strangers: readonly Who[],

@@ -45,8 +45,8 @@ const deals = (app: App, key: CompanyKey, over: object = {}) =>
 const names = (answer: { body: Record<string, unknown> }) =>
   (answer.body['list'] as { dealName: string }[]).map(({ dealName }) => dealName);
 
-describe('companies', () => {
-  test('one for every account, found by name and domain, paged [UPG-47]', async () => {
+describe('companies in the CRM', () => {
+  test('every account has a company; companies come in pages and are found by name and domain [UPG-47]', async () => {
     const app = await signedInAs('ines');
     const all = await app.ask('GET', `${CRM}/accounts/?offset=25&limit=25`);
     expect(all.body['count']).toBe(40);
@@ -63,7 +63,7 @@ describe('companies', () => {
 });
 
 describe('deals', () => {
-  test('of the types, ten a page from 1, those that close next first', async () => {
+  test('deals of the given types come in pages of ten, the earliest close date first', async () => {
     const app = await signedInAs('ines');
     const first = await deals(app, 'atlas');
     expect(first.body).toMatchObject({ totalDocs: 24, page: 1, hasDeals: true });
@@ -85,14 +85,15 @@ describe('deals', () => {
     ]);
   });
 
-  test.each([[{ limit: 25 }], [{ page: 0 }], [{ dealTypes: ['OTHER'] }]])('%o is refused', async (over) =>
-    expect((await deals(await signedInAs('ines'), 'atlas', over)).status).toBe(400),
+  test.each([[{ limit: 25 }], [{ page: 0 }], [{ dealTypes: ['OTHER'] }]])(
+    'a request with %o is refused with 400',
+    async (over) => expect((await deals(await signedInAs('ines'), 'atlas', over)).status).toBe(400),
   );
 
   const validate = (app: App, owner: string, deal: string) =>
     app.ask('POST', `${CRM}/crm/account/${owner}/validate/deal/${deal}`);
 
-  test('one that can be used; one that can’t says why, and where [UPG-49] [UPG-50]', async () => {
+  test('a usable deal passes the validation; an unusable one is refused with the reason [UPG-49] [UPG-50]', async () => {
     const app = await signedInAs('ines');
     expect((await validate(app, hubOf('blueHarbor'), dealIdOf('blueHarbor', 1))).status).toBe(204);
     expect(await validate(app, hubOf('blueHarbor'), dealIdOf('blueHarbor', 3))).toMatchObject({
@@ -113,8 +114,8 @@ describe('deals', () => {
   });
 });
 
-describe('an upgrade', () => {
-  test('Lite: in progress, its users kept out; Enterprise after some minutes [UPG-35] [UPG-54]', async () => {
+describe('an upgrade to Enterprise', () => {
+  test('a Lite account in an upgrade keeps its users out, and is Enterprise when the upgrade is done [UPG-35] [UPG-54]', async () => {
     const app = await signedInAs('ines');
     const lena = visitor(app.platform);
     const token = await lena.as('lena');
@@ -162,7 +163,7 @@ describe('an upgrade', () => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test('Professional: without a region, it stays where it is; a $0 deal has no invoice [UPG-51]', async () => {
+  test('a Professional account keeps its region, and a $0 deal sends no invoice and takes no notes [UPG-51]', async () => {
     const app = await signedInAs('ines');
     const pilot = dealIdOf('atlas', 2);
     expect((await upgrade(app, 'atlas', { dealId: pilot, invoiceNotes: 'x' })).status).toBe(422);
@@ -174,40 +175,43 @@ describe('an upgrade', () => {
   });
 
   test.each<[string, CompanyKey, object, RegExp]>([
-    ['a Lite account without a region', 'blueHarbor', { serverRegion: undefined }, /region/u],
-    ['a Professional account with one', 'atlas', { serverRegion: 'GLOBAL' }, /region/u],
+    ['a Lite account but no region', 'blueHarbor', { serverRegion: undefined }, /region/u],
+    ['a Professional account and a region', 'atlas', { serverRegion: 'GLOBAL' }, /region/u],
     ['an unknown region', 'blueHarbor', { serverRegion: 'MOON' }, /region/u],
     ['an unknown company', 'atlas', { hubspotCompanyId: 'hub-999999' }, /company/u],
     ['a deal of another company', 'atlas', { dealId: 'deal-000009-1' }, /cannot be used/u],
     ['a deal of another type', 'atlas', { dealId: 'deal-000006-5' }, /cannot be used/u],
-    ['a deal without a start', 'atlas', { dealId: 'deal-000006-3' }, /cannot be used/u],
+    ['a deal without a start date', 'atlas', { dealId: 'deal-000006-3' }, /cannot be used/u],
     ['31 characters of notes', 'atlas', { invoiceNotes: '😀'.repeat(31) }, /too long/u],
     ['empty notes', 'atlas', { invoiceNotes: '' }, /left out/u],
-    ['a copy twice', 'atlas', { carbonCopyRecipients: ['a@b.com', 'A@b.com'] }, /twice/u],
-    ['what is no e-mail', 'atlas', { carbonCopyRecipients: ['a@b'] }, /e-mail/u],
+    ['the same copy recipient twice', 'atlas', { carbonCopyRecipients: ['a@b.com', 'A@b.com'] }, /twice/u],
+    ['an invalid copy recipient', 'atlas', { carbonCopyRecipients: ['a@b'] }, /e-mail/u],
     [
-      'eleven copies',
+      'eleven copy recipients',
       'atlas',
       { carbonCopyRecipients: Array.from({ length: 11 }, (_, n) => `a${n}@b.com`) },
       /ten/u,
     ],
     ['an Enterprise account', 'aldergrove', {}, /Lite and Professional/u],
-  ])('%s is 422, and nothing has changed [INV-6] [INV-7]', async (_, key, over, message) => {
-    const app = await signedInAs('ines');
-    const before = structuredClone(rowOf(app, key));
-    const answer = await upgrade(app, key, over);
-    expect(answer.status).toBe(422);
-    expect(answer.body['message']).toMatch(message);
-    expect(rowOf(app, key)).toEqual(before);
-    expect(app.platform.outbox.emails).toEqual([]);
-  });
+  ])(
+    'an upgrade with %s is refused with 422 and changes nothing [INV-6] [INV-7]',
+    async (_, key, over, message) => {
+      const app = await signedInAs('ines');
+      const before = structuredClone(rowOf(app, key));
+      const answer = await upgrade(app, key, over);
+      expect(answer.status).toBe(422);
+      expect(answer.body['message']).toMatch(message);
+      expect(rowOf(app, key)).toEqual(before);
+      expect(app.platform.outbox.emails).toEqual([]);
+    },
+  );
 
-  test('30 characters of notes are code points', async () =>
+  test('the limit of 30 characters for notes counts code points', async () =>
     expect((await upgrade(await signedInAs('ines'), 'atlas', { invoiceNotes: '😀'.repeat(30) })).status).toBe(
       200,
     ));
 
-  test('needs a country; the billing e-mail is no copy [UPG-44] [INV-7]', async () => {
+  test('an upgrade needs a billing country, and the billing e-mail cannot be a copy recipient [UPG-44] [INV-7]', async () => {
     const app = await signedInAs('ines');
     const { email } = rowOf(app, 'atlas').billingAddress ?? {};
     expect((await upgrade(app, 'atlas', { carbonCopyRecipients: [email] })).status).toBe(422);
@@ -215,7 +219,7 @@ describe('an upgrade', () => {
     expect((await upgrade(app, 'atlas')).status).toBe(422);
   });
 
-  test('of what was seeded: two thirds of the Lite accounts have an address, the others not [UPG-44]', () => {
+  test('between 50 and 80 percent of the seeded Lite accounts have a billing country [UPG-44]', () => {
     const { accounts } = small({ accounts: 400 }).db;
     const lite = accounts.filter(({ accessType }) => accessType === 'LITE');
     const share = lite.filter(({ billingAddress }) => billingAddress?.address?.country).length / lite.length;
@@ -224,7 +228,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('seats by deal', () => {
+describe('seats added by a deal', () => {
   const deal = dealIdOf('aldergrove', 2);
   const preview = (app: App, id = deal) =>
     app.ask('POST', `${USERS}/accounts/${idOf('aldergrove')}/preview-enterprise-license-cost`, {
@@ -235,7 +239,7 @@ describe('seats by deal', () => {
       body: { licenseAdditionDealId: deal, ...over },
     });
 
-  test('the cost up to the renewal, whose parts add up [UPG-61]', async () => {
+  test('the preview’s total is the cost per seat up to the renewal, times the number of seats [UPG-61]', async () => {
     const { status, body } = await preview(await signedInAs('marta'));
     expect(status).toBe(200);
     const perSeat = Number(body['proratedCostPerSeat']);
@@ -245,7 +249,7 @@ describe('seats by deal', () => {
     expect(body['totalCost']).toBeCloseTo(perSeat * 5, 2);
   });
 
-  test('the invoice goes out once, and the seats are there [BILL-30]', async () => {
+  test('the invoice is sent once and adds the seats; a second one is refused with 422 [BILL-30]', async () => {
     const app = await signedInAs('ines');
     const seats = rowOf(app, 'aldergrove').seatsPurchased;
     expect((await send(app, { invoiceNotes: 'PO 1', carbonCopyRecipients: ['it@a.com'] })).status).toBe(204);
@@ -263,9 +267,11 @@ describe('seats by deal', () => {
     ['marta', 204],
     ['adil', 204],
     ['nora', 403],
-  ])('%s: %i', async (who, status) => expect((await send(await signedInAs(who))).status).toBe(status));
+  ])('sending the invoice as %s is answered %i', async (who, status) =>
+    expect((await send(await signedInAs(who))).status).toBe(status),
+  );
 
-  test('not of a deal of another kind, nor of an account that is not Enterprise', async () => {
+  test('a deal of another kind and an account that is not Enterprise are refused with 422', async () => {
     const app = await signedInAs('ines');
     expect((await preview(app, dealIdOf('aldergrove', 1))).status).toBe(422);
     rowOf(app, 'aldergrove').accessType = 'PROFESSIONAL';

@@ -1,5 +1,5 @@
 /**
- * The ways in under every fault: a documented failure or an answer, the exact number of requests, and never a refresh.
+ * Sign-in, sign-up and links under every fault: each call ends as documented, after the documented number of requests.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
@@ -85,7 +85,7 @@ const OPEN: Record<string, (app: App) => Promise<Prepared>> = {
     app.send(entry.findIdentityProvider, { query: { email: CAST.sara.email } }),
 };
 
-/** Calls with a token, and whose. */
+/** Calls with a token, and the user who signs in. */
 const SIGNED_IN: Record<string, [CastKey, (app: App) => Promise<unknown>]> = {
   changeSignUpTier: ['pia', (app) => app.send(entry.changeSignUpTier, { body: { accessType: 'LITE' } })],
   createProUser: [
@@ -115,7 +115,7 @@ const DECLARED: readonly Call[] = [...Object.values(entry), twoFactorLogin, impe
   (value): value is typeof value & Call => 'path' in value,
 );
 
-test('every way in is in the matrix', () => {
+test('every declared call of sign-in and sign-up is in one of the two tables', () => {
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(
     [...Object.keys(OPEN), ...Object.keys(SIGNED_IN)].toSorted(),
   );
@@ -130,7 +130,7 @@ function openOf(kind: FaultKind, call: Call): Expected {
 }
 
 describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) => {
-  test.each(FAULT_KINDS)('%s', async (kind) => {
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const app = visit(smallPlatform({ accounts: 40, users: 120 }));
     const send = (await OPEN[name]?.(app)) as Prepared;
     app.sent.length = 0;
@@ -142,13 +142,13 @@ describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) 
   });
 });
 
-describe.each(Object.keys(SIGNED_IN))('%s [NET-4] [NET-18]', (name) => {
-  test.each(FAULT_KINDS)('%s', async (kind) => {
+describe.each(Object.keys(SIGNED_IN))('%s, with a token [NET-4] [NET-18]', (name) => {
+  test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
     const [who, send] = SIGNED_IN[name] as (typeof SIGNED_IN)[string];
     const app = await signedIn(who, smallPlatform({ accounts: 40, users: 120 }));
     app.platform.faults.add({ call: name, kind });
     const outcome = await settle(send(app));
-    // A 410 of the auth service is about the link, and signs nobody out.
+    // A 410 of the auth service is about the link, and ends no session.
     const isLink = kind === '410' && callOf(name).service === 'auth';
     const expected = isLink
       ? { kind: 'answer' as const, requests: 1, refreshes: 0 }

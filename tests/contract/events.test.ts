@@ -35,7 +35,7 @@ function setUp(token?: string, platform = small()) {
   return { platform, track, requests, ended, leave: () => page.dispatchEvent(new Event('pagehide')) };
 }
 
-test('the collector takes what was told, of nobody before a sign-in [EVT-1]', async () => {
+test('events before a sign-in reach the collector without a token [EVT-1]', async () => {
   const { platform, track, requests, ended, leave } = setUp();
   track('page:/login');
   track('sign-in:failed');
@@ -57,7 +57,7 @@ test('the collector takes what was told, of nobody before a sign-in [EVT-1]', as
   expect(new Headers(requests[0]?.headers).has('authorization')).toBe(false);
 });
 
-test('with a token there is one, in the header alone', async () => {
+test('events after a sign-in carry the token, in the Authorization header only', async () => {
   const platform = small();
   const token = await visitor(platform).as('ines');
   const { track, requests, ended, leave } = setUp(token, platform);
@@ -69,7 +69,7 @@ test('with a token there is one, in the header alone', async () => {
   expect(platform.log.of('capture')).toMatchObject([{ status: 204, userId: 'usr-0000001' }]);
 });
 
-test('of 45 events none is lost, and the collector refuses no batch [EVT-2]', async () => {
+test('45 events are sent in three batches, which the collector accepts without loss [EVT-2]', async () => {
   const { platform, track, ended, leave } = setUp();
   for (let number = 0; number < 45; number += 1) track('page:/users');
   leave();
@@ -78,15 +78,18 @@ test('of 45 events none is lost, and the collector refuses no batch [EVT-2]', as
   expect(platform.state().events.kept).toHaveLength(45);
 });
 
-test.each(FAULT_KINDS)('%s: asked once, and silent [EVT-2]', async (kind) => {
-  vi.useFakeTimers();
-  const { platform, track, requests, ended, leave } = setUp();
-  platform.faults.add({ call: 'capture', kind, delayMs: 10, retryAfter: 1 });
-  track('page:/users');
-  leave();
-  await vi.advanceTimersByTimeAsync(120_000);
-  // An unhandled rejection would fail the run.
-  await Promise.all(ended);
-  expect(requests).toHaveLength(1);
-  vi.useRealTimers();
-});
+test.each(FAULT_KINDS)(
+  'with the fault %s, the events are sent once and no error is raised [EVT-2]',
+  async (kind) => {
+    vi.useFakeTimers();
+    const { platform, track, requests, ended, leave } = setUp();
+    platform.faults.add({ call: 'capture', kind, delayMs: 10, retryAfter: 1 });
+    track('page:/users');
+    leave();
+    await vi.advanceTimersByTimeAsync(120_000);
+    // An unhandled rejection would fail the run.
+    await Promise.all(ended);
+    expect(requests).toHaveLength(1);
+    vi.useRealTimers();
+  },
+);

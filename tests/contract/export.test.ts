@@ -1,4 +1,4 @@
-/** An export reads the whole list, however long, and each row once. */
+/** An export reads the whole list, page by page, and each row once. */
 import { expect, test } from 'vitest';
 import type { Send } from '../../src/api/context.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
@@ -9,7 +9,7 @@ import { signedIn } from './app.ts';
 
 const everything = { ...DEFAULT_FILTER.users, state: 'ALL', type: '' } as const;
 
-test('pages of 1,000 until the count is reached [NET-31] [ACC-28]', async () => {
+test('an export reads pages of 1,000 rows until the list is complete, each row once [NET-31] [ACC-28]', async () => {
   const app = await signedIn('ines', smallPlatform({ accounts: 60, users: 2345 }));
   const data = createConsoleDataProvider({ send: app.send, session: app.session }, app.runtime.flags);
   const ids: string[] = [];
@@ -35,7 +35,7 @@ test('pages of 1,000 until the count is reached [NET-31] [ACC-28]', async () => 
   expect(ids.length).toBeGreaterThan(1000);
 });
 
-test('a row that moved to the next page meanwhile is there once [NET-31]', async () => {
+test('a row that moves to the next page during the export is exported once [NET-31]', async () => {
   const app = await signedIn();
   let page = 0;
   const moving: Send = async (call, input) => {
@@ -57,7 +57,7 @@ test('a row that moved to the next page meanwhile is there once [NET-31]', async
   expect(ids).toEqual(Array.from({ length: 1999 }, (_, row) => `u${row}`));
 });
 
-test('an export that is let go stops asking', async () => {
+test('a cancelled export sends no further request', async () => {
   const app = await signedIn('ines', smallPlatform({ accounts: 60, users: 2345 }));
   const data = createConsoleDataProvider({ send: app.send, session: app.session }, app.runtime.flags);
   const controller = new AbortController();

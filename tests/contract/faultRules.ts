@@ -79,7 +79,7 @@ export function expectedOf(
 /** Kinds that spoil a shape: the outcome depends on which fields a call needs. */
 export const SHAPES: readonly FaultKind[] = ['swapped', 'nulls', 'missing', 'unknownEnum', 'manyRows'];
 
-/** The real one, while the tests' clock is faked. */
+/** The real setTimeout, while the tests' clock is faked. */
 // oxlint-disable-next-line no-restricted-properties -- what the platform computes (hashes) is driven by no clock
 const { setTimeout: really } = globalThis;
 
@@ -89,7 +89,7 @@ export async function settle(promise: Promise<unknown>, workMs = 0): Promise<Exp
     () => 'answered' as const,
     (error: unknown) => (error instanceof ApiError ? error.kind : Promise.reject(error)),
   );
-  // First short of the time limit, which is an outcome of its own.
+  // Stops just before the time limit first, since reaching it is an outcome of its own.
   for (const waitMs of [0, 20_000, 9_500, 36_000]) {
     await vi.advanceTimersByTimeAsync(waitMs);
     if (workMs > 0) await Promise.race([settled, new Promise((resolve) => really(resolve, workMs))]);

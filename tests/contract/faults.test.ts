@@ -1,4 +1,4 @@
-/** Every declared call under every fault: a documented failure or an answer, and the exact number of requests. */
+/** Every declared call under every fault: each ends as documented, after the documented number of requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import * as auth from '../../src/api/calls/auth.ts';
@@ -56,8 +56,8 @@ const DECLARED = [
   ...Object.values(users),
 ].filter((value): value is typeof value & Call => 'path' in value);
 
-test('every declared call is in the matrix', () => {
-  // The code's call is in the matrix of the ways in (`entryFaults`).
+test('every declared call of these modules is in the table of calls, apart from those of the session', () => {
+  // `entryFaults` tests twoFactorLogin.
   const session = ['login', 'logout', 'refresh', 'override', 'twoFactorLogin'];
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CALLS), ...session].toSorted());
 });
@@ -65,7 +65,7 @@ test('every declared call is in the matrix', () => {
 describe.each(Object.keys(CALLS))('%s [NET-4] [NET-18] [NET-24]', (name) => {
   const call = DECLARED.find((declared) => declared.name === name) as Call;
 
-  test.each(FAULT_KINDS)('%s', async (kind) => {
+  test.each(FAULT_KINDS)('with the fault %s, outcome, requests and event are as documented', async (kind) => {
     const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 120 }));
     const active = await app.send(lists.listAccounts, {
       query: {
@@ -103,17 +103,20 @@ describe.each(Object.keys(CALLS))('%s [NET-4] [NET-18] [NET-24]', (name) => {
 });
 
 describe('login', () => {
-  test.each(FAULT_KINDS)('%s: signed in, or nothing left', async (kind) => {
-    const app = visit(smallPlatform({ accounts: 40, users: 120 }));
-    app.platform.faults.add({ call: 'login', kind, count: kind === '401once' ? 1 : undefined });
-    const outcome = await settle(
-      app.auth.login({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
-    );
-    const logins = app.sent.filter((line) => line.endsWith('/login')).length;
-    // Sent without a token: no refresh, and a write is never retried.
-    expect(logins).toBe(1);
-    expect(app.sent.filter((line) => line.endsWith('/refresh'))).toEqual([]);
-    expect(app.session.user() !== undefined).toBe(outcome === 'answered');
-    expect(app.kept.session() !== undefined).toBe(outcome === 'answered');
-  });
+  test.each(FAULT_KINDS)(
+    'with the fault %s, a sign-in is sent once and signs in or leaves nothing',
+    async (kind) => {
+      const app = visit(smallPlatform({ accounts: 40, users: 120 }));
+      app.platform.faults.add({ call: 'login', kind, count: kind === '401once' ? 1 : undefined });
+      const outcome = await settle(
+        app.auth.login({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
+      );
+      const logins = app.sent.filter((line) => line.endsWith('/login')).length;
+      // Sent without a token: no refresh, and a write is never retried.
+      expect(logins).toBe(1);
+      expect(app.sent.filter((line) => line.endsWith('/refresh'))).toEqual([]);
+      expect(app.session.user() !== undefined).toBe(outcome === 'answered');
+      expect(app.kept.session() !== undefined).toBe(outcome === 'answered');
+    },
+  );
 });

@@ -26,7 +26,7 @@ const setPolicy = (app: App, key: CompanyKey, permissions: object[]) =>
 const startTrial = (app: App, key: CompanyKey) =>
   app.ask('POST', `${USERS}/features/setup-trial`, { body: { type: 'ENTERPRISE', accountId: idOf(key) } });
 
-describe('rights: staff who may edit the account, and nobody else', () => {
+describe('rights to change features', () => {
   test.each<[CastKey, CompanyKey, boolean]>([
     ['ines', 'alpine', true],
     ['marta', 'aldergrove', true],
@@ -37,7 +37,7 @@ describe('rights: staff who may edit the account, and nobody else', () => {
     ['oskar', 'aldergrove', false],
     ['theo', 'alpine', false],
     ['ada', 'atlas', false],
-  ])('%s at %s: %s', async (who, key, allowed) => {
+  ])('%s may change features and start trials of %s: %s', async (who, key, allowed) => {
     const app = await signedInAs(who);
     Object.assign(rowOf(app, key), { accessType: 'PROFESSIONAL' });
     rowOf(app, key).packagesInfo = { current: { trial: [] }, past: { trial: [] } };
@@ -61,11 +61,11 @@ describe('rights: staff who may edit the account, and nobody else', () => {
     ['adil', 200],
     ['nora', 403],
     ['paul', 403],
-  ])('%s reads the catalogue: %i', async (who, status) =>
+  ])('when %s reads the catalogue of features, the answer is %i', async (who, status) =>
     expect((await (await signedInAs(who)).ask('GET', `${USERS}/features`)).status).toBe(status),
   );
 
-  test('the brand netquest keeps two features to its admins', async () => {
+  test('with the brand netquest, a MainAdmin gets 403 for salesforce and canvassPanel, and an SxAdmin does not', async () => {
     const netquest = () => small({ config: { brand: 'netquest' } });
     const marta = await signedInAs('marta', netquest());
     expect((await setFeatures(marta, 'aldergrove', [on('datasheet'), on('salesforce')])).status).toBe(403);
@@ -76,7 +76,7 @@ describe('rights: staff who may edit the account, and nobody else', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalogue of features', () => {
   const names = async (query: string) => {
     const app = await signedInAs('ines');
     const { body } = await app.ask('GET', `${USERS}/features${query}`);
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     return features.map(({ name }) => name);
   };
 
-  test('has more for full accounts than for those that people sign up for by themselves', async () => {
+  test('an Enterprise account has salesforce and the conjoint package in addition to what a Lite account has', async () => {
     const all = await names('');
     expect(await names('?accessType=ENTERPRISE')).toEqual(all);
     expect(all.filter((name) => name.startsWith('questionPackage'))).toHaveLength(3);
@@ -97,14 +97,14 @@ describe('the catalogue', () => {
     expect(all.filter((name) => !lite.includes(name))).toEqual(['salesforce', 'questionPackageConjoint']);
   });
 
-  test('knows no other access type', async () => {
+  test('an unknown access type is refused with 400', async () => {
     const app = await signedInAs('ines');
     expect((await app.ask('GET', `${USERS}/features?accessType=GOLD`)).status).toBe(400);
   });
 });
 
-describe('switching', () => {
-  test('sets what is named, and nothing else', async () => {
+describe('changing features', () => {
+  test('only the given features change, and the answer is the changed account', async () => {
     const app = await signedInAs('ines');
     await setFeatures(app, 'alpine', [off('datasheet'), on('salesforce'), on('videoQuestion')]);
     const answer = await setFeatures(app, 'alpine', [on('datasheet'), off('salesforce')]);
@@ -121,12 +121,12 @@ describe('switching', () => {
   test.each<[string, object[], string]>([
     ['an unknown feature', [on('datasheet'), on('teleport')], 'There is no feature teleport.'],
     [
-      'an unknown level',
+      'an unknown access level',
       [on('datasheet'), { name: 'salesforce', accessLevel: 'ON' }],
       'There is no access level ON.',
     ],
-    ['a feature named twice', [on('datasheet'), off('datasheet')], 'A feature is named twice.'],
-  ])('%s changes nothing', async (_, features, message) => {
+    ['the same feature twice', [on('datasheet'), off('datasheet')], 'A feature is named twice.'],
+  ])('a request with %s is refused with 422 and changes nothing', async (_, features, message) => {
     const app = await signedInAs('ines');
     await setFeatures(app, 'alpine', [off('datasheet')]);
     const { status, body } = await setFeatures(app, 'alpine', features);
@@ -134,7 +134,7 @@ describe('switching', () => {
     expect(levelOf(app, 'alpine', 'datasheet')).toBe('HIDDEN');
   });
 
-  test('the policy takes question packages alone', async () => {
+  test('the account policy takes question packages only; another feature is refused with 422', async () => {
     const app = await signedInAs('ines');
     const { status, body } = await setPolicy(app, 'alpine', [on('questionPackageBasic'), on('datasheet')]);
     expect({ status, message: body['message'] }).toEqual({
@@ -145,7 +145,7 @@ describe('switching', () => {
     expect(levelOf(app, 'alpine', 'questionPackageBasic')).toBe('AVAILABLE');
   });
 
-  test('no such account: 404', async () => {
+  test('an unknown account is answered 404', async () => {
     const app = await signedInAs('ines');
     const body = { accountId: 'acc-9999999', features: [] };
     expect((await app.ask('POST', `${USERS}/account-features`, { body })).status).toBe(404);
@@ -158,7 +158,7 @@ describe('trials', () => {
     return status === 200 ? 'started' : `${status} ${String(body['message'])}`;
   };
 
-  test('an Enterprise trial runs 15 days, and once at a time', async () => {
+  test('an Enterprise trial runs for 15 days, and a second one during that time is refused', async () => {
     const app = await signedInAs('ines');
     const { body } = await startTrial(app, 'atlas');
     const today = Math.floor(Date.now() / 86_400_000);
@@ -188,14 +188,14 @@ describe('trials', () => {
     ['ines', 'blueHarbor', 'started'],
     ['ines', 'fable', 'started'],
     ['sol', 'alpine', '422 The account has all of Enterprise already.'],
-  ])('%s at %s: %s', async (who, key, outcome) => {
+  ])('starting an Enterprise trial as %s for %s gives: %s', async (who, key, outcome) => {
     const app = await signedInAs(who);
     if (key === 'blueHarbor' || key === 'alpine')
       rowOf(app, key).packagesInfo = { current: { trial: [] }, past: { trial: [] } };
     expect(await refusal(app, key)).toBe(outcome);
   });
 
-  test('a Professional trial is of the own Lite account, by its admin', async () => {
+  test('the owner of a Lite account can start its Professional trial; another tier or a plain user is refused', async () => {
     const lite = await signedInAs('lena');
     const body = { type: 'PROFESSIONAL' };
     const ask = (app: App, sent: object) => app.ask('POST', `${USERS}/features/setup-trial`, { body: sent });

@@ -83,7 +83,7 @@ const credentials = (email: string = CAST.ines.email) =>
 const page = { headers: { accept: 'text/html' } };
 
 describe('calls', () => {
-  test('sign in with a cookie that scripts cannot read, and go on by it', async () => {
+  test('a sign-in sets an HttpOnly cookie, which a refresh renews and a sign-out deletes', async () => {
     const signedIn = await ask('/api/auth/login', credentials());
     expect(signedIn.status).toBe(200);
     const [cookie = ''] = signedIn.headers['set-cookie'] ?? [];
@@ -98,7 +98,7 @@ describe('calls', () => {
     expect(out.headers['set-cookie']?.[0]).toContain('Max-Age=0');
   });
 
-  test('ask for the second factor with a cookie that scripts cannot read, gone after the code', async () => {
+  test('a sign-in with a second factor sets an HttpOnly challenge cookie, which the correct code deletes', async () => {
     const asked = await ask('/api/auth/login', credentials(CAST.tess.email));
     expect(JSON.parse(asked.text)).toEqual({ status: '2fa_required' });
     const [cookie = '', ...others] = asked.headers['set-cookie'] ?? [];
@@ -118,11 +118,11 @@ describe('calls', () => {
     ]);
   });
 
-  test('of an unknown path are 404 in the error shape', async () => {
+  test('an unknown path is answered 404 in the usual error format', async () => {
     expect(JSON.parse((await ask('/api/users/nothing')).text)).toMatchObject({ statusCode: 404 });
   });
 
-  test('under "refused" and "aborted" meet a broken connection', async () => {
+  test('the faults "refused" and "aborted" break the connection', async () => {
     platform.faults.add({ call: 'login', kind: 'refused', count: 1 });
     // The reply is not HTTP, so that Chromium doesn't take the connection for one that was idle too long.
     await expect(ask('/api/auth/login', credentials())).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('calls', () => {
     expect((await ask('/api/auth/login', credentials())).status).toBe(200);
   });
 
-  test('under a fault come on connections of their own, since browsers repeat on older ones', async () => {
+  test('while a fault is set, every answer closes its connection, since browsers repeat requests on reused ones', async () => {
     expect((await ask('/config.json')).headers.connection).not.toBe('close');
     platform.faults.add({ call: 'whoAmI', kind: '500' });
     expect((await ask('/config.json')).headers.connection).toBe('close');
@@ -148,7 +148,7 @@ describe('other origins', () => {
     'http://localhost:4000',
     'http://a.b.localhost',
     'http://127.0.0.1:8080',
-  ])('%s may call with credentials', async (origin) => {
+  ])('the origin %s may send requests with credentials', async (origin) => {
     const { status, headers } = await preflight(origin);
     expect(status).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(origin);
@@ -159,7 +159,7 @@ describe('other origins', () => {
   });
 
   test.each(['https://evil.example', 'http://localhost.evil.example', 'http://evillocalhost', 'null'])(
-    '%s may not',
+    'the origin %s gets no access-control-allow-origin header',
     async (origin) => {
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
     },
@@ -175,7 +175,7 @@ describe('the forms service', () => {
       body: person,
     });
 
-  test('keeps what was posted, and refuses a cookie', async () => {
+  test('a posted form is kept and shown on /__mock; one with a cookie is refused with 400', async () => {
     expect(await post({})).toMatchObject({ status: 204, text: '' });
     expect(await post({ cookie: 'a=b' })).toMatchObject({ status: 400 });
     const { headers, text } = await ask('/__mock/marketing.json');
@@ -191,7 +191,7 @@ describe('the forms service', () => {
 });
 
 describe('/__mock', () => {
-  test('shows who can sign in, and the sections', async () => {
+  test('the page lists all users of the cast and all sections, and escapes names', async () => {
     const { status, text } = await ask('/__mock', page);
     expect(status).toBe(200);
     for (const { email } of CAST_MEMBERS) expect(text).toContain(email);
@@ -201,7 +201,7 @@ describe('/__mock', () => {
     expect(text).toContain('&lt;b&gt;Harrow&lt;/b&gt;');
   });
 
-  test('signs in with one click: the cookie, and what the console keeps', async () => {
+  test('one click signs a user in: it sets the refresh cookie and hands over the session that the console keeps', async () => {
     const { status, headers, text } = await ask('/__mock/sign-in', form({ user: 'usr-0000005' }));
     expect(status).toBe(200);
     expect(text).toMatch(
@@ -213,7 +213,7 @@ describe('/__mock', () => {
     expect((await ask('/api/auth/refresh', { method: 'POST', headers: { cookie } })).status).toBe(200);
   });
 
-  test('mails links that open by a click', async () => {
+  test('each link action mails a link to the console, which the outbox shows', async () => {
     for (const [action, email, path] of [
       ['links/invite', 'noel@granite.example', 'accept-invitation'],
       ['links/register', 'una@new.example', 'complete-registration'],
@@ -227,7 +227,7 @@ describe('/__mock', () => {
     }
   });
 
-  test('shows the events that came', async () => {
+  test('captured events are shown escaped, and are available as JSON', async () => {
     const event = { type: 'event', label: '<b>login</b>', hostName: 'console.test', env: 'dev' };
     const screen = { client: 'console', screenWidth: 1440, screenHeight: 900 };
     const sent = json({ events: [{ ...event, ...screen }] });
@@ -236,7 +236,7 @@ describe('/__mock', () => {
     expect(JSON.parse((await ask('/__mock/events.json')).text)).toMatchObject([{ label: '<b>login</b>' }]);
   });
 
-  test('switches faults, time, settings and state', async () => {
+  test('forms change faults, time and settings, and a reset restores the defaults', async () => {
     const act = async (path: string, values: Record<string, string>) => {
       const { status, headers } = await ask(`/__mock/${path}`, form(values));
       expect(status).toBe(303);
@@ -287,11 +287,11 @@ describe('/__mock', () => {
     ['time', { amount: 'x', unit: 'days' }, 400],
     ['sign-in', { user: 'nobody' }, 400],
     ['nothing', {}, 404],
-  ])('%s with %o is %i', async (path, values, status) => {
+  ])('a post to %s with %o is answered %i', async (path, values, status) => {
     expect((await ask(`/__mock/${path}`, form(values))).status).toBe(status);
   });
 
-  test('is switched by its own pages alone', async () => {
+  test('a post from a foreign origin is refused with 403, one from the page itself is accepted', async () => {
     const { headers, ...sent } = form({});
     expect(
       (await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: 'https://evil.example' } }))
@@ -303,14 +303,14 @@ describe('/__mock', () => {
     ).toBe(303);
   });
 
-  test.each(STAND_IN_MODES)('serves the stand-in script, %s', async (mode) => {
+  test.each(STAND_IN_MODES)('the stand-in script is served in the mode %s', async (mode) => {
     platform.bots.mode = mode;
     const { headers, text } = await ask('/__mock/stand-ins.js');
     expect(headers['content-type']).toContain('javascript');
     expect(text).toContain(`(${JSON.stringify(mode)})`);
   });
 
-  test('shows calls and e-mails as JSON', async () => {
+  test('calls and e-mails are available as JSON', async () => {
     await ask('/api/users/nothing');
     expect(JSON.parse((await ask('/__mock/log.json')).text)).toMatchObject([
       { url: '/api/users/nothing', status: 404 },
@@ -319,7 +319,7 @@ describe('/__mock', () => {
   });
 });
 
-describe('pages of the apps', () => {
+describe('pages of the other apps', () => {
   test.each([
     '/projects',
     '/projects/p-1?x=1',
@@ -327,7 +327,7 @@ describe('pages of the apps', () => {
     '/audiences',
     '/questionLibrary',
     '/projectOverview',
-  ])('%s says where one arrived', async (path) => {
+  ])('%s shows the opened path and a link back to the profile', async (path) => {
     const { status, text } = await ask(path, page);
     expect(status).toBe(200);
     expect(text).toContain(`<code data-testid="arrived">${path}</code>`);
@@ -335,19 +335,19 @@ describe('pages of the apps', () => {
   });
 
   test.each(['/', '/accounts', '/projects/p-1/edit', '/settings/profile'])(
-    '%s is the console',
+    'the path %s is left to the console',
     async (path) => {
       expect((await ask(path, page)).text).toBe('next undefined');
     },
   );
 
-  test('escape what they were given', async () => {
+  test('the query in the address is escaped on the page', async () => {
     const { text } = await ask('/projects?x=%3Cscript%3E&y=%22%3E', page);
     expect(text).not.toContain('<script>');
     expect(text).toContain('&lt;script&gt;');
   });
 
-  test('on hosts of their own answer every path, and lead back with token and userId', async () => {
+  test('an app on its own host answers every path, and links back with token and userId', async () => {
     platform.config.appHosts = 'localhost';
     await ask('/config.json');
     const host = `europeunion.localhost:${PORT}`;

@@ -25,7 +25,7 @@ async function acting(as: CastKey, app?: App) {
   return { ...ines, own: ines, acted: token, askAs: (path: string) => ines.ask('GET', path, { token }) };
 }
 
-describe('who may act as whom', () => {
+describe('rights to impersonate', () => {
   test.each<[CastKey, CastKey, number]>([
     ['ines', 'oskar', 200],
     ['ines', 'marta', 200],
@@ -39,7 +39,7 @@ describe('who may act as whom', () => {
     ['marta', 'oskar', 403],
     ['adil', 'oskar', 403],
     ['nora', 'oskar', 403],
-  ])('%s as %s: %i', async (by, as, expected) => {
+  ])('when %s impersonates %s, the answer is %i', async (by, as, expected) => {
     const app = await signedInAs(by);
     const { status, body } = await impersonate(app, idOf(as), idOf(by));
     expect(status).toBe(expected);
@@ -47,7 +47,7 @@ describe('who may act as whom', () => {
     else expect(Object.keys(body)).toEqual(['token']);
   });
 
-  test('nobody unknown, and nobody in the name of another', async () => {
+  test('an unknown user is answered 404, and a request in another user’s name 403', async () => {
     const app = await signedInAs('ines');
     expect((await impersonate(app, 'usr-9999999', idOf('ines'))).status).toBe(404);
     expect((await impersonate(app, idOf('oskar'), idOf('sol'))).body).toMatchObject({
@@ -56,20 +56,20 @@ describe('who may act as whom', () => {
     });
   });
 
-  test('nobody without a token', async () => {
+  test('a request with an invalid token is answered 401', async () => {
     const app = await signedInAs('ines');
     expect((await impersonate(app, idOf('oskar'), idOf('ines'), 'made-up')).status).toBe(401);
   });
 
-  test('nobody who acts as another already, whoever is named', async () => {
+  test('the token of an impersonation cannot start another one, in the name of either user', async () => {
     const app = await acting('marta');
     for (const by of ['ines', 'marta'] as const)
       expect((await impersonate(app.own, idOf('oskar'), idOf(by), app.acted)).status).toBe(403);
   });
 });
 
-describe('the token', () => {
-  test('sees what the user sees, and may do what the user may', async () => {
+describe('the token of an impersonation', () => {
+  test('the token has the rights of the impersonated user only', async () => {
     const app = await acting('oskar');
     expect((await app.askAs(ME)).body).toMatchObject({ id: idOf('oskar'), email: CAST.oskar.email });
     expect((await app.askAs(`/api/users/users/${idOf('theo')}`)).status).toBe(403);
@@ -79,7 +79,7 @@ describe('the token', () => {
     expect((await change(app.own.token)).status).toBe(200);
   });
 
-  test('leaves the own one as it was, and the user undisturbed', async () => {
+  test('the sessions of the actor and of the impersonated user stay valid', async () => {
     const oskar = await signedInAs('oskar');
     const app = await acting('oskar', await signedInAs('ines', oskar.platform));
     expect((await oskar.ask('GET', ME)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the token', () => {
     expect((await app.own.refresh()).body).toMatchObject({ userId: idOf('ines') });
   });
 
-  test('is written down with both', async () => {
+  test('the log names both the impersonated user and the actor', async () => {
     const app = await acting('oskar');
     await app.askAs(ME);
     const both = { userId: idOf('oskar'), actedBy: idOf('ines') };
@@ -97,7 +97,7 @@ describe('the token', () => {
     expect(app.platform.log.of('whoAmI').at(-1)?.actedBy).toBeUndefined();
   });
 
-  test('lives for fifteen minutes', async () => {
+  test('the token expires after fifteen minutes', async () => {
     const app = await acting('oskar', await signedInAs('ines', small({ now: () => Date.UTC(2026, 0, 1) })));
     app.platform.clock.shift(15 * MINUTE - 1);
     expect((await app.askAs(ME)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the token', () => {
     expect((await app.askAs(ME)).status).toBe(401);
   });
 
-  test('dies with the session that it came of', async () => {
+  test('the token ends with the session in which it was issued', async () => {
     const app = await acting('oskar');
     await app.ask('POST', '/api/auth/logout', { token: undefined });
     expect((await app.askAs(ME)).status).toBe(401);
@@ -115,7 +115,7 @@ describe('the token', () => {
     expect((await revoked.askAs(ME)).status).toBe(401);
   });
 
-  test('dies when the user is deactivated, who can then not be acted as again', async () => {
+  test('the token ends when the user is deactivated, and an inactive user cannot be impersonated', async () => {
     const app = await acting('oskar');
     const body = { id: idOf('oskar'), isActive: false };
     expect((await app.own.ask('PATCH', '/api/users/users', { body })).status).toBe(200);
@@ -124,13 +124,13 @@ describe('the token', () => {
     expect((await impersonate(app.own, idOf('oskar'), idOf('ines'))).status).toBe(403);
   });
 
-  test('is taken over with the session that it came of', async () => {
+  test('when the actor’s session is taken over, the token is answered 409', async () => {
     const app = await acting('oskar');
     await signedInAs('ines', app.platform);
     expect((await app.askAs(ME)).body).toMatchObject({ statusCode: 409, status: 'session_taken_over' });
   });
 
-  test('of a user whose account is closed is 402 where it is used, not where it is given', async () => {
+  test('for a user of an expired or upgrading account the token is issued, but answered 402', async () => {
     const app = await acting('ed');
     expect((await app.askAs(ME)).body).toMatchObject({ statusCode: 402, status: 'expired_account' });
     const uma = await acting('uma', app.own);
@@ -138,8 +138,8 @@ describe('the token', () => {
   });
 });
 
-describe('under the client of the console', () => {
-  test('begins, survives a refresh, and ends', async () => {
+describe('an impersonation by the console’s client', () => {
+  test('an impersonation starts, is renewed when its token has expired, and ends', async () => {
     const app = await signedIn('ines');
     expect(await app.auth.impersonate(idOf('oskar'))).toMatchObject({ email: CAST.oskar.email });
     app.platform.clock.shift(16 * MINUTE);
@@ -150,7 +150,7 @@ describe('under the client of the console', () => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test('fails as itself when the account of the user is closed', async () => {
+  test('impersonating a user of a disabled account fails, and the actor stays signed in', async () => {
     const app = await signedIn('ines');
     accountOf(app.platform, 'oskar').status = 'DISABLED';
     await expect(app.auth.impersonate(idOf('oskar'))).rejects.toBeInstanceOf(ImpersonationFailed);

@@ -25,37 +25,40 @@ async function asking(who: CastKey, company: CompanyKey = 'granite', platform = 
   };
 }
 
-describe('who may invite', () => {
+describe('rights to invite', () => {
   test.each<[CastKey, CompanyKey, number, number]>([
     ['ines', 'granite', 201, 200],
     ['nora', 'aldergrove', 201, 200],
     ['nora', 'granite', 403, 403],
     ['oskar', 'aldergrove', 403, 403],
     ['theo', 'alpine', 403, 403],
-    // They may manage people, but one at a time.
+    // These may create users, but not with the bulk invite.
     ['marta', 'aldergrove', 403, 200],
     ['adil', 'aldergrove', 403, 200],
     ['adil', 'alpine', 403, 403],
     // A Lite account has a single user.
     ['lena', 'blueHarbor', 403, 200],
     ['ines', 'blueHarbor', 403, 200],
-  ])('%s to %s: %i, and checks an e-mail: %i', async (who, company, invites, checks) => {
-    const app = await asking(who, company);
-    expect((await app.check('new@new.example')).status).toBe(checks);
-    const answer = await app.invite([person('new@new.example')]);
-    expect(answer.status).toBe(invites);
-    if (invites === 403) expect(answer.body).toMatchObject({ status: 'forbidden' });
-    expect(app.platform.db.users.withEmail('new@new.example') >= 0).toBe(invites === 201);
-  });
+  ])(
+    'when %s invites to %s, the answer is %i; when they check an e-mail, it is %i',
+    async (who, company, invites, checks) => {
+      const app = await asking(who, company);
+      expect((await app.check('new@new.example')).status).toBe(checks);
+      const answer = await app.invite([person('new@new.example')]);
+      expect(answer.status).toBe(invites);
+      if (invites === 403) expect(answer.body).toMatchObject({ status: 'forbidden' });
+      expect(app.platform.db.users.withEmail('new@new.example') >= 0).toBe(invites === 201);
+    },
+  );
 
-  test('an account that is not there is 404', async () => {
+  test('a check for an unknown account is answered 404', async () => {
     const app = await signedInAs('ines');
     const body = { email: 'a@new.example', accountId: 'acc-9999999' };
     expect((await app.ask('POST', '/api/users/users/checkEmail', { body })).status).toBe(404);
   });
 });
 
-describe('an e-mail', () => {
+describe('the check of an e-mail', () => {
   test.each([
     ['new@new.example', 'Valid'],
     ['New.Person+tag@sub.new.example', 'Valid'],
@@ -63,7 +66,7 @@ describe('an e-mail', () => {
     [CAST.oskar.email.toUpperCase(), 'AlreadyExists'],
     [`os\u200Bkar@aldergrove.example`, 'AlreadyExists'],
     [' oskar@aldergrove.example ', 'AlreadyExists'],
-    // An inactive user is a user.
+    // Inactive users count as well.
     [CAST.ivan.email, 'AlreadyExists'],
     ['no at', 'Invalid'],
     ['a@b', 'Invalid'],
@@ -71,14 +74,14 @@ describe('an e-mail', () => {
     ['a b@new.example', 'Invalid'],
     [`${'a'.repeat(140)}@new.example`, 'Invalid'],
     ['', 'Invalid'],
-  ])('%j is %s', async (email, status) => {
+  ])('the e-mail %j is reported as %s', async (email, status) => {
     const app = await asking('ines');
     expect((await app.check(email)).body).toEqual({ status });
   });
 });
 
 describe('an invite', () => {
-  test('creates plain users without a password who take seats, and mails each a link', async () => {
+  test('an invite creates users without a password, who take seats, and mails each of them a link', async () => {
     const app = await asking('ines');
     const before = Number(await app.seats());
     const answer = await app.invite(people(3));
@@ -91,7 +94,7 @@ describe('an invite', () => {
     expect(users.extras.get(users.withEmail('p1@new.example'))?.password).toBeNull();
   });
 
-  test('names every kind of fault by its e-mail, and creates nobody', async () => {
+  test('an invite with invalid people lists every error with its e-mail, and creates no user', async () => {
     const app = await asking('ines');
     const answer = await app.invite([
       person('fine@new.example'),
@@ -117,7 +120,7 @@ describe('an invite', () => {
     expect(app.platform.outbox.emails).toEqual([]);
   });
 
-  test('of more than there are seats creates nobody; the last seat can be taken once', async () => {
+  test('an invite for more people than free seats is refused and creates no user; all free seats can be taken', async () => {
     const app = await asking('nora', 'aldergrove');
     const free = Number(await app.seats());
     const answer = await app.invite(people(free + 1));
@@ -128,7 +131,7 @@ describe('an invite', () => {
     expect((await app.invite([person('late@new.example')])).body).toMatchObject({ status: 'no_seats' });
   });
 
-  test('of nobody is refused', async () => {
+  test('an empty invite is refused with 422', async () => {
     expect((await (await asking('ines')).invite([])).status).toBe(422);
   });
 });

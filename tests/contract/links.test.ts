@@ -50,15 +50,15 @@ const reset = (app: Guest, token: string, newPassword = STRONG) =>
   app.send(calls.resetPassword, { body: { token, newPassword } });
 const ask = (app: Guest, email: string) => app.send(calls.requestPasswordReset, { body: { email } });
 
-/** Each kind: how it is mailed, to whom, how it is used, and how long it is valid. */
+/** Each kind of link: the action that mails it, its recipient, its use, and its lifetime. */
 const KINDS: readonly [string, string, (app: Guest, token: string) => Promise<unknown>, number][] = [
   ['links/invite', CAST.noel.email, accept, 7 * DAY],
   ['links/register', NEW, register, DAY],
   ['links/reset', CAST.oskar.email, reset, DAY],
 ];
 
-describe.each(KINDS)('a link of %s', (action, email, use, life) => {
-  test('is good once, and so are those that were mailed before it', async () => {
+describe.each(KINDS)('a link mailed by %s', (action, email, use, life) => {
+  test('a link works once, and its use makes older ones invalid', async () => {
     const older = mailed(action, email);
     const { token, ...app } = mailed(action, email, older.platform);
     expect(await codeOf(use(app, token))).toBe(200);
@@ -66,7 +66,7 @@ describe.each(KINDS)('a link of %s', (action, email, use, life) => {
     expect(await codeOf(use(app, older.token))).toBe(410);
   });
 
-  test('is good for its time, by the clock of the platform', async () => {
+  test('a link expires after its lifetime, by the clock of the platform', async () => {
     const { token, ...app } = mailed(action, email);
     app.platform.clock.shift(life);
     expect(await codeOf(use(app, token))).toBe(410);
@@ -74,7 +74,7 @@ describe.each(KINDS)('a link of %s', (action, email, use, life) => {
     expect(await codeOf(use(app, token))).toBe(200);
   });
 
-  test('is none of another kind, and none that was made up', async () => {
+  test('a link works only for its own purpose, and an invented token is refused', async () => {
     const { token, ...app } = mailed(action, email);
     expect(await codeOf(use(app, 'made-up'))).toBe(410);
     for (const [other, , useOther] of KINDS)
@@ -82,13 +82,13 @@ describe.each(KINDS)('a link of %s', (action, email, use, life) => {
     expect(await codeOf(use(app, token))).toBe(200);
   });
 
-  test('is gone after a reset of the platform', async () => {
+  test('a reset of the platform makes the link invalid', async () => {
     const { token, ...app } = mailed(action, email);
     app.platform.reset();
     expect(await codeOf(use(app, token))).toBe(410);
   });
 
-  test('is a path of the console', () => {
+  test('the link leads to a page of the console', () => {
     const { platform } = mailed(action, email);
     expect(mailsTo(platform, email)[0]?.links[0]?.href).toMatch(
       /^\/(accept-invitation|complete-registration|reset-password)\?token=\w{32}$/u,
@@ -97,7 +97,7 @@ describe.each(KINDS)('a link of %s', (action, email, use, life) => {
 });
 
 describe('an invitation', () => {
-  test('gives somebody who was invited a name and a password', async () => {
+  test('an invited user gets a name and a password, and can sign in', async () => {
     const { token, ...app } = mailed('links/invite', CAST.noel.email);
     expect(await enter(app, CAST.noel.email, PASSWORD)).toBe(401);
     await accept(app, token, { firstName: ' Noëlle ' });
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('to a new address makes a user of Granite Peak Partners', async () => {
+  test('an invitation to a new address creates a user of Granite Peak Partners', async () => {
     const { token, ...app } = mailed('links/invite', NEW);
     await accept(app, token);
     await app.auth.login({ email: NEW, password: STRONG, ...HUMAN });
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is gone for who was deactivated meanwhile', async () => {
+  test('the invitation of a user who has been deactivated since is answered 410', async () => {
     const { token, ...app } = mailed('links/invite', CAST.noel.email);
     app.platform.db.users.active[rowOf('noel')] = 0;
     expect(await codeOf(accept(app, token))).toBe(410);
@@ -129,10 +129,10 @@ describe('an invitation', () => {
 
   test.each([
     ['a weak password', { password: 'short-1' }, 'A password has at least 8 characters.'],
-    ['the e-mail for a password', { password: WITH_DIGIT }, 'The password must not be the e-mail.'],
+    ['the e-mail as the password', { password: WITH_DIGIT }, 'The password must not be the e-mail.'],
     ['no first name', { firstName: ' ' }, 'The first name must not be empty.'],
     ['no last name', { lastName: '' }, 'The last name must not be empty.'],
-  ])('stays good after %s', async (_, more, words) => {
+  ])('the invitation can still be used after a request with %s', async (_, more, words) => {
     const { token, ...app } = mailed('links/invite', WITH_DIGIT);
     expect(await outcome(accept(app, token, more))).toMatchObject({ code: 422, words });
     expect(await codeOf(accept(app, token))).toBe(200);
@@ -140,7 +140,7 @@ describe('an invitation', () => {
 });
 
 describe('a registration', () => {
-  test('makes a prospect who has not paid, and signs nobody in', async () => {
+  test('a registration creates an unpaid prospect without signing them in', async () => {
     const { token, ...app } = mailed('links/register', NEW);
     await register(app, token, { phone: ' +46 1 ' });
     expect(await codeOf(app.send(refresh, {}))).toBe(401);
@@ -158,14 +158,14 @@ describe('a registration', () => {
   test.each([
     ['no company', { company: ' ' }, 'The company must not be empty.'],
     ['a weak password', { password: 'letters-only' }, 'A password needs a letter and a digit.'],
-  ])('stays good after %s', async (_, more, words) => {
+  ])('the registration can still be completed after a request with %s', async (_, more, words) => {
     const { token, ...app } = mailed('links/register', NEW);
     expect(await outcome(register(app, token, more))).toMatchObject({ code: 422, words });
     expect(app.platform.db.users.withEmail(NEW)).toBe(-1);
     expect(await codeOf(register(app, token))).toBe(200);
   });
 
-  test('is gone for who became a user another way', async () => {
+  test('the registration of an address that became a user another way is answered 410', async () => {
     const { token, ...app } = mailed('links/register', NEW);
     const invited = mailed('links/invite', NEW, app.platform);
     await accept(invited, invited.token);
@@ -177,24 +177,24 @@ describe('a password link', () => {
   test.each<[string, string, number]>([
     ['a user', CAST.oskar.email, 1],
     ['a prospect', CAST.pia.email, 1],
-    ['somebody without a password', CAST.nadia.email, 1],
+    ['a user without a password', CAST.nadia.email, 1],
     ['an inactive user', CAST.ivan.email, 0],
-    ['who signs in by SSO', CAST.sara.email, 0],
-    ['nobody', 'nobody@nowhere.example', 0],
-  ])('is asked for without learning who exists: %s', async (_, email, mails) => {
+    ['a user with SSO', CAST.sara.email, 0],
+    ['an unknown address', 'nobody@nowhere.example', 0],
+  ])('a request gets the same answer whether or not a link is mailed: %s', async (_, email, mails) => {
     const app = guest();
     expect(await outcome(ask(app, email))).toEqual({ code: 200, answer: undefined });
     expect(app.platform.outbox.emails).toHaveLength(mails);
   });
 
-  test('goes to the address as it is written at the user, whatever was typed', async () => {
+  test('the mail goes to the stored address of the user, whatever case and spaces were typed', async () => {
     const app = guest();
     await ask(app, ` ${CAST.oskar.email.toUpperCase()} `);
     expect(mailsTo(app.platform, CAST.oskar.email)).toHaveLength(1);
     expect(await codeOf(ask(app, 'oskar'))).toBe(422);
   });
 
-  test('changes the password and ends the sessions', async () => {
+  test('a reset changes the password and ends the user’s sessions', async () => {
     const signedIn = guest();
     await signedIn.auth.login({ email: CAST.oskar.email, password: PASSWORD, ...HUMAN });
     const app = guest(signedIn.platform);
@@ -206,7 +206,7 @@ describe('a password link', () => {
     expect(await enter(app, CAST.oskar.email, STRONG)).toBe(200);
   });
 
-  test('stays good after a password that is too weak', async () => {
+  test('the password link can still be used after a password that is too weak', async () => {
     const { token, ...app } = mailed('links/reset', CAST.oskar.email);
     expect(await outcome(reset(app, token, 'short-1'))).toMatchObject({
       code: 422,
@@ -216,7 +216,7 @@ describe('a password link', () => {
     expect(await codeOf(reset(app, token))).toBe(200);
   });
 
-  test('is gone for who was deactivated meanwhile', async () => {
+  test('the password link of a user who has been deactivated since is answered 410', async () => {
     const { token, ...app } = mailed('links/reset', CAST.oskar.email);
     app.platform.db.users.active[rowOf('oskar')] = 0;
     expect(await codeOf(reset(app, token))).toBe(410);
@@ -229,13 +229,13 @@ describe('the desk', () => {
     ['links/register', CAST.oskar.email],
     ['links/reset', 'nobody@nowhere.example'],
     ['links/invite', 'no address'],
-  ])('%s does not go to %s', (action, email) => {
+  ])('the action %s for %s is refused and mails nothing', (action, email) => {
     const platform = still();
     expect(() => desk(platform, action, email)).toThrow(WrongForm);
     expect(platform.outbox.emails).toEqual([]);
   });
 
-  test.each<CastKey>(['noel', 'nadia'])('invites %s again', (key) => {
+  test.each<CastKey>(['noel', 'nadia'])('the user %s can be invited repeatedly', (key) => {
     const platform = still();
     desk(platform, 'links/invite', CAST[key].email);
     desk(platform, 'links/invite', CAST[key].email);

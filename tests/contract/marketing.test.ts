@@ -11,7 +11,7 @@ const platform = createPlatform({ accounts: 40, users: 160 });
 const PERSON = { firstName: 'Ida', lastName: 'Lund', email: 'ida@example.org' };
 
 let people = 0;
-/** A person whose form was not posted yet. */
+/** A person with a new e-mail. */
 const somebody = () => ({ ...PERSON, email: `ida.${(people += 1)}@example.org` });
 
 let requests: { url: string; init: RequestInit }[] = [];
@@ -39,7 +39,7 @@ function setUp(config: Partial<EntryContext['runtime']['config']['marketingForm'
 }
 
 describe('the marketing form', () => {
-  test('has the name, the e-mail and the value of the cookie that the config names [EVT-3] [EVT-4]', async () => {
+  test('the form contains the name, the e-mail and the value of the cookie that is named in the config [EVT-3] [EVT-4]', async () => {
     document.cookie = 'other=1';
     document.cookie = 'canvass_analytics=GA1.2.3=x';
     const person = somebody();
@@ -49,7 +49,7 @@ describe('the marketing form', () => {
     ]);
   });
 
-  test('goes without credentials and token, and also when the page is left [EVT-4]', async () => {
+  test('the form is posted without cookies and token, and also when the page is left [EVT-4]', async () => {
     await postMarketingForm(setUp(), somebody());
     expect(requests).toMatchObject([
       { url: FORMS_PATH, init: { method: 'POST', credentials: 'omit', keepalive: true } },
@@ -58,7 +58,7 @@ describe('the marketing form', () => {
   });
 
   test.each([['canvass_analytics'], ['']])(
-    'without the cookie %s there is no analyticsId',
+    'with "%s" as the name of the cookie, which is not set, the form has no analyticsId',
     async (analyticsCookie) => {
       const person = { ...somebody(), id: 'more than the form has' };
       await postMarketingForm(setUp({ analyticsCookie }), person);
@@ -67,12 +67,12 @@ describe('the marketing form', () => {
     },
   );
 
-  test('goes nowhere without an address', async () => {
+  test('without an address in the config, no form is posted', async () => {
     await postMarketingForm(setUp({ url: '' }), somebody());
     expect(requests).toEqual([]);
   });
 
-  test('that fails is silent, and not repeated [EVT-4]', async () => {
+  test('a failed post raises no error and is not repeated [EVT-4]', async () => {
     const person = somebody();
     const context = setUp();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -90,19 +90,19 @@ describe('the stand-in of the forms service', () => {
   test.each<[string, Record<string, string>, string, string]>([
     ['a token', { ...json, authorization: 'Bearer x' }, JSON.stringify(PERSON), 'authorization'],
     ['a cookie', { ...json, Cookie: 'a=b' }, JSON.stringify(PERSON), 'cookie'],
-    ['an address', { ...json, referer: 'http://x/' }, JSON.stringify(PERSON), 'referer'],
-    ['no type', {}, JSON.stringify(PERSON), 'content-type'],
+    ['a referrer', { ...json, referer: 'http://x/' }, JSON.stringify(PERSON), 'referer'],
+    ['no content type', {}, JSON.stringify(PERSON), 'content-type'],
     ['a missing field', json, JSON.stringify({ ...PERSON, email: undefined }), 'email'],
     ['an unknown field', json, JSON.stringify({ ...PERSON, phone: '1' }), 'unknown field'],
-    ['no JSON', json, '{', 'body'],
-  ])('refuses %s, and keeps why', (_, headers, text, problem) => {
+    ['invalid JSON', json, '{', 'body'],
+  ])('a request with %s is refused with 400 and kept with the problem', (_, headers, text, problem) => {
     // Test DOMs drop such names from Headers.
     const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     expect(platform.forms.take('POST', given as unknown as Headers, text).status).toBe(400);
     expect(platform.forms.sent.map((form) => form.problem)).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('takes posts alone', () => {
+  test('only POST is accepted; GET is answered 405 and not kept', () => {
     expect(platform.forms.take('GET', new Headers(), '').status).toBe(405);
     expect(platform.forms.sent).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Each fault does what its name says, in memory (goals: 32 kinds). */
+/** The effect of each kind of fault on a request, in memory (goals: 32 kinds). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS, type FaultKind, type FaultOrder } from '../../mocks/faults/faults.ts';
 import { QUERY, signedInAs } from './asking.ts';
@@ -18,9 +18,9 @@ async function under(order: Omit<FaultOrder, 'call'>, call = 'listAccounts') {
   return { ...app, get };
 }
 
-describe('no answer', () => {
+describe('faults without an answer', () => {
   test.each<FaultKind>(['refused', 'offline'])(
-    '%s rejects as fetch does, and the call has no effect',
+    'the fault %s rejects with a TypeError, as a failed fetch does',
     async (kind) => {
       const { get, platform } = await under({ kind });
       await expect(get()).rejects.toThrow(TypeError);
@@ -28,7 +28,7 @@ describe('no answer', () => {
     },
   );
 
-  test('timeout gives none for more than thirty seconds', async () => {
+  test('the fault timeout leaves a request unanswered for over 30 seconds and then rejects it', async () => {
     const { get } = await under({ kind: 'timeout' });
     let settled = false;
     const asked = get()
@@ -42,7 +42,7 @@ describe('no answer', () => {
     expect(await asked).toBeInstanceOf(TypeError);
   });
 
-  test('aborted breaks off in the body', async () => {
+  test('the fault aborted sends the status 200 and breaks off in the body', async () => {
     const response = await (await under({ kind: 'aborted' })).get();
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(TypeError);
@@ -63,11 +63,12 @@ describe('late answers', () => {
     await asked;
   };
 
-  test('slow30s comes just before a limit of thirty seconds', () =>
+  test('the fault slow30s answers just before a limit of 30 seconds', () =>
     arrivesAfter({ kind: 'slow30s' }, 29_000));
-  test('delay comes when it was told to', () => arrivesAfter({ kind: 'delay', delayMs: 700 }, 700));
+  test('the fault delay answers after the given time', () =>
+    arrivesAfter({ kind: 'delay', delayMs: 700 }, 700));
 
-  test('outOfOrder lets the second overtake the first', async () => {
+  test('the fault outOfOrder answers the second request before the first', async () => {
     const { get } = await under({ kind: 'outOfOrder' });
     const order: number[] = [];
     const both = Promise.all(
@@ -82,7 +83,7 @@ describe('late answers', () => {
   });
 });
 
-describe('answers that are none', () => {
+describe('answers without readable JSON', () => {
   test.each<[FaultKind, number, RegExp]>([
     ['empty', 200, /^$/u],
     ['204', 204, /^$/u],
@@ -90,7 +91,7 @@ describe('answers that are none', () => {
     ['malformed', 200, /^\{"accounts".*,\}$/su],
     ['truncated', 200, /^\{"accounts".*[^}]$/su],
     ['502html', 502, /^<!doctype html>/u],
-  ])('%s', async (kind, status, body) => {
+  ])('the fault %s answers with an empty body or one that is not JSON', async (kind, status, body) => {
     const response = await (await under({ kind })).get();
     expect(response.status).toBe(status);
     const text = await response.text();
@@ -99,26 +100,26 @@ describe('answers that are none', () => {
   });
 });
 
-describe('answers of another shape', () => {
+describe('answers of the wrong shape', () => {
   const body = async (kind: FaultKind) =>
     (await (await under({ kind })).get()).json() as Promise<Record<string, unknown>>;
   const rowsOf = async (kind: FaultKind) => (await body(kind))['accounts'] as Record<string, unknown>[];
 
-  test('swapped', async () => {
+  test('the fault swapped answers a list instead of an object', async () => {
     expect(await body('swapped')).toBeInstanceOf(Array);
   });
 
-  test('nulls', async () => {
+  test('the fault nulls keeps the ID of a row and sets other fields to null', async () => {
     const [row] = await rowsOf('nulls');
     expect(row).toMatchObject({ id: 'acc-0000001', name: null, seatsUsed: null, teams: null });
   });
 
-  test('missing', async () => {
+  test('the fault missing keeps only the ID of a row', async () => {
     const [row] = await rowsOf('missing');
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['_id', 'id']);
   });
 
-  test('unknownEnum', async () => {
+  test('the fault unknownEnum answers unknown values for tier, status and region', async () => {
     const [row] = await rowsOf('unknownEnum');
     expect(row).toMatchObject({
       name: 'Canvass',
@@ -128,7 +129,7 @@ describe('answers of another shape', () => {
     });
   });
 
-  test('manyRows, each with an id of its own', async () => {
+  test('the fault manyRows answers 10,000 rows with distinct IDs', async () => {
     const rows = await rowsOf('manyRows');
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(10_000);
@@ -149,25 +150,28 @@ describe('refusals', () => {
     ['422', 422, {}],
     ['429', 429, {}],
     ['500', 500, {}],
-  ])('%s', async (kind, status, shape) => {
-    const response = await (await under({ kind })).get();
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({
-      statusCode: status,
-      message: expect.any(String) as string,
-      ...shape,
-    });
-    expect(response.headers.get('retry-after')).toBeNull();
-  });
+  ])(
+    'the fault %s answers its status in the usual error format, without Retry-After',
+    async (kind, status, shape) => {
+      const response = await (await under({ kind })).get();
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({
+        statusCode: status,
+        message: expect.any(String) as string,
+        ...shape,
+      });
+      expect(response.headers.get('retry-after')).toBeNull();
+    },
+  );
 
-  test('429 names its seconds when told to', async () => {
+  test('the fault 429 sends the given seconds as Retry-After', async () => {
     expect((await (await under({ kind: '429', retryAfter: 3 })).get()).headers.get('retry-after')).toBe('3');
   });
 
   test.each<[FaultKind, number[]]>([
     ['401once', [401, 200]],
     ['401twice', [401, 401, 200]],
-  ])('%s', async (kind, expected) => {
+  ])('the fault %s refuses one or two requests, as its name says, and then ends', async (kind, expected) => {
     const { get, platform } = await under({ kind });
     for (const status of expected) expect((await get()).status).toBe(status);
     expect(platform.faults.list).toEqual([]);
@@ -176,7 +180,7 @@ describe('refusals', () => {
   test.each<[FaultKind, number[]]>([
     ['refresh403', [403, 200]],
     ['refresh5xx', [503, 503, 503, 200]],
-  ])('%s: the call is 401 once, then the refresh fails', async (kind, expected) => {
+  ])('the fault %s answers one call with 401 and then lets its refresh fail', async (kind, expected) => {
     const { get, refresh } = await under({ kind });
     expect((await get()).status).toBe(401);
     for (const status of expected) {
@@ -186,26 +190,26 @@ describe('refusals', () => {
   });
 });
 
-test('every kind is shown above', async () => {
+test('every kind of fault is tested in this file', async () => {
   const { readFile } = await import('node:fs/promises');
   const text = await readFile(new URL(import.meta.url), 'utf8');
   expect(FAULT_KINDS.filter((kind) => !text.includes(`'${kind}'`))).toEqual([]);
 });
 
-describe('switching', () => {
-  test('for so many requests, then as before', async () => {
+describe('adding and removing a fault', () => {
+  test('a fault with a count applies to that many requests', async () => {
     const { get } = await under({ kind: '500', count: 2 });
     expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([500, 500, 200]);
   });
 
-  test('until it is taken away', async () => {
+  test('a fault without a count applies until it is removed', async () => {
     const { get, platform } = await under({ kind: '500' });
     expect((await get()).status).toBe(500);
     platform.faults.remove(platform.faults.list[0]?.id ?? 0);
     expect((await get()).status).toBe(200);
   });
 
-  test('for one call, or for all', async () => {
+  test('a fault applies to the given call only, or to all calls for "*"', async () => {
     const one = await under({ kind: '500' }, 'listTeams');
     expect((await one.get()).status).toBe(200);
     const all = await under({ kind: '500' }, '*');
@@ -214,7 +218,7 @@ describe('switching', () => {
   });
 });
 
-describe('whether the call takes effect', () => {
+describe('effect of a call under a fault', () => {
   const rename = async (order: Omit<FaultOrder, 'call'>): Promise<string | undefined> => {
     const { ask, platform } = await under(order, 'updateAccount');
     await ask('PATCH', '/api/users/accounts', { body: { id: 'acc-0000004', name: 'Renamed' } }).catch(
@@ -224,21 +228,21 @@ describe('whether the call takes effect', () => {
   };
 
   test.each<FaultKind>(['aborted', 'truncated', 'html', '204'])(
-    '%s: it does, and the answer is lost',
+    'with the fault %s the change is made, although its answer is lost',
     async (kind) => {
       expect(await rename({ kind })).toBe('Renamed');
     },
   );
 
   test.each<FaultKind>(['refused', '500', '502html', '409'])(
-    '%s: it does not, unless told to',
+    'with the fault %s the change is made only if the fault was added with "effect"',
     async (kind) => {
       expect(await rename({ kind })).toBe('Aldergrove Insights');
       expect(await rename({ kind, effect: true })).toBe('Renamed');
     },
   );
 
-  test('a cookie that was on a lost answer never arrives', async () => {
+  test('the cookie of a lost answer does not reach the browser', async () => {
     const { refresh, browser, platform } = await under(
       { kind: 'refused', effect: true, count: 1 },
       'refresh',
@@ -251,7 +255,7 @@ describe('whether the call takes effect', () => {
   });
 });
 
-test('an aborted request is let go at once', async () => {
+test('an aborted request rejects at once and is logged with the status 0', async () => {
   const { ask, platform } = await under({ kind: 'delay', delayMs: 5000 });
   const controller = new AbortController();
   const asked = ask('GET', LIST, { signal: controller.signal });

@@ -19,7 +19,7 @@ const ME = idOf('ines');
 const OTHERS = ['nora', 'lena', 'paul'] as const;
 const CREDENTIALS = { email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' };
 
-/** Who each tab is (undefined: signed out), and what the platform knows before the tabs do. */
+/** The user of each tab (undefined: signed out), and what the platform knows before the tabs do. */
 type Model = {
   tabs: (string | undefined)[];
   /** `other`: another browser has taken over the session. */
@@ -41,7 +41,7 @@ class World {
   readonly browser = new Browser();
   readonly other = visit(this.platform);
   readonly tabs: Tab[] = [];
-  /** A reload keeps what a tab's session storage has. */
+  /** The session storage of each tab, which a reload keeps. */
   readonly storages: Browser[] = [];
   answer: Model['answer'] = 'use';
   prompts = 0;
@@ -59,7 +59,7 @@ class World {
     return tab;
   }
 
-  /** Until nothing is in flight. */
+  /** Waits until no request is in flight. */
   settle(): Promise<void> {
     return quiet(() => this.tabs);
   }
@@ -87,7 +87,7 @@ function signedOut(model: Model): void {
 }
 
 function become(model: Model, actor: string): void {
-  // Whoever it is, another impersonation only looks.
+  // Every new impersonation starts as look-only.
   model.allowed.clear();
   model.tabs = model.tabs.map((tab) => tab && actor);
   model.kept = { as: actor === ME ? undefined : actor };
@@ -246,7 +246,7 @@ const steps = {
       at,
       always,
       (model) => {
-        // In look-only mode it never reaches the platform, whatever that would have answered.
+        // In look-only mode the change never reaches the platform.
         const actor = model.tabs[at];
         if (actor === ME || model.allowed.has(at)) reach(model, at);
       },
@@ -301,7 +301,7 @@ const steps = {
     ),
 };
 
-/** A new tab: storage says as whom, the platform whether it may. */
+/** A new tab takes its user from storage, if the platform still accepts the session. */
 function start(model: Model, at: number): void {
   model.tabs[at] = undefined;
   model.unread.delete(at);
@@ -338,7 +338,7 @@ const commands = fc.commands(
 );
 
 prop.prop([commands], { numRuns: process.env['LONG'] === '1' ? 2000 : 60 })(
-  'the session keeps to its model [AUTH-44] [AUTH-46] [IMP-12]',
+  'after any sequence of sign-ins, impersonations, reloads and expiries the session is as its model predicts [AUTH-44] [AUTH-46] [IMP-12]',
   async (given) => {
     await fc.asyncModelRun(() => {
       const world = new World();

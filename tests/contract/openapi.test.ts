@@ -1,6 +1,6 @@
 /**
- * The declared calls against docs/api/openapi.json, which was written from the contract and not from them: the same
- * calls, and the same bodies. The mock platform's requests and answers are checked against it in every test
+ * The declared calls against docs/api/openapi.json, which was written from the contract independently of them:
+ * both have the same calls and bodies. The mock platform's requests and answers are checked against it in every test
  * (judged.ts).
  */
 import fc from 'fast-check';
@@ -30,26 +30,42 @@ const byName = <T>(entries: (readonly [string, T])[]): Record<string, T> =>
 describe('the document and the declarations', () => {
   test.each<[string, (call: Call) => unknown, (operation: (typeof documented)[number]) => unknown]>([
     [
-      'have the same calls',
+      'document and declarations have the same calls',
       ({ method, service, path }) => `${method} ${service} ${path}`,
       ({ method, service, path }) => `${method} ${service} ${path}`,
     ],
-    ['send the same of them with a token', ({ token }) => token, ({ token }) => token],
-    ['take the same of them for reading', ({ changes }) => !changes, ({ reads }) => reads],
     [
-      'have the same query parameters',
+      'document and declarations say the same about the token of each call',
+      ({ token }) => token,
+      ({ token }) => token,
+    ],
+    [
+      'document and declarations mark the same calls as reading',
+      ({ changes }) => !changes,
+      ({ reads }) => reads,
+    ],
+    [
+      'document and declarations have the same query parameters',
       ({ query }) => [...(query ?? [])].toSorted(),
       ({ query }) => query.map(({ name }) => name).toSorted(),
     ],
-    ['have the same headers', ({ headers }) => headers ?? [], ({ headers }) => headers],
-    ['have a body with the same of them', ({ body }) => body !== undefined, ({ body }) => body !== undefined],
+    [
+      'document and declarations have the same headers',
+      ({ headers }) => headers ?? [],
+      ({ headers }) => headers,
+    ],
+    [
+      'document and declarations have a body for the same calls',
+      ({ body }) => body !== undefined,
+      ({ body }) => body !== undefined,
+    ],
   ])('%s', (_, ofCall, ofOperation) => {
     expect(byName(declared.map((call) => [call.name, ofCall(call)]))).toEqual(
       byName(documented.map((operation) => [operation.name, ofOperation(operation)])),
     );
   });
 
-  test('say of the same that they go without a body', () => {
+  test('the document marks the writes that are declared without a body as x-no-body', () => {
     const { paths } = readDocument();
     const marked = Object.values(paths).flatMap(({ post, put, patch, delete: remove }) =>
       [post, put, patch, remove].flatMap((each) => (each?.['x-no-body'] ? [each.operationId] : [])),
@@ -63,7 +79,7 @@ describe('the document and the declarations', () => {
     createProUser: 'the user is read again',
   };
 
-  test('read the answer of the same of them', () => {
+  test('the console reads the answer of every call that has one, apart from the listed exceptions', () => {
     const answering = documented.filter(({ answers }) =>
       [...answers].some(([status, schema]) => status.startsWith('2') && schema !== undefined),
     );
@@ -76,7 +92,7 @@ describe('the document and the declarations', () => {
   });
 });
 
-describe('the declared body of', () => {
+describe('declared bodies', () => {
   const sampler = createSampler(readDocument());
   const settings = { seed: 20_240_229 };
   const withBody = declared.flatMap((call) => {
@@ -84,21 +100,24 @@ describe('the declared body of', () => {
     return call.body && place !== undefined ? [{ name: call.name, body: call.body, place }] : [];
   });
 
-  test.each(withBody)('$name is the one of the document', ({ body, place }) => {
-    const shape = sampler.shapeAt(place);
-    fc.assert(
-      fc.property(sampler.right(shape), (sample) => {
-        expect(judge(place, sample)).toEqual([]);
-        expect(body.safeParse(sample)).toMatchObject({ success: true });
-      }),
-      { ...settings, numRuns: 25 },
-    );
-    fc.assert(
-      fc.property(sampler.wrong(shape), ([way, sample]) => {
-        expect(judge(place, sample), way).not.toEqual([]);
-        expect(body.safeParse(sample).success, way).toBe(false);
-      }),
-      { ...settings, numRuns: 75 },
-    );
-  });
+  test.each(withBody)(
+    'the body of $name accepts valid samples of the document’s schema and rejects faulty ones',
+    ({ body, place }) => {
+      const shape = sampler.shapeAt(place);
+      fc.assert(
+        fc.property(sampler.right(shape), (sample) => {
+          expect(judge(place, sample)).toEqual([]);
+          expect(body.safeParse(sample)).toMatchObject({ success: true });
+        }),
+        { ...settings, numRuns: 25 },
+      );
+      fc.assert(
+        fc.property(sampler.wrong(shape), ([way, sample]) => {
+          expect(judge(place, sample), way).not.toEqual([]);
+          expect(body.safeParse(sample).success, way).toBe(false);
+        }),
+        { ...settings, numRuns: 75 },
+      );
+    },
+  );
 });

@@ -9,8 +9,8 @@ const rowOf = (key: CastKey): number => CAST_MEMBERS.findIndex((member) => membe
 const idOf = (key: CastKey): string => `usr-${String(rowOf(key) + 1).padStart(7, '0')}`;
 const NEXT = 'other-secret-2';
 
-describe('the own password', () => {
-  test('is changed with the old one, and is then the one to sign in with [PROF-7]', async () => {
+describe('the user’s own password', () => {
+  test('a change needs the current password, and then only the new password signs in [PROF-7]', async () => {
     const oskar = await signedInAs('oskar');
     const { status } = await oskar.ask('POST', PATH, { body: { newPassword: NEXT, oldPassword: PASSWORD } });
     expect(status).toBe(204);
@@ -20,35 +20,42 @@ describe('the own password', () => {
   });
 
   test.each([
-    ['no old one', { newPassword: NEXT }, 'The current password is wrong.'],
-    ['a wrong old one', { newPassword: NEXT, oldPassword: 'guess-1' }, 'The current password is wrong.'],
+    ['no current password', { newPassword: NEXT }, 'The current password is wrong.'],
     [
-      'a short one',
+      'a wrong current password',
+      { newPassword: NEXT, oldPassword: 'guess-1' },
+      'The current password is wrong.',
+    ],
+    [
+      'a new password of 7 characters',
       { newPassword: 'abc-123', oldPassword: PASSWORD },
       'A password has at least 8 characters.',
     ],
     [
-      'a long one',
+      'a new password of 129 characters',
       { newPassword: `1${'a'.repeat(128)}`, oldPassword: PASSWORD },
       'A password has at most 128 characters.',
     ],
     [
-      'one without a digit',
+      'a new password without a digit',
       { newPassword: 'secretive', oldPassword: PASSWORD },
       'A password needs a letter and a digit.',
     ],
     [
-      'one without a letter',
+      'a new password without a letter',
       { newPassword: '12345678', oldPassword: PASSWORD },
       'A password needs a letter and a digit.',
     ],
-  ])('is not changed by %s [SIGN-37]', async (_, body, message) => {
-    const oskar = await signedInAs('oskar');
-    expect(await oskar.ask('POST', PATH, { body })).toMatchObject({ status: 422, body: { message } });
-    expect((await oskar.login(CAST.oskar.email)).body).toHaveProperty('token');
-  });
+  ])(
+    'a request with %s is refused with 422 and leaves the password as it was [SIGN-37]',
+    async (_, body, message) => {
+      const oskar = await signedInAs('oskar');
+      expect(await oskar.ask('POST', PATH, { body })).toMatchObject({ status: 422, body: { message } });
+      expect((await oskar.login(CAST.oskar.email)).body).toHaveProperty('token');
+    },
+  );
 
-  test('is not the e-mail [SIGN-37]', async () => {
+  test('a new password that equals the e-mail is refused with 422, in any letter case [SIGN-37]', async () => {
     const seeded = await signedInAs('ines');
     const email = 'ada2@atlas.example';
     const { users } = seeded.platform.db;
@@ -61,7 +68,7 @@ describe('the own password', () => {
     });
   });
 
-  test('may be set without an old one where none is set [PROF-9]', async () => {
+  test('a user without a password can set one without giving a current one [PROF-9]', async () => {
     const oskar = await signedInAs('oskar');
     const { extras } = oskar.platform.db.users;
     extras.set(rowOf('oskar'), { ...extras.get(rowOf('oskar')), password: null });
@@ -70,7 +77,7 @@ describe('the own password', () => {
     expect((await oskar.login(CAST.oskar.email, { password: NEXT })).body).toHaveProperty('token');
   });
 
-  test('stands in no log', async () => {
+  test('no password appears in the call log', async () => {
     const oskar = await signedInAs('oskar');
     await oskar.ask('POST', PATH, { body: { newPassword: NEXT, oldPassword: PASSWORD } });
     expect(JSON.stringify(oskar.platform.log.entries)).not.toContain(NEXT);
@@ -82,7 +89,7 @@ describe('the own password', () => {
     ['nadia', { newPassword: NEXT, oldPassword: PASSWORD }, 403],
     ['oskar', { newPassword: NEXT }, 422],
     ['oskar', { newPassword: NEXT, oldPassword: PASSWORD }, 204],
-  ])('of %s, by who acts as them, with %o: %i', async (key, body, status) => {
+  ])('when an impersonator of %s sends %o, the answer is %i', async (key, body, status) => {
     const ines = await signedInAs('ines');
     const { body: acting } = await ines.ask('POST', '/api/auth/impersonate', {
       body: { impersonatedUserId: idOf(key), authenticatedUser: idOf('ines') },
@@ -92,20 +99,20 @@ describe('the own password', () => {
   });
 });
 
-describe('the own picture [PROF-6]', () => {
+describe('the user’s own picture [PROF-6]', () => {
   const dataUrl = (bytes: Uint8Array, type = 'jpeg') =>
     `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
   test.each<[string, string, number]>([
-    ['a JPEG', dataUrl(jpegOf(256, 256, { before: exifOf(1) })), 200],
-    ['a PNG', dataUrl(pngOf(256, 256), 'png'), 422],
-    ['a PNG that calls itself a JPEG', dataUrl(pngOf(256, 256)), 422],
-    ['an SVG that calls itself a JPEG', dataUrl(Buffer.from('<svg/>')), 422],
-    ['a JPEG that is cut off', dataUrl(jpegOf(256, 256).subarray(0, -2)), 422],
-    ['a JPEG of 70 kB', dataUrl(jpegOf(256, 256, { scan: Array<number>(70_000).fill(1) })), 422],
-    ['nothing', 'data:image/jpeg;base64,', 422],
-    ['an address', 'https://example.com/a.jpg', 422],
-    ['something around it', `${dataUrl(jpegOf(256, 256))}" onerror="alert(1)`, 422],
+    ['a JPEG is saved', dataUrl(jpegOf(256, 256, { before: exifOf(1) })), 200],
+    ['a PNG is refused', dataUrl(pngOf(256, 256), 'png'), 422],
+    ['a PNG labelled as a JPEG is refused', dataUrl(pngOf(256, 256)), 422],
+    ['an SVG labelled as a JPEG is refused', dataUrl(Buffer.from('<svg/>')), 422],
+    ['a truncated JPEG is refused', dataUrl(jpegOf(256, 256).subarray(0, -2)), 422],
+    ['a JPEG of 70 kB is refused', dataUrl(jpegOf(256, 256, { scan: Array<number>(70_000).fill(1) })), 422],
+    ['an empty picture is refused', 'data:image/jpeg;base64,', 422],
+    ['an address instead of the picture is refused', 'https://example.com/a.jpg', 422],
+    ['a JPEG with text after it is refused', `${dataUrl(jpegOf(256, 256))}" onerror="alert(1)`, 422],
   ])('%s', async (_, avatar, status) => {
     const oskar = await signedInAs('oskar');
     const answer = await oskar.ask('PATCH', '/api/users/users', { body: { id: idOf('oskar'), avatar } });

@@ -1,4 +1,4 @@
-/** Prices, codes, orders and their payment: the platform and the card provider's books (contract §3, spec 2 §4). */
+/** Prices, codes, orders and payments, on the platform and in the card provider's ledger (contract §3, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { createLedger, type OrderMode } from '../../mocks/stripe/ledger.ts';
 import { wireResult } from '../../mocks/stripe/wire.ts';
@@ -9,7 +9,7 @@ import { rowOf } from './entering.ts';
 const CREATE = '/api/users/accounts/upgrade-to-professional/create-subscription';
 const order = (more: object = {}) => ({ subscriptionCadence: 'annual', numberOfUsers: 2, ...more });
 
-/** The mode in which a second order is `replaced`: more lenient than the contract. */
+/** Places an order. In the mode `replaced` the platform prevents double payments, which the contract doesn't. */
 async function ordered(who: CastKey, more: object = {}, orders: OrderMode = 'another') {
   const app = await signedInAs(who);
   app.platform.state().ledger.orders = orders;
@@ -18,8 +18,8 @@ async function ordered(who: CastKey, more: object = {}, orders: OrderMode = 'ano
   return { ...app, answer, ledger, intent: ledger.intents.at(-1) };
 }
 
-describe('prices and codes', () => {
-  test('are for whoever is signed in', async () => {
+describe('prices and promotional codes', () => {
+  test('a signed-in user can read the prices; without a token the answer is 401', async () => {
     const { ask } = await signedInAs('pia');
     expect((await ask('GET', '/api/users/subscription/prices')).body).toEqual({
       monthlyPrice: 15_000,
@@ -34,7 +34,7 @@ describe('prices and codes', () => {
     [' fifty ', 200, { amountOffInCents: 5000 }],
     ['SUMMER24', 422, { message: 'This promotional code has expired.' }],
     ['toString', 422, { message: 'This promotional code is not valid.' }],
-  ])('%s', async (code, status, body) => {
+  ])('the promotional code "%s" is answered with its discount or its error', async (code, status, body) => {
     const { ask } = await signedInAs('pia');
     const path = '/api/users/subscription/validate-pro-subscription-code';
     expect(await ask('POST', path, { body: { code } })).toMatchObject({ status, body });
@@ -47,7 +47,7 @@ describe('an order', () => {
     [{ subscriptionCadence: 'monthly', numberOfUsers: 3 }, 45_000],
     [{ promoCode: 'welcome10' }, 291_600],
     [{ subscriptionCadence: 'monthly', numberOfUsers: 1, promoCode: 'FIFTY' }, 10_000],
-  ])('%j is for %i cents', async (more, amount) => {
+  ])('an order of %j opens a payment of %i cents', async (more, amount) => {
     const { answer, intent } = await ordered('pia', more);
     expect(answer.body).toEqual({
       clientSecret: intent?.clientSecret,
@@ -61,7 +61,7 @@ describe('an order', () => {
     });
   });
 
-  test('of nothing has no secret, and the prospect is through', async () => {
+  test('a free order opens no payment, and the prospect counts as paid', async () => {
     const { answer, ledger, ask } = await ordered('pia', { promoCode: 'FREEYEAR' });
     expect(Object.keys(answer.body)).toEqual(['subscriptionId']);
     expect(ledger.intents).toEqual([]);
@@ -70,7 +70,7 @@ describe('an order', () => {
 
   test.each<[CastKey, object, number]>([
     ['lena', {}, 200],
-    // What is paid, or no longer on Lite, can be ordered and charged again: preventing that is the console's part.
+    // A user who has paid, or is not on Lite any more, can order and be charged again: the console prevents it.
     ['ada', {}, 200],
     ['peter', {}, 200],
     ['oskar', {}, 403],
@@ -78,11 +78,11 @@ describe('an order', () => {
     ['pia', { numberOfUsers: 4 }, 422],
     ['pia', { numberOfUsers: 0 }, 422],
     ['pia', { promoCode: 'NOPE' }, 422],
-  ])('of %s, %j: %i', async (who, more, status) => {
+  ])('when %s orders %j, the answer is %i', async (who, more, status) => {
     expect((await ordered(who, more)).answer.status).toBe(status);
   });
 
-  test('is another payment, whatever became of the one before it', async () => {
+  test('a second order opens another payment, even after the first was paid', async () => {
     const { ask, ledger, intent } = await ordered('pia');
     ledger.confirm(intent?.clientSecret ?? '', ledger.addMethod('4242424242424242').id, '');
     const { status, body } = await ask('POST', CREATE, { body: order() });
@@ -90,17 +90,20 @@ describe('an order', () => {
     expect(ledger.intents.map((each) => each.status)).toEqual(['succeeded', 'requires_payment_method']);
   });
 
-  test.each(['ada', 'peter'] as const)('of %s is refused by a kind platform', async (who) => {
-    expect((await ordered(who, {}, 'replaced')).answer.status).toBe(422);
-  });
+  test.each(['ada', 'peter'] as const)(
+    'in the mode "replaced" an order of %s, who has paid already, is refused with 422',
+    async (who) => {
+      expect((await ordered(who, {}, 'replaced')).answer.status).toBe(422);
+    },
+  );
 
-  test('replaces, where the platform is kind, the one before it that was not paid', async () => {
+  test('in the mode "replaced" a second order cancels the unpaid payment of the first', async () => {
     const { ask, ledger } = await ordered('pia', {}, 'replaced');
     await ask('POST', CREATE, { body: order({ numberOfUsers: 1 }) });
     expect(ledger.intents.map(({ status }) => status)).toEqual(['canceled', 'requires_payment_method']);
   });
 
-  test('waits there for the bank that works on the one before it', async () => {
+  test('in the mode "replaced" a second order is refused with 422 while the bank processes the first payment', async () => {
     const { ask, ledger, intent } = await ordered('pia', {}, 'replaced');
     const again = () => ask('POST', CREATE, { body: order() });
     ledger.confirm(intent?.clientSecret ?? '', ledger.addMethod('4000000000000705').id, '');
@@ -111,7 +114,7 @@ describe('an order', () => {
     expect(ledger.intents).toHaveLength(1);
   });
 
-  test('whose payment our side never heard of is through there when one orders again', async () => {
+  test('in the mode "replaced" an order after an unreported payment opens none and marks the user as paid', async () => {
     const { ask, ledger, intent } = await ordered('pia', {}, 'replaced');
     ledger.confirm(intent?.clientSecret ?? '', ledger.addMethod('4242424242424242').id, '');
     const { status, body } = await ask('POST', CREATE, { body: order() });
@@ -127,7 +130,7 @@ describe('the payment of a sign-up', () => {
   const pay = ({ ledger, intent }: Awaited<ReturnType<typeof ordered>>, number = '4242424242424242') =>
     ledger.confirm(intent?.clientSecret ?? '', ledger.addMethod(number).id, '');
 
-  test('is confirmed by what the provider says, and twice is once', async () => {
+  test('a confirmation is refused before the payment and accepted after it, also a second time', async () => {
     const app = await ordered('pia');
     expect(await confirm(app)).toMatchObject({
       status: 422,
@@ -142,7 +145,7 @@ describe('the payment of a sign-up', () => {
     });
   });
 
-  test('is nobody else’s, and no customer’s', async () => {
+  test('the payment of another user and an unknown one cannot be confirmed; a customer gets 403', async () => {
     const app = await ordered('pia');
     pay(app);
     const { ledger } = app;
@@ -154,7 +157,7 @@ describe('the payment of a sign-up', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the card provider’s ledger', () => {
   let now = 0;
   function opened() {
     now = 1_000_000;
@@ -175,7 +178,7 @@ describe('the ledger', () => {
     ['4000000000009995', 'card_declined', 'Your card has insufficient funds.'],
     ['4000000000000069', 'expired_card', 'Your card has expired.'],
     ['4000000000000127', 'incorrect_cvc', "Your card's security code is incorrect."],
-  ])('%s is refused, and may be followed by another card', (number, code, message) => {
+  ])('the card %s is declined, and another card can pay afterwards', (number, code, message) => {
     const { confirm, intent } = opened();
     expect(confirm(number)).toMatchObject({
       error: { type: 'card_error', code, message, payment_intent: { status: 'requires_payment_method' } },
@@ -184,7 +187,7 @@ describe('the ledger', () => {
     expect(intent.charges).toBe(1);
   });
 
-  test('refuses a second confirmation of what is paid, and says how it stands', () => {
+  test('confirming a completed payment again is refused with its status and charges nothing', () => {
     const { confirm, intent } = opened();
     confirm('4242424242424242');
     expect(confirm('4242424242424242')).toMatchObject({
@@ -193,7 +196,7 @@ describe('the ledger', () => {
     expect([intent.charges, intent.confirmations]).toEqual([1, 2]);
   });
 
-  test('asks the bank: accepted, refused, closed, and declined after all', () => {
+  test('the bank’s check of a payment can be accepted, refused or closed, or end with a declined card', () => {
     const asked = opened();
     expect(asked.confirm('4000002500003155')).toMatchObject({
       paymentIntent: { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } },
@@ -211,7 +214,7 @@ describe('the ledger', () => {
     expect(asked.answer('refuse')).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   });
 
-  test('sends to a bank’s own page, which knows the way back', () => {
+  test('a card that needs the bank’s own page is answered with its address, and the way back is kept', () => {
     const { confirm, intent } = opened();
     const url = `/__mock/stripe/bank?secret=${intent.clientSecret}`;
     expect(confirm('4000000000003063')).toMatchObject({
@@ -220,7 +223,7 @@ describe('the ledger', () => {
     expect(intent.returnUrl).toBe('https://shop.test/back');
   });
 
-  test('takes its time with some, and is not asked again meanwhile', () => {
+  test('a slow payment is "processing" for ten seconds, in which it cannot be confirmed again or cancelled', () => {
     const { ledger, confirm, intent } = opened();
     expect(confirm('4000000000000705')).toMatchObject({ paymentIntent: { status: 'processing' } });
     expect(confirm('4242424242424242')).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } });
@@ -231,7 +234,7 @@ describe('the ledger', () => {
     expect(ledger.read(intent.clientSecret)).toMatchObject({ intent: { status: 'succeeded', charges: 1 } });
   });
 
-  test('knows no other secrets and no method that was not made', () => {
+  test('an unknown secret or payment method is reported as missing', () => {
     const { ledger, intent } = opened();
     expect(ledger.read('pi_mock00001_secret_0')).toMatchObject({ fault: { code: 'resource_missing' } });
     expect(ledger.confirm(intent.clientSecret, 'pm_0', '')).toMatchObject({

@@ -29,7 +29,7 @@ describe('a new user', () => {
     ['theo', 'alpine', 403],
     ['lena', 'blueHarbor', 422],
     ['pia', 'aldergrove', 403],
-  ])('%s in %s: %i [USR-17] [USR-36]', async (by, company, expected) => {
+  ])('when %s creates a user in %s, the answer is %i [USR-17] [USR-36]', async (by, company, expected) => {
     const { status, body } = await create(by, company);
     expect(status).toBe(expected);
     if (expected === 422) expect(body).toMatchObject({ status: 'no_seats' });
@@ -45,11 +45,14 @@ describe('a new user', () => {
     ['ines', 'aldergrove', 'PROSPECT', 422],
     ['ines', 'aldergrove', 'KING', 422],
     ['felix', 'fable', 'TEAM_ADMIN', 422],
-  ])('%s in %s as %s: %i [USR-18] [USR-19] [USR-20]', async (by, company, userType, expected) => {
-    expect((await create(by, company, { userType })).status).toBe(expected);
-  });
+  ])(
+    'when %s adds to %s a user of type %s, the answer is %i [USR-18] [USR-19] [USR-20]',
+    async (by, company, userType, expected) => {
+      expect((await create(by, company, { userType })).status).toBe(expected);
+    },
+  );
 
-  test('takes a seat, gets a mail, and signs in once its link is used', async () => {
+  test('a new user gets a mail and can sign in after accepting the invitation in it', async () => {
     const { app, body } = await create('nora', 'aldergrove', { email: ' Ana@New\u200B.example ' });
     expect(body).toMatchObject({
       email: 'Ana@New.example',
@@ -74,7 +77,7 @@ describe('a new user', () => {
     'NORA@aldergrove.example',
     'nora\u200B@aldergrove.example',
     'nora＠aldergrove.example',
-  ])('with %j, which somebody has: 409 [USR-36]', async (email) => {
+  ])('the e-mail %j, which a user already has, is refused with 409 [USR-36]', async (email) => {
     const { status, body } = await create('ines', 'alpine', { email });
     expect(status).toBe(409);
     expect(body['userError']).toMatch(/^There is a user with the e-mail nora@aldergrove.example already.$/iu);
@@ -86,14 +89,14 @@ describe('a new user', () => {
     { firstName: ' Ana' },
     { email: 'nobody' },
     { accountId: 'acc-9999999' },
-  ])('with %j: 422, and nobody is created', async (part) => {
+  ])('a new user with %j is refused with 422, and no mail is sent', async (part) => {
     const { status, app } = await create('ines', 'aldergrove', part);
     expect(status).toBe(422);
     expect(app.platform.outbox.emails).toEqual([]);
   });
 });
 
-describe('many users at once', () => {
+describe('status change of many users', () => {
   async function change(by: CastKey, of: readonly CastKey[], isActive: boolean, platform = small()) {
     const app = await signedInAs(by, platform);
     const ids = of.map((key) => idOf(platform, key));
@@ -116,15 +119,18 @@ describe('many users at once', () => {
       422,
       'You cannot deactivate your own account; only another admin or the account owner can deactivate your user.',
     ],
-  ])('%s deactivates %j: %i [USR-29] [USR-30] [USR-34]', async (by, of, expected, message) => {
-    const { status, body, active } = await change(by, of, false);
-    expect(status).toBe(expected);
-    if (message) expect(body['message']).toBe(message);
-    // All or nothing.
-    expect(active(of[0] as CastKey)).toBe(expected === 204 ? 0 : of[0] === 'ivan' ? 0 : 1);
-  });
+  ])(
+    'when %s deactivates %j, the answer is %i, and a refusal changes no user [USR-29] [USR-30] [USR-34]',
+    async (by, of, expected, message) => {
+      const { status, body, active } = await change(by, of, false);
+      expect(status).toBe(expected);
+      if (message) expect(body['message']).toBe(message);
+      // All or nothing.
+      expect(active(of[0] as CastKey)).toBe(expected === 204 ? 0 : of[0] === 'ivan' ? 0 : 1);
+    },
+  );
 
-  test('without enough free seats nobody comes back', async () => {
+  test('without enough free seats no user is activated; users who are active already need no seat', async () => {
     const platform = small();
     const { db } = platform;
     const row = companyRow('aldergrove');
@@ -142,7 +148,7 @@ describe('many users at once', () => {
     expect([one.status, one.active('oskar')]).toEqual([204, 1]);
   });
 
-  test('somebody unknown: 404, and nobody is changed', async () => {
+  test('an unknown user in the list is answered 404, and no mail is sent', async () => {
     const app = await signedInAs('ines');
     const ids = [idOf(app.platform, 'oskar'), 'usr-9999999'];
     const answer = await app.ask('POST', `${USERS}/bulk/update-active-status`, {
@@ -170,11 +176,14 @@ describe('section access', () => {
     ['ines', 'nora', ALL, 422],
     ['ines', 'oskar', { ...ALL, distribute: false }, 422],
     ['ines', 'oskar', { build: false, distribute: true, analysis: false, branding: true }, 422],
-  ])('%s sets that of %s to %j: %i [USR-39] [USR-40] [USR-41]', async (by, of, permissions, expected) => {
-    expect((await set(by, of, permissions)).status).toBe(expected);
-  });
+  ])(
+    'when %s sets the section access of %s to %j, the answer is %i [USR-39] [USR-40] [USR-41]',
+    async (by, of, permissions, expected) => {
+      expect((await set(by, of, permissions)).status).toBe(expected);
+    },
+  );
 
-  test('branding stays as it was where nothing is said of it', async () => {
+  test('branding keeps its value if the request does not contain it', async () => {
     expect((await set('ines', 'clara', ALL)).body['sectionsAccessPermissions']).toEqual({
       ...ALL,
       branding: false,

@@ -1,4 +1,4 @@
-/** The calls of credit pools under every fault: a documented failure or an answer, and the number of requests. */
+/** The calls of credit pools under every fault: each ends as documented, after the documented number of requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import * as credits from '../../src/api/calls/credits.ts';
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 type App = Awaited<ReturnType<typeof signedIn>>;
 
-/** Aldergrove: its pool without draw-downs, and the empty one. */
+/** Aldergrove, its pool without draw-downs, and its empty pool. */
 const accountId = 'acc-0000004';
 const creditPoolId = 'pool-000004-4';
 const id = 'pool-000004-6';
@@ -38,13 +38,13 @@ describe.each(Object.values(credits).filter(({ name }) => name in CALLS))(
   (call) => {
     const open = () => signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
 
-    test('is answered without a fault', async () => {
+    test('the call is answered when there is no fault', async () => {
       const app = await open();
       expect(await settle(CALLS[call.name]?.(app) ?? Promise.reject(new Error(call.name)))).toBe('answered');
       expect(app.platform.log.problems()).toEqual([]);
     });
 
-    test.each(FAULT_KINDS)('%s', async (kind) => {
+    test.each(FAULT_KINDS)('with the fault %s, outcome and requests are as documented', async (kind) => {
       const app = await open();
       app.sent.length = 0;
       app.platform.faults.add({ call: call.name, kind });
@@ -56,5 +56,5 @@ describe.each(Object.values(credits).filter(({ name }) => name in CALLS))(
   },
 );
 
-test('every call of the matrix is declared', () =>
+test('every call of the table is declared', () =>
   expect(Object.keys(CALLS).filter((name) => !(name in credits))).toEqual([]));

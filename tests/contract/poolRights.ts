@@ -1,4 +1,4 @@
-/** The calls of credit pools for the table of rights: about the pools of Alpine, by people without rights there. */
+/** The calls of credit pools for the table of rights, all about pools of Alpine. */
 import type { Platform } from '../../mocks/platform.ts';
 import type { Answer } from './asking.ts';
 
@@ -18,7 +18,7 @@ const UNUSED = 'pool-000005-3';
 const dealOf = async (ask: Ask): Promise<string> =>
   String((await ask('GET', `${POOLS}/${UNUSED}`)).body['dealId']);
 
-/** None of `refused` may read or change them (spec 2 §6). */
+/** The users in `refused` may neither read nor change the pools (spec 2 §6). */
 export const poolRights = <Who>(refused: readonly Who[]): Record<string, Right<Who>> => ({
   listCreditPools: { send: (ask) => ask('GET', `${POOLS}/company/${ACCOUNT}`), refused },
   getCreditPool: { send: (ask) => ask('GET', `${POOLS}/${creditPoolId}`), refused },

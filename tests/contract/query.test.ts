@@ -1,5 +1,5 @@
 /**
- * The list queries of the mock platform against an oracle: an independent implementation of the wire's sentences, over
+ * The list queries of the mock platform against an oracle: an independent implementation of the contract's rules, over
  * the answered rows (contract §1, "List queries").
  */
 import { fc, test as property } from '@fast-check/vitest';
@@ -209,7 +209,7 @@ const sizeOf = (operator: string): [number, number] =>
         ? [1, 4]
         : [1, 1];
 
-/** Operands that occur in the list, or are close to such. */
+/** Operands that occur in the list, or similar ones. */
 function operand(list: List, all: Row[], field: string): fc.Arbitrary<string | number> {
   const kind = list.fields[field] as Kind;
   const known = all
@@ -281,27 +281,30 @@ function address(list: List, { filters, search, sort, limit, page }: Question): 
   return `${list.path}?${query.toString()}`;
 }
 
-describe.each(Object.keys(LISTS))('%s', (name) => {
-  property.prop([question(name)])('answers what the oracle expects', async (asked) => {
-    const list = LISTS[name] as List;
-    const { status, body } = await app.ask('GET', address(list, asked));
-    expect(status, JSON.stringify(body)).toBe(200);
-    const expected = expectedRows(list, rows[name] ?? [], asked);
-    const start = asked.limit * asked.page;
-    expect((body[list.key] as Row[]).map(({ id }) => id)).toEqual(
-      expected.slice(start, start + asked.limit).map(({ id }) => id),
-    );
-    expect(body['count']).toBe(expected.length);
-  });
+describe.each(Object.keys(LISTS))('the list of %s', (name) => {
+  property.prop([question(name)])(
+    'the answer to any query has the rows that the oracle expects',
+    async (asked) => {
+      const list = LISTS[name] as List;
+      const { status, body } = await app.ask('GET', address(list, asked));
+      expect(status, JSON.stringify(body)).toBe(200);
+      const expected = expectedRows(list, rows[name] ?? [], asked);
+      const start = asked.limit * asked.page;
+      expect((body[list.key] as Row[]).map(({ id }) => id)).toEqual(
+        expected.slice(start, start + asked.limit).map(({ id }) => id),
+      );
+      expect(body['count']).toBe(expected.length);
+    },
+  );
 });
 
-describe('examples', () => {
+describe('examples of list queries', () => {
   const idsOf = async (path: string, key: string): Promise<unknown[]> => {
     const { body } = await app.ask('GET', path);
     return (body[key] as Row[]).map(({ id }) => id);
   };
 
-  test('an implied filter that comes last is not widened by an or before it', async () => {
+  test('an implied filter at the end also limits the conditions joined by "or" before it', async () => {
     const inAldergrove = {
       field: 'accountId',
       operator: 'isAnyOf',
@@ -321,7 +324,7 @@ describe('examples', () => {
     );
   });
 
-  test('blanks are last both ways', async () => {
+  test('rows without a value come last in both sort directions', async () => {
     for (const sort of ['asc', 'desc']) {
       const { body } = await app.ask(
         'GET',
@@ -334,7 +337,7 @@ describe('examples', () => {
     }
   });
 
-  test('active and status limit the lists', async () => {
+  test('the parameters active and status limit the rows', async () => {
     const users = await app.ask('GET', `/api/users/v2/users/list/?${QUERY}&active=false`);
     expect((users.body['users'] as Row[]).map(({ isActive }) => isActive)).toContain(false);
     expect((users.body['users'] as Row[]).every(({ isActive }) => isActive === false)).toBe(true);
@@ -344,7 +347,7 @@ describe('examples', () => {
     );
   });
 
-  test('nextPage goes with the very next page of the same query only', async () => {
+  test('nextPage is accepted only for the next page of the same query', async () => {
     const first = await app.ask('GET', `/api/users/accounts/?${QUERY}&sortBy=name&sort=asc`);
     const mark = encodeURIComponent(String(first.body['nextPage']));
     const next = `/api/users/accounts/?offset=25&limit=25&sortBy=name&sort=asc&nextPage=${mark}`;
@@ -353,7 +356,7 @@ describe('examples', () => {
     expect((await app.ask('GET', next.replace('offset=25', 'offset=50'))).status).toBe(400);
   });
 
-  test('a write is seen by the next query', async () => {
+  test('a change is found by the next query', async () => {
     const renamed = 'Zzz the last one';
     await app.ask('GET', `/api/users/accounts/?offset=0&limit=1000&sortBy=name&sort=desc`);
     await app.ask('PATCH', '/api/users/accounts', { body: { id: 'acc-0000012', name: renamed } });

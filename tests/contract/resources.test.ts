@@ -1,5 +1,5 @@
 /**
- * Each verb of each resource: the one call that it sends, and the record that its answer becomes (contract §3, §5, §6).
+ * Each verb of each resource: the calls that it sends, and the records that it returns (contract §3, §5, §6).
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceName } from '../../src/data/consoleDataProvider.ts';
@@ -47,29 +47,32 @@ beforeAll(async () => {
   };
 });
 
-/** Under any name, as react-admin's components call it. */
+/** The method of this name, as react-admin's components call it. */
 const verbOf = (data: Provider, verb: string) =>
   (data as Record<string, unknown>)[verb] as (name: string, params: object) => Promise<Answer>;
 
-describe('a verb is its call', () => {
+describe('verbs of the data provider', () => {
   const rows = Object.entries(VERB_CASES).flatMap(([name, cases]) =>
     Object.entries(cases).map(([verb, row]) => [name, verb, row] as const),
   );
-  test.each(rows)('%s %s', async (name, verb, { params, calls, answer, hasDrawn }) => {
-    const app = await open();
-    if (hasDrawn)
-      await app.data.create('draw-downs', {
-        data: { ...draft(known.deal), drawdownAmount: 500 as never },
-      });
-    app.log.clear();
-    const answered = await verbOf(app.data, verb)(name, params(known));
-    expect(asked(app)).toEqual(calls(known));
-    expect(app.log.problems()).toEqual([]);
-    if (answer) expect(answered).toMatchObject(answer(known));
-    else expect((answered.data as unknown[]).length).toBeGreaterThan(0);
-  });
+  test.each(rows)(
+    'the resource %s with the verb %s sends the expected calls and returns the record',
+    async (name, verb, { params, calls, answer, hasDrawn }) => {
+      const app = await open();
+      if (hasDrawn)
+        await app.data.create('draw-downs', {
+          data: { ...draft(known.deal), drawdownAmount: 500 as never },
+        });
+      app.log.clear();
+      const answered = await verbOf(app.data, verb)(name, params(known));
+      expect(asked(app)).toEqual(calls(known));
+      expect(app.log.problems()).toEqual([]);
+      if (answer) expect(answered).toMatchObject(answer(known));
+      else expect((answered.data as unknown[]).length).toBeGreaterThan(0);
+    },
+  );
 
-  test('credit-pools delete', async () => {
+  test('the resource credit-pools with the verb delete sends deleteCreditPool', async () => {
     const app = await open();
     const { data: pool } = await app.data.create('credit-pools', {
       data: { dealId: known.deal, companyId: ACCOUNT, name: 'Zest', members: [], amount: 0 as never },
@@ -80,8 +83,8 @@ describe('a verb is its call', () => {
   });
 });
 
-describe('a form that gives the whole record back', () => {
-  test('sends of an account what was changed, and the billing contact by its own call', async () => {
+describe('an update that is given the whole record', () => {
+  test('only the changed fields of an account are sent, and its billing contact by a call of its own', async () => {
     const app = await open();
     const { data: previousData } = await app.data.getOne('accounts', { id: ACCOUNT });
     const billingContact = { firstName: 'Ada', lastName: 'Zorn', email: 'ada@example.com' };
@@ -93,7 +96,7 @@ describe('a form that gives the whole record back', () => {
       [`updateBillingContact accounts/${ACCOUNT}`, { billingContact }],
     ]);
   });
-  test('sends of a user the state and the type together, and whose user it is', async () => {
+  test('a changed user state is sent together with the user type and the account', async () => {
     const app = await open();
     const { data: previousData } = await app.data.getOne('users', { id: known.user });
     const { userType, accountId } = previousData;
@@ -104,7 +107,7 @@ describe('a form that gives the whole record back', () => {
       ['updateUser users', { id: known.user, isActive: false, userType, accountId }],
     ]);
   });
-  test('is refused where no call writes what was changed, and nothing leaves', async () => {
+  test('a changed field that no call can write is rejected, and no request is sent', async () => {
     const app = await open();
     const { data: previousData } = await app.data.getOne('accounts', { id: ACCOUNT });
     app.log.clear();
@@ -114,7 +117,7 @@ describe('a form that gives the whole record back', () => {
     );
     expect(asked(app)).toEqual([]);
   });
-  test('draw-downs are removed one by one, until one is refused', async () => {
+  test('draw-downs are removed one by one, until a removal fails', async () => {
     const app = await open();
     await expect(app.data.deleteMany('draw-downs', { ids: ['gone', 'gone-too'] })).rejects.toMatchObject({
       statusCode: 404,

@@ -1,6 +1,6 @@
 /**
- * Every call with a token, by people without the right to it (spec 1 §6; decisions §7): 403 `forbidden`, and nothing
- * has changed. The platform enforces this itself; hiding a control in the console protects nothing.
+ * Every call with a token, sent by users without the right to it (spec 1 §6; decisions §7): 403 `forbidden`, and
+ * nothing changes. The platform enforces this itself, since hiding a control in the console protects nothing.
  */
 import { describe, expect, test } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
@@ -12,7 +12,7 @@ import { drawRights } from './drawRights.ts';
 import { poolRights } from './poolRights.ts';
 import { sshRsaKey } from './sshKey.ts';
 
-/** Alpine, to which nobody below has any rights; Theo is its Team Admin. */
+/** Alpine, which none of the users below may manage; Theo is its Team Admin. */
 const ACCOUNT = 'acc-0000005';
 const ROW = 4;
 /** Atlas, Professional. */
@@ -46,7 +46,7 @@ const castOf =
   (platform) =>
     signIn(() => email)(platform);
 
-/** Who calls. */
+/** The users who send the calls. */
 const PEOPLE = {
   'a plain User of the account': signIn((platform) => platform.db.users.email(plainRow(platform))),
   'its Team Admin': castOf('theo@alpine.example'),
@@ -78,7 +78,7 @@ type Right = {
   send(ask: Ask, platform: Platform, prepared: string): Promise<Answer>;
   /** The subject of the call, created by an SxAdmin. */
   prepare?(ines: Ask, platform: Platform): Promise<string>;
-  /** Who is refused. */
+  /** The users who get 403. */
   refused: readonly Who[];
 };
 
@@ -106,7 +106,7 @@ const idIn = ({ body }: Answer): string => String(body['id']);
 const someUser = (platform: Platform): string =>
   idOf(platform.db.usersOf(ROW).find((row) => row > plainRow(platform)) ?? -1);
 const permissions = [{ name: 'datasheet', accessLevel: 'AVAILABLE' }];
-/** Atlas with its owner alone and one free seat that can be removed: no seats are marked any more. */
+/** Atlas with only its owner active and one free seat to remove, after its marked seats are cleared. */
 function freeSeats(_: Ask, platform: Platform): Promise<string> {
   const { subscriptions, db } = platform.state();
   Object.assign(subscriptions.get(ATLAS_ROW) ?? {}, { seatsToRemove: 0, usersToDisable: [] });
@@ -207,7 +207,7 @@ const RIGHTS: Record<string, Right> = {
     refused: EVERYBODY,
   },
   setupTrial: {
-    // On a plan with a trial to offer; nobody here belongs to it.
+    // For an account with a trial to offer, to which none of the users belongs.
     send: (ask) => ask('POST', `${USERS}/features/setup-trial`, { type: 'ENTERPRISE', accountId: ATLAS }),
     refused: EVERYBODY,
   },
@@ -243,7 +243,7 @@ const RIGHTS: Record<string, Right> = {
     send: (ask, _, id) => ask('DELETE', `${USERS}/identity-providers/${id}`),
     refused: EVERYBODY,
   },
-  // About Atlas, to which nobody here belongs; seats.test.ts has its plain User too.
+  // For Atlas, to which none of the users belongs; seats.test.ts also tests its plain User.
   previewUpdateSeats: {
     prepare: freeSeats,
     send: (ask, platform) => ask('POST', `${ATLAS_PLAN}/previewUpdateSeats`, oneSeat(platform)),
@@ -310,7 +310,7 @@ const RIGHTS: Record<string, Right> = {
     refused: EVERYBODY,
   },
   upgradeToEnterprise: {
-    // About an account that isn't Enterprise yet; nobody here belongs to it.
+    // For an account that isn't Enterprise yet, to which none of the users belongs.
     send: (ask) =>
       ask('POST', `${USERS}/accounts/upgrade-to-enterprise/upgrade-account`, {
         accountId: ATLAS,
@@ -325,12 +325,12 @@ const RIGHTS: Record<string, Right> = {
     refused: STRANGERS,
   },
   requestUpgrade: {
-    // About an account with a higher plan to go to; nobody here belongs to it.
+    // For an account with a higher plan to go to, to which none of the users belongs.
     send: (ask) =>
       ask('POST', `${USERS}/accounts/request-upgrade`, { accountId: ATLAS, serviceTier: 'ENTERPRISE' }),
     refused: EVERYBODY,
   },
-  // About Aldergrove, where video questions are available: Adil manages it, and may read. Only SxAdmins change terms.
+  // For Aldergrove, which has video questions. Adil manages it and may read; only SxAdmins change terms.
   currentVideoTerm: {
     send: (ask) => ask('GET', `${VIDEO}/usage/current-term/${MANAGED}`),
     refused: CUSTOMERS,
@@ -378,7 +378,7 @@ const RIGHTS: Record<string, Right> = {
 };
 
 const BILLING_ADDRESS = { ...NEW_PERSON, address: { line1: '1 Street', city: 'Oslo', country: 'NO' } };
-/** Granite, whose renewal waits for its invoice. */
+/** Granite, whose renewal is not invoiced yet. */
 const GRANITE = 'acc-0000017';
 
 Object.assign(RIGHTS, {
@@ -420,7 +420,7 @@ Object.assign(RIGHTS, {
   },
 } satisfies Record<string, Right>);
 
-/** Calls that anybody with a token may send, and why they are not in the table. */
+/** Calls that are not in the table, since any user with a token may send them, and why. */
 const FOR_ALL: Readonly<Record<string, string>> = {
   whoAmI: 'about oneself',
   updatePassword: 'about oneself, proved by the old password',
@@ -447,7 +447,7 @@ const FOR_ALL: Readonly<Record<string, string>> = {
 
 const mocked = allMocks.filter(({ call }) => call.token === 'required').map(({ call }) => call.name);
 
-test('every mocked call with a token says who may make it', () =>
+test('every mocked call with a token is in the table of rights or among the exceptions', () =>
   expect(mocked.filter((name) => !(name in RIGHTS) && !(name in FOR_ALL))).toEqual([]));
 
 /** Everything that the platform stores about its customers, as text. */
@@ -464,7 +464,7 @@ const cases = Object.entries(RIGHTS)
 
 describe('a call without the right to it', () => {
   test.each(cases.filter(({ who, right }) => right.refused.includes(who)))(
-    '$name by $who: forbidden, and nothing has changed [NAV-24] [USR-17]',
+    '$name sent by $who is answered 403 and changes nothing [NAV-24] [USR-17]',
     async ({ who, right }) => {
       const platform = small({ users: 400 });
       const ines = await anSxAdmin(platform);
@@ -483,7 +483,7 @@ const anSxAdmin = castOf('ines@canvass.example');
 
 describe('a call with the right to it', () => {
   test.each(Object.keys(RIGHTS).filter((name) => mocked.includes(name)))(
-    '%s by an SxAdmin is not forbidden, so that the table above can fail',
+    '%s sent by an SxAdmin succeeds, so that the refusals above depend on the user only',
     async (name) => {
       const right = RIGHTS[name] as Right;
       const platform = small({ users: 400 });
@@ -510,7 +510,7 @@ const NOT_FOR_ASSISTANTS: Record<string, (ask: Ask) => Promise<Answer>> = {
 
 describe('an Admin Assistant on an account that they manage', () => {
   test.for(Object.keys(NOT_FOR_ASSISTANTS))(
-    '%s: forbidden, as its tab is hidden [NAV-20] [NAV-24]',
+    '%s is answered 403, since its tab is hidden from an Admin Assistant [NAV-20] [NAV-24]',
     async (name, { skip }) => {
       skip(!mocked.includes(name), 'has no mock');
       const platform = small({ users: 400 });
@@ -523,10 +523,10 @@ describe('an Admin Assistant on an account that they manage', () => {
   );
 });
 
-describe('a list holds what one may see', () => {
+describe('lists of accounts, users and teams', () => {
   const rowsOf = ({ body }: Answer, key: string) => body[key] as Record<string, unknown>[];
 
-  test.each(EVERYBODY)('%s [NAV-15]', async (who) => {
+  test.each(EVERYBODY)('%s gets only rows of the accounts they may see [NAV-15]', async (who) => {
     const platform = small({ users: 400 });
     const ask = await PEOPLE[who](platform);
     const query = 'offset=0&limit=1000';

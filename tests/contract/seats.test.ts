@@ -1,6 +1,6 @@
 /**
- * Seats, their price and the cancellation of a subscription: the platform and the card provider's books (contract §3,
- * §8).
+ * Seats, their price and the cancellation of a subscription, on the platform and in the card provider's ledger
+ * (contract §3, §8).
  */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
@@ -58,7 +58,7 @@ async function at(
 type App = Awaited<ReturnType<typeof at>>;
 
 describe('the price of more seats of a Professional account', () => {
-  test('is for the days that are left, the one of the proration counted [SUB-21]', async () => {
+  test('the price is for the days left from the proration date on, and the preview charges nothing [SUB-21]', async () => {
     const app = await at();
     app.plan.cycleEnd = (app.now() + 100 * DAY_S) * 1000;
     const { status, body } = await app.seats('previewUpdateSeats', 1, app.now() - 10 * DAY_S);
@@ -69,7 +69,7 @@ describe('the price of more seats of a Professional account', () => {
     expect(app.account.seatsPurchased).toBe(2);
   });
 
-  test('is monthly where one pays monthly', async () => {
+  test('a monthly subscription uses the monthly price', async () => {
     const app = await at();
     Object.assign(app.plan, { cadence: 'monthly', cycleEnd: (app.now() + 15 * DAY_S) * 1000 });
     expect((await app.seats('previewUpdateSeats')).body['total']).toBe(7500);
@@ -78,40 +78,43 @@ describe('the price of more seats of a Professional account', () => {
   test.each<[string, (app: App) => Promise<{ status: number }>]>([
     ['no seat', (app) => app.seats('previewUpdateSeats', 0)],
     ['half a seat', (app) => app.seats('previewUpdateSeats', 0.5)],
-    ['more than three together', (app) => app.seats('previewUpdateSeats', 2)],
+    ['more than three seats in total', (app) => app.seats('previewUpdateSeats', 2)],
     ['a date of another cycle', (app) => app.seats('previewUpdateSeats', 1, app.now() - 400 * DAY_S)],
-    ['a date to come', (app) => app.seats('previewUpdateSeats', 1, app.now() + DAY_S)],
-    ['milliseconds', (app) => app.seats('previewUpdateSeats', 1, app.now() * 1000)],
-    ['a broken second', (app) => app.seats('previewUpdateSeats', 1, app.now() + 0.5)],
-  ])('%s is refused [SUB-20]', async (_, ask) => {
+    ['a date in the future', (app) => app.seats('previewUpdateSeats', 1, app.now() + DAY_S)],
+    ['a date in milliseconds', (app) => app.seats('previewUpdateSeats', 1, app.now() * 1000)],
+    ['a date with a fraction of a second', (app) => app.seats('previewUpdateSeats', 1, app.now() + 0.5)],
+  ])('a preview with %s is refused with 422 [SUB-20]', async (_, ask) => {
     const app = await at();
     expect((await ask(app)).status).toBe(422);
   });
 });
 
-/** What blocks seats, enforced by the platform too. */
+/** What prevents changes of seats; the platform enforces it too. */
 const BLOCKS: [string, (app: App) => void][] = [
   ['a lapsed account', ({ account }) => (account.status = 'LAPSED')],
   ['a missing payment', ({ plan }) => (plan.isPaymentMissing = true)],
-  ['a cancellation', ({ plan }) => (plan.cancellationInProgress = true)],
-  ['marked seats', ({ plan }) => (plan.seatsToRemove = 1)],
-  ['the last hour', ({ plan, now }) => (plan.cycleEnd = (now() + 3500) * 1000)],
+  ['a cancellation in progress', ({ plan }) => (plan.cancellationInProgress = true)],
+  ['seats marked for removal', ({ plan }) => (plan.seatsToRemove = 1)],
+  ['less than an hour left in the cycle', ({ plan, now }) => (plan.cycleEnd = (now() + 3500) * 1000)],
   ['another tier', ({ account }) => (account.accessType = 'BASIC')],
 ];
 
-test.each(BLOCKS)('%s: nothing is shown, sold or removed [SUB-29]', async (_, block) => {
-  const app = await at();
-  block(app);
-  const before = JSON.stringify([app.account, app.plan]);
-  expect((await app.seats('previewUpdateSeats')).status).toBe(422);
-  expect((await app.seats('updateSeats')).status).toBe(422);
-  expect((await app.remove(1, app.others())).status).toBe(422);
-  expect(JSON.stringify([app.account, app.plan])).toBe(before);
-  expect(app.ledger.intents).toHaveLength(0);
-});
+test.each(BLOCKS)(
+  'with %s, a preview, a purchase and a removal of seats are refused with 422 and change nothing [SUB-29]',
+  async (_, block) => {
+    const app = await at();
+    block(app);
+    const before = JSON.stringify([app.account, app.plan]);
+    expect((await app.seats('previewUpdateSeats')).status).toBe(422);
+    expect((await app.seats('updateSeats')).status).toBe(422);
+    expect((await app.remove(1, app.others())).status).toBe(422);
+    expect(JSON.stringify([app.account, app.plan])).toBe(before);
+    expect(app.ledger.intents).toHaveLength(0);
+  },
+);
 
 describe('more seats of a Professional account', () => {
-  test('are charged once to the card on file, and there at once [SUB-22]', async () => {
+  test('new seats are charged once to the card on file and are available at once [SUB-22]', async () => {
     const app = await at();
     const date = app.now();
     const preview = (await app.seats('previewUpdateSeats', 1, date)).body;
@@ -126,7 +129,7 @@ describe('more seats of a Professional account', () => {
     expect(plan.body['amount']).toBe(3 * 162_000);
   });
 
-  test('the same price is never charged twice, nor an older one, nor one of yesterday', async () => {
+  test('the price of the last purchase, and any older one, is refused with 409 and not charged', async () => {
     const app = await at();
     app.account.seatsPurchased = 1;
     const date = app.now() - 5;
@@ -144,7 +147,7 @@ describe('more seats of a Professional account', () => {
     expect(app.charged()).toBe(2);
   });
 
-  test('a card that is refused changes nothing', async () => {
+  test('a declined card buys no seats and charges nothing', async () => {
     const app = await at();
     app.plan.card = { brand: 'visa', lastFourDigits: '0002' };
     expect(await app.seats('updateSeats')).toMatchObject({
@@ -158,7 +161,7 @@ describe('more seats of a Professional account', () => {
 });
 
 describe('fewer seats', () => {
-  test('within the free ones name nobody [SUB-31] [SUB-34]', async () => {
+  test('free seats are removed without naming users, and stay until the end of the cycle [SUB-31] [SUB-34]', async () => {
     const app = await at();
     app.account.seatsPurchased = 3;
     expect((await app.remove(1, app.others())).status).toBe(422);
@@ -171,7 +174,7 @@ describe('fewer seats', () => {
     expect(app.account.seatsPurchased).toBe(3);
   });
 
-  test('beyond them exactly so many people, each once [SUB-31] [SUB-33]', async () => {
+  test('to remove used seats, exactly as many users of the account must be named, each once [SUB-31] [SUB-33]', async () => {
     const app = await at();
     const [other = ''] = app.others();
     for (const wrong of [[], [other, other], ['usr-9999999'], [userIds.of(rowOf('ada'))]])
@@ -181,7 +184,7 @@ describe('fewer seats', () => {
     expect(body).toMatchObject({ seatsToRemoveAtEndOfCycle: 1, usersToDisableAtEndOfCycle: [other] });
   });
 
-  test('neither owners nor oneself, in the words of the specification [SUB-32]', async () => {
+  test('users cannot name an owner or themselves, and get the message of the specification [SUB-32]', async () => {
     const app = await at();
     expect((await app.remove(1, [userIds.of(rowOf('bruce'))])).body['message']).toBe(
       'This user is an account owner and cannot be deactivated.',
@@ -192,13 +195,13 @@ describe('fewer seats', () => {
     );
   });
 
-  test.each([0, 2, 7, 0.5, -1])('%d of two is refused [SUB-30]', async (seats) => {
+  test.each([0, 2, 7, 0.5, -1])('removing %d of two seats is refused with 422 [SUB-30]', async (seats) => {
     const app = await at();
     expect((await app.remove(seats)).status).toBe(422);
   });
 });
 
-test('a cancellation is started once, and nothing is charged [SUB-35]', async () => {
+test('a cancellation can be started once, and charges nothing [SUB-35]', async () => {
   const app = await at();
   const { status, body } = await app.cancel();
   expect({ status, body }).toMatchObject({ status: 200, body: { cancellationInProgress: true } });
@@ -215,20 +218,23 @@ describe('Enterprise seats', () => {
   const add = (app: App, body: object) =>
     app.ask('POST', ADD, { body: { accountId: idOf('granite'), numberOfSeats: 5, ...body } });
 
-  test('cost what is left of the contract, in dollars that add up [UPG-56]', async () => {
+  test('the preview’s price is for what is left of the contract, in dollars that add up [UPG-56]', async () => {
     const app = await at('grace', 'granite');
     app.account.renewalAt = app.platform.clock.now() + 73 * DAY_S * 1000;
     expect((await previewOf(app, 7)).body).toEqual({ proratedCostPerSeat: 290, totalCost: 2030 });
   });
 
-  test.each([0, 10_001, 1.5, -3])('%d of them are refused [UPG-55]', async (seats) => {
-    const app = await at('grace', 'granite');
-    expect((await previewOf(app, seats)).status).toBe(422);
-    expect((await add(app, { numberOfSeats: seats })).status).toBe(422);
-    expect(app.account.seatsPurchased).toBe(60);
-  });
+  test.each([0, 10_001, 1.5, -3])(
+    'a preview and a purchase of %d seats are refused with 422 [UPG-55]',
+    async (seats) => {
+      const app = await at('grace', 'granite');
+      expect((await previewOf(app, seats)).status).toBe(422);
+      expect((await add(app, { numberOfSeats: seats })).status).toBe(422);
+      expect(app.account.seatsPurchased).toBe(60);
+    },
+  );
 
-  test('are there at once; the invoice goes to the billing contact and the copies [UPG-58]', async () => {
+  test('new seats are available at once, and the invoice goes to the billing contact and the copies [UPG-58]', async () => {
     const app = await at('grace', 'granite');
     app.platform.outbox.clear();
     const { status, body } = await add(app, {
@@ -245,17 +251,17 @@ describe('Enterprise seats', () => {
   test.each<[string, object]>([
     ['31 characters of notes', { invoiceNotes: 'x'.repeat(31) }],
     [
-      'eleven copies',
+      'eleven copy recipients',
       { carbonCopyRecipients: Array.from({ length: 11 }, (_, n) => `c${n}@granite.example`) },
     ],
-    ['a copy to nobody', { carbonCopyRecipients: ['nobody'] }],
-  ])('%s are refused', async (_, extras) => {
+    ['an invalid copy recipient', { carbonCopyRecipients: ['nobody'] }],
+  ])('a purchase with %s is refused with 422', async (_, extras) => {
     const app = await at('grace', 'granite');
     expect((await add(app, extras)).status).toBe(422);
     expect(app.account.seatsPurchased).toBe(60);
   });
 
-  test('not for another tier, nor while seats are marked', async () => {
+  test('a preview is refused for another tier and while seats are marked for removal', async () => {
     const app = await at('bruce');
     expect((await previewOf(app, 1, 'brightwell')).status).toBe(422);
     const nora = await at('nora', 'aldergrove');
@@ -263,7 +269,7 @@ describe('Enterprise seats', () => {
   });
 });
 
-describe('who may', () => {
+describe('rights to change seats', () => {
   const SENT: [string, (app: App) => Promise<{ status: number; body: Record<string, unknown> }>][] = [
     ['preview', (app) => app.seats('previewUpdateSeats')],
     ['buy', (app) => app.seats('updateSeats')],
@@ -274,19 +280,19 @@ describe('who may', () => {
     SENT.flatMap(([name, send]) =>
       (['paul', 'nora', 'adil', 'marta', 'theo'] as const).map((who) => [name, who, send] as const),
     ),
-  )('not %s by %s: forbidden, and nothing has changed [SUB-18]', async (_, who, send) => {
+  )('a request to %s sent by %s is answered 403 and changes nothing [SUB-18]', async (_, who, send) => {
     const app = await at(who, 'atlas');
     const before = JSON.stringify([app.account, app.plan]);
     expect(await send(app)).toMatchObject({ status: 403, body: { status: 'forbidden' } });
     expect(JSON.stringify([app.account, app.plan])).toBe(before);
   });
 
-  test('an SxAdmin and the owner may', async () => {
+  test('an SxAdmin and the account’s owner can preview seats', async () => {
     for (const who of ['ines', 'bruce'] as const)
       expect((await (await at(who)).seats('previewUpdateSeats')).status).toBe(200);
   });
 
-  test('nobody without a token, nor of an account that is none', async () => {
+  test('a request without a token is answered 401, one for an unknown account 404', async () => {
     const path = `${CUSTOMER}/acc-9999999/subscription/updateSeats`;
     const body = { seatsToAdd: 1, prorationDate: 1 };
     expect((await visitor(small()).ask('POST', path, { body })).status).toBe(401);

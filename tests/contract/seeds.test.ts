@@ -1,4 +1,4 @@
-/** Seeded data, and that the console's own schemas can read every answer. */
+/** The seeded data, and whether the console's schemas can read every answer. */
 import { describe, expect, test } from 'vitest';
 import * as lists from '../../src/api/calls/lists.ts';
 import {
@@ -28,15 +28,15 @@ function everything(options: Parameters<typeof createPlatform>[0]) {
   return { db, people, accounts: db.accounts, teams: db.teams };
 }
 
-describe('sizes', () => {
-  test('are 2,000 accounts and 20,000 users by default, or as told', () => {
+describe('size of the seeded data', () => {
+  test('a platform has 2,000 accounts and 20,000 users, unless other numbers are given', () => {
     const { db } = createPlatform();
     expect([db.accounts.length, db.users.size]).toEqual([2000, 20_000]);
     const told = createPlatform({ accounts: 300, users: 3000 }).db;
     expect([told.accounts.length, told.users.size]).toEqual([300, 3000]);
   });
 
-  test('have the cast and the fixed companies at least', () => {
+  test('the cast and the fixed companies exist even if no accounts and users are requested', () => {
     const { accounts, people } = everything({ accounts: 0, users: 0 });
     expect(accounts.map(({ name }) => name)).toEqual(COMPANIES.map(({ name }) => name));
     expect(people.slice(0, CAST_MEMBERS.length).map(({ email }) => email)).toEqual(
@@ -45,10 +45,10 @@ describe('sizes', () => {
   });
 });
 
-describe('rows', () => {
+describe('seeded rows', () => {
   const sizes = { accounts: 400, users: 3000 };
 
-  test('are the same for the same seed, others for another', () => {
+  test('the same seed gives the same users, another seed gives different ones', () => {
     const [one, again, other] = [5, 5, 6].map((seed) =>
       JSON.stringify(everything({ ...sizes, seed }).people),
     );
@@ -56,20 +56,20 @@ describe('rows', () => {
     expect(one).not.toBe(other);
   });
 
-  test('have e-mails and account names of their own', () => {
+  test('e-mails, account names and domains are unique', () => {
     const { people, accounts } = everything({ accounts: 200, users: 30_000 });
     expect(new Set(people.map(({ email }) => email.toLowerCase())).size).toBe(people.length);
     expect(new Set(accounts.map(({ name }) => name.toLowerCase())).size).toBe(accounts.length);
     expect(new Set(accounts.map(({ domain }) => domain)).size).toBe(accounts.length);
   });
 
-  test('are found by their e-mail', () => {
+  test('every user is found by their e-mail, in any letter case', () => {
     const { db, people } = everything(sizes);
     const lost = people.filter(({ email }, row) => db.users.withEmail(email.toUpperCase()) !== row);
     expect(lost).toEqual([]);
   });
 
-  test('keep the order of time', () => {
+  test('creation, first sign-in and last sign-in of a user are in this order and not in the future', () => {
     const { people } = everything(sizes);
     const wrong = people.filter(({ createdAt, firstLogin, lastLogin }) => {
       const times = [createdAt, firstLogin, lastLogin, new Date(NOW).toISOString()].filter(
@@ -80,7 +80,7 @@ describe('rows', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('show every tier, status, region, cadence and type', () => {
+  test('every tier, status, region, cadence, user type and role occurs', () => {
     const { accounts, people } = everything({});
     const kinds = (key: 'accessType' | 'status' | 'region' | 'billingCadence') =>
       new Set(accounts.map((account) => account[key]).filter(Boolean));
@@ -92,7 +92,7 @@ describe('rows', () => {
     expect(new Set(people.flatMap(({ roles }) => roles))).toEqual(new Set(ROLES));
   });
 
-  test('keep to the seats of their tier', async () => {
+  test('no account uses more seats than it has, or has more seats than its tier allows', async () => {
     const { platform } = await signedInAs('ines', createPlatform({ now }));
     const { seatsUsed } = platform.state().totals();
     const over = platform.db.accounts.filter(
@@ -112,8 +112,8 @@ describe('rows', () => {
   });
 });
 
-describe('answers', () => {
-  test('fit the schemas of the calls, every row of them', async () => {
+describe('answers with seeded data', () => {
+  test('the schemas of the calls can read every row of the lists', async () => {
     const app = await signedInAs('ines', small({ accounts: 200, users: 900 }));
     const page = 'offset=0&limit=1000';
     const reads = [
@@ -133,7 +133,7 @@ describe('answers', () => {
     ).toBe(true);
   });
 
-  test('name the same account and user by id as in the lists', async () => {
+  test('an account read by its ID is the same as in the list', async () => {
     const app = await signedInAs('ines');
     const { body } = await app.ask('GET', '/api/users/accounts/?offset=0&limit=25');
     for (const row of (body['accounts'] as Row[]).slice(0, 5))
@@ -147,7 +147,7 @@ describe('config.json', () => {
     return parseConfig(await response.text());
   };
 
-  test('is one that the console takes, at the origin that it is asked at', async () => {
+  test('the console accepts config.json, which names addresses at the requested origin', async () => {
     expect(await file()).toMatchObject({
       config: {
         environment: 'dev',
@@ -162,14 +162,14 @@ describe('config.json', () => {
     });
   });
 
-  test.each(BRANDS)('of the brand %s', async (brand) => {
+  test.each(BRANDS)('config.json has the brand %s and the flags that were set', async (brand) => {
     const platform = small();
     platform.config.current.brand = brand;
     platform.config.current.flags = { plg: false };
     expect(await file(platform)).toMatchObject({ config: { brand, flags: { plg: false } } });
   });
 
-  test('names hosts of their own for the apps when told to', async () => {
+  test('with the setting appHosts, the apps are on hosts of their own', async () => {
     const platform = small();
     platform.config.appHosts = 'localhost';
     expect(await file(platform)).toMatchObject({
@@ -177,7 +177,7 @@ describe('config.json', () => {
     });
   });
 
-  test('outside dev lacks what a deployment has to have', async () => {
+  test('outside dev config.json is rejected, because it lacks a value that a deployment needs', async () => {
     const platform = small();
     platform.config.current.environment = 'prod';
     expect(await file(platform)).toMatchObject({ fault: { field: 'embedded.clientAppUrl' } });
@@ -192,7 +192,7 @@ describe('data that may be shown to customers', () => {
   ];
   const isHostile = (name: string | undefined) => /[<>]|%\{|\|\|\|\||^[=@+]/u.test(name ?? '');
 
-  test('have no name that is markup, a placeholder or a formula; the hostile ones differ in those alone', () => {
+  test('plain data has no name with markup, a placeholder or a formula, and otherwise equals the hostile data', () => {
     const hostile = everything({ accounts: 60, users: 240 });
     const plain = everything({ accounts: 60, users: 240, hostile: false });
     expect(namesOf(plain).filter(isHostile)).toEqual([]);

@@ -7,7 +7,7 @@ const ME = '/api/users/users/who-am-i';
 const MINUTE = 60_000;
 
 describe('login', () => {
-  test('answers a session and sets the refresh cookie for the auth path alone', async () => {
+  test('a sign-in answers a session and sets the refresh cookie for the auth path only', async () => {
     const visit = visitor(small());
     const { status, body } = await visit.login(CAST.ines.email);
     expect(status).toBe(200);
@@ -20,36 +20,36 @@ describe('login', () => {
     expect(visit.browser.cookies.header(new URL('http://elsewhere.test/api/auth/refresh'))).toBe('');
   });
 
-  test('does not mind the case of the e-mail', async () => {
+  test('a sign-in accepts the e-mail in any letter case', async () => {
     const visit = visitor(small());
     expect((await visit.login(CAST.ines.email.toUpperCase())).status).toBe(200);
   });
 
-  test('a prospect gets a prospect session', async () => {
+  test('a prospect gets a session of the type prospect', async () => {
     expect((await visitor(small()).login(CAST.pia.email)).body['payloadType']).toBe('prospect');
   });
 
   test.each<[string, CastKey, number, object]>([
     ['an inactive user', 'ivan', 403, { status: 'user_inactive' }],
-    ['who signs in by SSO', 'sara', 403, { status: 'sso_only' }],
-    ['of an upgrading account', 'uma', 402, { status: 'upgrade_in_progress' }],
-    ['of an expired account', 'ed', 402, { status: 'expired_account' }],
-    ['who has no password', 'nadia', 401, {}],
-  ])('refuses somebody %s', async (_, key, statusCode, shape) => {
+    ['a user with SSO', 'sara', 403, { status: 'sso_only' }],
+    ['a user of an upgrading account', 'uma', 402, { status: 'upgrade_in_progress' }],
+    ['a user of an expired account', 'ed', 402, { status: 'expired_account' }],
+    ['a user without a password', 'nadia', 401, {}],
+  ])('the sign-in of %s is refused and sets no cookie', async (_, key, statusCode, shape) => {
     const visit = visitor(small());
     const { status, body } = await visit.login(CAST[key].email);
     expect({ status, body }).toMatchObject({ status: statusCode, body: { statusCode, ...shape } });
     expect(visit.browser.cookies.contents).toEqual([]);
   });
 
-  test('lets users of a lapsed account in', async () => {
+  test('users of a lapsed account can sign in', async () => {
     expect((await visitor(small()).login(CAST.lars.email)).status).toBe(200);
   });
 
   test.each([
     ['a wrong password', CAST.ivan.email, 'wrong-1'],
     ['an unknown e-mail', 'nobody@nowhere.example', 'canvass-demo-1'],
-  ])('says nothing about the user with %s', async (_, email, password) => {
+  ])('the answer to %s does not tell whether the user exists', async (_, email, password) => {
     const visit = visitor(small());
     const { status, body } = await visit.login(email, { password });
     expect({ status, body }).toEqual({
@@ -58,7 +58,7 @@ describe('login', () => {
     });
   });
 
-  test('counts as first and last sign-in', async () => {
+  test('a sign-in sets the times of the first and the last sign-in', async () => {
     const now = Date.UTC(2026, 1, 3, 4, 5);
     const { ask, platform } = await signedInAs('pia', small({ now: () => now }));
     const at = new Date(now).toISOString();
@@ -71,7 +71,7 @@ describe('login', () => {
 });
 
 describe('a token', () => {
-  test('lives for fifteen minutes', async () => {
+  test('a token expires after fifteen minutes', async () => {
     const { ask, platform } = await signedInAs('ines', small({ now: () => Date.UTC(2026, 0, 1) }));
     platform.clock.shift(15 * MINUTE - 1);
     expect((await ask('GET', ME)).status).toBe(200);
@@ -80,14 +80,14 @@ describe('a token', () => {
   });
 
   test.each([
-    ['none', undefined],
-    ['one that nobody issued', 'made-up'],
-  ])('%s is 401', async (_, token) => {
+    ['no token', undefined],
+    ['an invented token', 'made-up'],
+  ])('a request with %s is answered 401', async (_, token) => {
     const { ask } = visitor(small());
     expect((await ask('GET', ME, { token })).status).toBe(401);
   });
 
-  test('of an account that is disabled or upgrading meanwhile is 402', async () => {
+  test('a request is answered 402 once the user’s account is disabled or upgrading', async () => {
     const { ask, platform } = await signedInAs('nora');
     const account = platform.db.accounts[3];
     if (!account) throw new Error('No account');
@@ -100,7 +100,7 @@ describe('a token', () => {
 });
 
 describe('refresh', () => {
-  test('rotates the cookie and answers a token that works', async () => {
+  test('a refresh replaces the cookie and answers a valid token', async () => {
     const visit = await signedInAs('ines');
     const before = visit.browser.cookies.contents;
     const { status, body } = await visit.refresh();
@@ -110,7 +110,7 @@ describe('refresh', () => {
     expect((await visit.ask('GET', ME, { token: String(body['token']) })).status).toBe(200);
   });
 
-  test('takes the older cookie only until the newer one was used: its answer may have been lost', async () => {
+  test('the previous cookie is accepted until the new one is used, since the answer may have been lost', async () => {
     const visit = await signedInAs('ines');
     const cookieOf = () =>
       visit.browser.cookies.header(new URL('http://console.test/api/auth/refresh')).replace('refresh=', '');
@@ -127,14 +127,14 @@ describe('refresh', () => {
     expect((await visit.refresh()).status).toBe(401);
   });
 
-  test('is 401 without a cookie, and after thirty days', async () => {
+  test('a refresh without a cookie or after thirty days is answered 401', async () => {
     expect((await visitor(small()).refresh()).status).toBe(401);
     const visit = await signedInAs('ines');
     visit.platform.clock.shift(30 * 24 * 60 * MINUTE);
     expect((await visit.refresh()).status).toBe(401);
   });
 
-  test('is 403 once the session was revoked, and its tokens are 401', async () => {
+  test('when the session is revoked, a refresh is answered 403, and a call with its token 401', async () => {
     const visit = await signedInAs('ines');
     visit.platform.state().sessions.revoke(0);
     expect((await visit.ask('GET', ME)).status).toBe(401);
@@ -142,8 +142,8 @@ describe('refresh', () => {
   });
 });
 
-describe('one session a user', () => {
-  test('an older browser is told 409 by its calls and by refresh, until it takes over', async () => {
+describe('one session per user', () => {
+  test('calls and refreshes of the older browser are answered 409 until it takes the session over', async () => {
     const older = await signedInAs('ines');
     const newer = await signedInAs('ines', older.platform);
     const taken = { statusCode: 409, status: 'session_taken_over' };
@@ -159,20 +159,20 @@ describe('one session a user', () => {
     expect((await newer.refresh()).body).toMatchObject(taken);
   });
 
-  test('signing in again in the same browser takes nothing over', async () => {
+  test('signing in again in the same browser is no takeover, but ends the previous token', async () => {
     const visit = await signedInAs('ines');
     await visit.login(CAST.ines.email);
     expect((await visit.refresh()).status).toBe(200);
     expect((await visit.ask('GET', ME)).status).toBe(401);
   });
 
-  test('users do not disturb each other', async () => {
+  test('the sign-in of another user does not affect a session', async () => {
     const ines = await signedInAs('ines');
     await signedInAs('nora', ines.platform);
     expect((await ines.ask('GET', ME)).status).toBe(200);
   });
 
-  test('override needs a session that stands', async () => {
+  test('override is answered 403 for a revoked session, and 401 without one', async () => {
     const visit = await signedInAs('ines');
     visit.platform.state().sessions.revoke(0);
     expect((await visit.ask('POST', '/api/auth/override', { token: undefined })).status).toBe(403);
@@ -181,7 +181,7 @@ describe('one session a user', () => {
 });
 
 describe('logout', () => {
-  test('needs the cookie alone, clears it, and ends the tokens', async () => {
+  test('a logout needs only the cookie, deletes it, and ends the token', async () => {
     const visit = await signedInAs('ines');
     expect((await visit.ask('POST', '/api/auth/logout', { token: undefined })).status).toBe(204);
     expect(visit.browser.cookies.contents).toEqual([]);
@@ -189,12 +189,12 @@ describe('logout', () => {
     expect((await visit.ask('GET', ME)).status).toBe(401);
   });
 
-  test('without a session is no error', async () => {
+  test('a logout without a session is answered 204', async () => {
     expect((await visitor(small()).ask('POST', '/api/auth/logout')).status).toBe(204);
   });
 });
 
-test('two platforms share nothing', async () => {
+test('two platforms share no sessions, data or log', async () => {
   const one = await signedInAs('ines');
   const other = small();
   expect((await visitor(other).ask('GET', ME, { token: one.token })).status).toBe(401);
@@ -203,7 +203,7 @@ test('two platforms share nothing', async () => {
   expect(other.log.of('updateAccount')).toEqual([]);
 });
 
-test('a reset is as at the start', async () => {
+test('a reset restores data, clock and settings, empties the log and ends the sessions', async () => {
   const visit = await signedInAs('ines');
   await visit.ask('PATCH', '/api/users/accounts', { body: { id: 'acc-0000004', name: 'Renamed' } });
   visit.platform.clock.shift(MINUTE);

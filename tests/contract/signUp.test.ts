@@ -46,12 +46,12 @@ describe('check-email', () => {
     [CAST.oskar.email, true],
     [CAST.oskar.email.toUpperCase(), true],
     [CAST.pia.email, true],
-  ])('%s: already used %s', async (email, alreadyUsed) => {
+  ])('the e-mail %s is reported with alreadyUsed: %s', async (email, alreadyUsed) => {
     const { answer } = await outcome(guest().send(calls.checkSignUpEmail, { body: { email } }));
     expect(answer).toEqual({ alreadyUsed });
   });
 
-  test('422 for what is no address', async () => {
+  test('an invalid or too long address is answered 422', async () => {
     const app = guest();
     const check = (email: string) => codeOf(app.send(calls.checkSignUpEmail, { body: { email } }));
     expect([await check('una'), await check(`${'u'.repeat(150)}@new.example`)]).toEqual([422, 422]);
@@ -70,28 +70,31 @@ describe('the outcome of a sign-up', () => {
     ['a prospect of the Lite tier', CAST.lily.email, 'PROFESSIONAL', ['redirectToSubscription']],
     ['a prospect who has not paid', CAST.pia.email, 'LITE', []],
     ['a prospect who has paid', CAST.peter.email, 'PROFESSIONAL', []],
-    ['another user', CAST.oskar.email, 'PROFESSIONAL', []],
+    ['an Enterprise user', CAST.oskar.email, 'PROFESSIONAL', []],
     ['an inactive user', CAST.ivan.email, 'PROFESSIONAL', []],
-    ['somebody invited', CAST.noel.email, 'PROFESSIONAL', []],
+    ['an invited user', CAST.noel.email, 'PROFESSIONAL', []],
     ['a member of staff', CAST.ines.email, 'LITE', []],
-  ])('%s, %s, %s', async (_, email, tier, expected) => {
-    const app = guest();
-    const answer: Record<string, unknown> = { ...(await signUp(app, email, tier)) };
-    expect(FLAGS.filter((flag) => answer[flag] === true)).toEqual(expected);
-    const isSession = expected.includes('redirectToSubscription');
-    expect([typeof answer['token'] === 'string', await codeOf(app.send(refresh, {}))]).toEqual(
-      isSession ? [true, 200] : [false, 401],
-    );
-    expect(mailsTo(app.platform, email)).toHaveLength(expected.includes('redirectToEmailLinkSent') ? 1 : 0);
-  });
+  ])(
+    'the sign-up of %s (%s) for %s gets the expected redirect, session and mail',
+    async (_, email, tier, expected) => {
+      const app = guest();
+      const answer: Record<string, unknown> = { ...(await signUp(app, email, tier)) };
+      expect(FLAGS.filter((flag) => answer[flag] === true)).toEqual(expected);
+      const isSession = expected.includes('redirectToSubscription');
+      expect([typeof answer['token'] === 'string', await codeOf(app.send(refresh, {}))]).toEqual(
+        isSession ? [true, 200] : [false, 401],
+      );
+      expect(mailsTo(app.platform, email)).toHaveLength(expected.includes('redirectToEmailLinkSent') ? 1 : 0);
+    },
+  );
 
-  test('a prospect who goes on is of the Professional tier from then on', async () => {
+  test('a Lite prospect who signs up for Professional becomes a Professional prospect', async () => {
     const app = guest();
     await app.auth.login({ signUp: () => signUp(app, CAST.lily.email) });
     expect(app.session.user()).toMatchObject({ accessType: 'PROFESSIONAL', userType: 'PROSPECT' });
   });
 
-  test('keeps where somebody came from, in the mail and with the prospect', async () => {
+  test('the origin of a sign-up is in the mail and is stored with the prospect', async () => {
     const app = guest();
     const origin = { inviteCode: 'friend-7', utmSource: 'letter', utmMedium: 'mail' };
     await signUp(app, NEW, 'LITE', origin);
@@ -103,7 +106,7 @@ describe('the outcome of a sign-up', () => {
     expect(users.extras.get(users.withEmail(NEW))).toMatchObject({ origin, accessType: 'LITE' });
   });
 
-  test('is 422 for what is no address', async () => {
+  test('an invalid address is answered 422', async () => {
     expect(await outcome(signUp(guest(), 'una@new'))).toMatchObject({
       code: 422,
       words: 'This is not a valid e-mail address.',
@@ -123,18 +126,25 @@ describe('the bot check', () => {
   const BY_BOX = 'mock-human-checkbox-1';
   const REFUSED = { statusCode: 422, status: 'recaptcha_error' };
 
-  test.each(['by-email', 'resend'])('stands before %s', async (path) => {
-    const robot = await tried(path, { email: NEW, recaptchaToken: 'mock-robot-invisible-1' });
-    expect(robot.body).toMatchObject(REFUSED);
-    expect((await tried(path, { email: NEW, recaptchaToken: 'dev-bot-check' })).body).toMatchObject(REFUSED);
-    expect((await tried(path, { email: NEW, recaptchaToken: BY_GLANCE })).status).toBeLessThan(300);
-    const asked = await tried(path, { email: NEW, recaptchaToken: BY_GLANCE }, 'checkbox');
-    expect(asked.body).toMatchObject(REFUSED);
-    expect(asked.body).not.toHaveProperty('useFallback');
-    expect((await tried(path, { email: NEW, recaptchaToken: BY_BOX }, 'checkbox')).status).toBeLessThan(300);
-  });
+  test.each(['by-email', 'resend'])(
+    'signUp/%s refuses a robot, and asks for the checkbox if the platform demands it',
+    async (path) => {
+      const robot = await tried(path, { email: NEW, recaptchaToken: 'mock-robot-invisible-1' });
+      expect(robot.body).toMatchObject(REFUSED);
+      expect((await tried(path, { email: NEW, recaptchaToken: 'dev-bot-check' })).body).toMatchObject(
+        REFUSED,
+      );
+      expect((await tried(path, { email: NEW, recaptchaToken: BY_GLANCE })).status).toBeLessThan(300);
+      const asked = await tried(path, { email: NEW, recaptchaToken: BY_GLANCE }, 'checkbox');
+      expect(asked.body).toMatchObject(REFUSED);
+      expect(asked.body).not.toHaveProperty('useFallback');
+      expect((await tried(path, { email: NEW, recaptchaToken: BY_BOX }, 'checkbox')).status).toBeLessThan(
+        300,
+      );
+    },
+  );
 
-  test('asks more of two addresses, whatever their case', async () => {
+  test('two seeded addresses demand the checkbox or the puzzle, in any letter case', async () => {
     const email = checkbox.toUpperCase();
     expect((await tried('by-email', { email, recaptchaToken: BY_GLANCE })).body).toMatchObject(REFUSED);
     expect((await tried('by-email', { email, recaptchaToken: BY_BOX })).status).toBe(200);
@@ -144,7 +154,7 @@ describe('the bot check', () => {
     });
   });
 
-  test('takes no answer for a solved puzzle that is none', async () => {
+  test('a token that is not a solved puzzle is not accepted as the puzzle’s solution', async () => {
     const { ask } = visitor(small());
     const body = { email: NEW, tier: 'LITE', recaptchaToken: BY_BOX, useFallback: true };
     expect((await ask('POST', '/api/auth/signUp/by-email', { body })).body).toMatchObject({
@@ -155,7 +165,7 @@ describe('the bot check', () => {
 });
 
 describe('mails of a sign-up', () => {
-  test('are five an hour to an address at most, sent and sent again together', async () => {
+  test('at most five mails an hour go to an address, first ones and repeats counted together', async () => {
     const app = guest();
     const codes = [await codeOf(signUp(app))];
     for (let n = 0; n < 5; n += 1) codes.push(await codeOf(resend(app)));
@@ -168,14 +178,14 @@ describe('mails of a sign-up', () => {
     expect(await codeOf(resend(app))).toBe(200);
   });
 
-  test('sent again carry the tier that was asked for last, and what came with the first', async () => {
+  test('a repeated mail has the tier of the latest request and the invite code of the first', async () => {
     const app = guest();
     await signUp(app, NEW, 'LITE', { inviteCode: 'friend-7' });
     await resend(app, NEW, 'PROFESSIONAL');
     expect(mailsTo(app.platform, NEW)[0]?.text).toContain('Tier: PROFESSIONAL. inviteCode: friend-7.');
   });
 
-  test('are not sent again to somebody who has not begun, and the answer does not tell', async () => {
+  test('a repeat for an address without a sign-up sends no mail, and is answered as usual', async () => {
     const app = guest();
     expect([await codeOf(resend(app)), await codeOf(resend(app, CAST.oskar.email))]).toEqual([200, 200]);
     expect(app.platform.outbox.emails).toEqual([]);
@@ -183,26 +193,29 @@ describe('mails of a sign-up', () => {
 });
 
 describe('the link of a sign-up', () => {
-  test.each<Tier>(['LITE', 'PROFESSIONAL'])('makes a prospect of the %s tier, signed in', async (tier) => {
-    const app = guest();
-    await signUp(app, NEW, tier);
-    const answer = await register(app, tokenFor(app.platform, NEW));
-    expect(answer).toMatchObject({ payloadType: 'prospect', accessType: tier });
-    expect(await codeOf(app.send(refresh, {}))).toBe(200);
-    const again = guest(app.platform);
-    const credentials = { email: NEW, password: PERSON.password, ...HUMAN };
-    await again.auth.login({ signUp: () => again.send(login, { body: credentials }) });
-    expect(again.session.user()).toMatchObject({
-      ...NAMES,
-      email: NEW,
-      userType: 'PROSPECT',
-      paymentStatus: 'UNPAID',
-      accessType: tier,
-      hasPassword: true,
-    });
-  });
+  test.each<Tier>(['LITE', 'PROFESSIONAL'])(
+    'the link creates a prospect of the %s tier and signs them in',
+    async (tier) => {
+      const app = guest();
+      await signUp(app, NEW, tier);
+      const answer = await register(app, tokenFor(app.platform, NEW));
+      expect(answer).toMatchObject({ payloadType: 'prospect', accessType: tier });
+      expect(await codeOf(app.send(refresh, {}))).toBe(200);
+      const again = guest(app.platform);
+      const credentials = { email: NEW, password: PERSON.password, ...HUMAN };
+      await again.auth.login({ signUp: () => again.send(login, { body: credentials }) });
+      expect(again.session.user()).toMatchObject({
+        ...NAMES,
+        email: NEW,
+        userType: 'PROSPECT',
+        paymentStatus: 'UNPAID',
+        accessType: tier,
+        hasPassword: true,
+      });
+    },
+  );
 
-  test('is good once', async () => {
+  test('a sign-up link works once, and its use makes older ones invalid', async () => {
     const app = guest();
     await signUp(app);
     await resend(app);
@@ -212,7 +225,7 @@ describe('the link of a sign-up', () => {
     expect(await codeOf(register(app, String(older)))).toBe(410);
   });
 
-  test('is good for 24 hours', async () => {
+  test('a sign-up link is valid for 24 hours', async () => {
     const app = guest();
     await signUp(app);
     app.platform.clock.shift(24 * HOUR);
@@ -222,7 +235,7 @@ describe('the link of a sign-up', () => {
     expect(await codeOf(register(app, tokenFor(app.platform, NEW)))).toBe(200);
   });
 
-  test('that nobody sent is 410, and so is one of another kind', async () => {
+  test('an invented link and one with another purpose are answered 410', async () => {
     const app = guest();
     expect(await codeOf(register(app, 'made-up'))).toBe(410);
     await app.send(calls.requestPasswordReset, { body: { email: CAST.oskar.email } });
@@ -230,13 +243,13 @@ describe('the link of a sign-up', () => {
   });
 
   test.each([
-    ['too short', { password: 'short-1' }, 'A password has at least 8 characters.'],
-    ['too long', { password: `a1${'x'.repeat(127)}` }, 'A password has at most 128 characters.'],
-    ['without a digit', { password: 'only-letters' }, 'A password needs a letter and a digit.'],
-    ['without a letter', { password: '12345678' }, 'A password needs a letter and a digit.'],
-    ['a name of blanks', { firstName: '  ' }, 'The first name must not be empty.'],
+    ['a short password', { password: 'short-1' }, 'A password has at least 8 characters.'],
+    ['a long password', { password: `a1${'x'.repeat(127)}` }, 'A password has at most 128 characters.'],
+    ['a password without a digit', { password: 'only-letters' }, 'A password needs a letter and a digit.'],
+    ['a password without a letter', { password: '12345678' }, 'A password needs a letter and a digit.'],
+    ['a first name of blanks', { firstName: '  ' }, 'The first name must not be empty.'],
     ['no last name', { lastName: '' }, 'The last name must not be empty.'],
-  ])('stays good after an input that does not fit: %s', async (_, more, words) => {
+  ])('a sign-up link can still be used after a request with %s', async (_, more, words) => {
     const app = guest();
     await signUp(app);
     const token = tokenFor(app.platform, NEW);
@@ -245,7 +258,7 @@ describe('the link of a sign-up', () => {
     expect(await codeOf(register(app, token))).toBe(200);
   });
 
-  test('does not take the address for a password', async () => {
+  test('the e-mail is refused as the password, in any letter case', async () => {
     const app = guest();
     await signUp(app, 'una1@new.example');
     const token = tokenFor(app.platform, 'una1@new.example');
@@ -255,7 +268,7 @@ describe('the link of a sign-up', () => {
     });
   });
 
-  test('finishes a prospect who has no password yet', async () => {
+  test('the link completes a prospect who has no password yet, and creates no other user', async () => {
     const app = guest();
     const { extras, size } = app.platform.db.users;
     const pia = rowOf('pia');
@@ -270,7 +283,7 @@ describe('the link of a sign-up', () => {
   });
 });
 
-describe('the account at the end', () => {
+describe('the account created at the end', () => {
   const BODY = { ...NAMES, accountName: ' Berg & Berg ', phone: '+46 1' };
   const create = (app: Guest, more: object = {}) =>
     app.send(calls.createProUser, { body: { ...BODY, ...more } });
@@ -280,7 +293,7 @@ describe('the account at the end', () => {
     users.extras.set(row, { ...users.extras.get(row), paymentStatus: 'PAID' });
   };
 
-  test('of a Lite prospect is there at once, and the prospect is its admin and owner', async () => {
+  test('the account of a Lite prospect is created at once, with the prospect as its admin and owner', async () => {
     const app = await registered('LITE');
     await create(app, { firstName: 'Una-Maria' });
     const user = await app.send(whoAmI, {});
@@ -296,7 +309,7 @@ describe('the account at the end', () => {
     expect(await app.send(refresh, {})).toMatchObject({ payloadType: 'user' });
   });
 
-  test('is answered with its user', async () => {
+  test('creating an account answers with the user and the account', async () => {
     const { ask, login: enter } = visitor(small());
     const { body } = await enter(CAST.peter.email);
     const { status, body: made } = await ask('POST', '/api/users/users/create-pro-user', {
@@ -312,7 +325,7 @@ describe('the account at the end', () => {
     expect(user.accountId).toBe(account.id);
   });
 
-  test('of a Professional prospect has to be paid for', async () => {
+  test('the account of a Professional prospect is created only after the payment', async () => {
     const app = await registered('PROFESSIONAL');
     const before = app.platform.db.accounts.length;
     expect(await outcome(create(app))).toMatchObject({
@@ -325,7 +338,7 @@ describe('the account at the end', () => {
     expect(app.platform.db.accounts.at(-1)).toMatchObject({ accessType: 'PROFESSIONAL' });
   });
 
-  test('is made once', async () => {
+  test('a user can create an account only once', async () => {
     const app = await registered('LITE');
     await create(app);
     expect(await outcome(create(app, { accountName: 'Another' }))).toMatchObject({
@@ -334,7 +347,7 @@ describe('the account at the end', () => {
     });
   });
 
-  test('has a name of its own', async () => {
+  test('a taken account name is refused with 409, an empty account name or last name with 422', async () => {
     const app = await registered('LITE');
     const taken = await outcome(create(app, { accountName: 'aldergrove insights' }));
     expect([taken.code, taken.error?.message]).toEqual([
@@ -346,14 +359,17 @@ describe('the account at the end', () => {
     expect((await app.send(whoAmI, {})).userType).toBe('PROSPECT');
   });
 
-  test.each<CastKey>(['oskar', 'ines'])('is not for %s', async (key) => {
-    const app = guest();
-    await app.auth.login({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
-    expect(await codeOf(create(app))).toBe(403);
-  });
+  test.each<CastKey>(['oskar', 'ines'])(
+    '%s, who is not a prospect, gets 403 when creating an account',
+    async (key) => {
+      const app = guest();
+      await app.auth.login({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
+      expect(await codeOf(create(app))).toBe(403);
+    },
+  );
 });
 
-test('a reset of the platform forgets the sign-ups', async () => {
+test('a reset of the platform removes pending sign-ups', async () => {
   const app = guest(still());
   await signUp(app);
   const token = tokenFor(app.platform, NEW);

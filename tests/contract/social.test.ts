@@ -27,7 +27,7 @@ function hosted(platform = small()) {
 }
 
 describe('social-login', () => {
-  test('signs in: a session, and the refresh cookie [AUTH-33]', async () => {
+  test('a sign-in answers a session and sets the refresh cookie [AUTH-33]', async () => {
     const { token, login, refresh, ask, platform } = hosted();
     const { status, body } = await login(await token(CAST.lena.email));
     expect(status).toBe(200);
@@ -48,23 +48,26 @@ describe('social-login', () => {
     ['ed', 'Google', 402, 'expired_account'],
     ['theo', 'cobalt-sso', 403, 'idp_mismatch'],
     ['nora', 'cobalt-sso', 403, 'idp_mismatch'],
-  ] as const)('%s by %s is refused with %i %s', async (who, provider, statusCode, status) => {
-    const { token, login, refresh } = hosted();
-    const answer = await login(await token(CAST[who].email, provider));
-    expect(answer.body).toMatchObject({ statusCode, status });
-    expect((await refresh()).status).toBe(401);
-  });
+  ] as const)(
+    'the sign-in of %s with %s is refused with %i %s',
+    async (who, provider, statusCode, status) => {
+      const { token, login, refresh } = hosted();
+      const answer = await login(await token(CAST[who].email, provider));
+      expect(answer.body).toMatchObject({ statusCode, status });
+      expect((await refresh()).status).toBe(401);
+    },
+  );
 
   test.each([
     ['sara', 'cobalt-sso'],
     ['theo', 'alpine-sso'],
     ['nadia', 'Google'],
-  ] as const)('%s is let in by %s', async (who, provider) => {
+  ] as const)('%s can sign in with %s', async (who, provider) => {
     const { token, login } = hosted();
     expect((await login(await token(CAST[who].email, provider))).status).toBe(200);
   });
 
-  test('nobody of this e-mail is 404', async () => {
+  test('an e-mail without a user is answered 404', async () => {
     const { token, login } = hosted();
     expect((await login(await token(NEWCOMER.email))).status).toBe(404);
   });
@@ -75,14 +78,14 @@ describe('an identity token', () => {
   test.each([
     ['of another issuer', { iss: 'http://elsewhere.test/oidc' }],
     ['for another client', { aud: 'another' }],
-    ['that is too old', { exp: Math.floor(Date.now() / SECOND) - 60 }],
+    ['that has expired', { exp: Math.floor(Date.now() / SECOND) - 60 }],
     ['without an e-mail', { email: undefined }],
-  ])('%s is 401', async (_, claims) => {
+  ])('a token %s is answered 401', async (_, claims) => {
     const { token, login } = hosted();
     expect((await login(await token(CAST.lena.email, 'Google', claims))).status).toBe(401);
   });
 
-  test('that was forged, cut or signed by another key is 401', async () => {
+  test('a forged, truncated, unsigned or foreign token is answered 401', async () => {
     const { token, login } = hosted();
     const [header, payload, signature] = (await token(CAST.lena.email)).split('.');
     const forged = Buffer.from(
@@ -103,13 +106,13 @@ describe('an identity token', () => {
     for (const each of spoiled) expect((await login(each)).status, each).toBe(401);
   });
 
-  test('is needed: a call without one breaks the contract', async () => {
+  test('a call without a token is refused with 400 and logged as a problem', async () => {
     const { ask, platform } = hosted();
     expect((await ask('POST', '/api/auth/social-login')).status).toBe(400);
     expect(platform.log.problems()).toHaveLength(1);
   });
 
-  test('is nowhere in the log of calls [AUTH-33]', async () => {
+  test('the token does not appear in the call log [AUTH-33]', async () => {
     const { token, login, platform } = hosted();
     const identity = await token(CAST.lena.email);
     await login(identity);
@@ -119,7 +122,7 @@ describe('an identity token', () => {
 
 describe('social-sign-up', () => {
   test.each(['LITE', 'PROFESSIONAL'])(
-    'makes a prospect of %s, and signs in [SIGN-20]',
+    'a sign-up creates a prospect of the tier %s and signs them in [SIGN-20]',
     async (accessType) => {
       const { token, signUp, ask, refresh } = hosted();
       const identity = await token(NEWCOMER.email, 'Google', NEWCOMER);
@@ -140,21 +143,21 @@ describe('social-sign-up', () => {
     },
   );
 
-  test('of somebody who is a user is 409, and the same token signs in [SIGN-21]', async () => {
+  test('the sign-up of an existing user is answered 409, and the same token then signs in [SIGN-21]', async () => {
     const { token, signUp, login } = hosted();
     const identity = await token(CAST.lena.email);
     expect((await signUp(identity)).status).toBe(409);
     expect((await login(identity)).status).toBe(200);
   });
 
-  test('twice is 409 the second time', async () => {
+  test('a second sign-up with the same token is answered 409', async () => {
     const { token, signUp } = hosted();
     const identity = await token(NEWCOMER.email);
     expect((await signUp(identity)).status).toBe(200);
     expect((await signUp(identity)).status).toBe(409);
   });
 
-  test('for a tier that one cannot sign up for is 422, with a wrong token 401, without a tier 400', async () => {
+  test('a tier without sign-up is answered 422, an invalid token 401, a missing tier 400', async () => {
     const { token, signUp } = hosted();
     const identity = await token(NEWCOMER.email);
     expect((await signUp(identity, { accessType: 'ENTERPRISE' })).status).toBe(422);
@@ -164,7 +167,7 @@ describe('social-sign-up', () => {
 });
 
 describe('signUp/social-user', () => {
-  test('changes the tier of a prospect', async () => {
+  test('a prospect can change their tier', async () => {
     const { ask } = await signedInAs('pia');
     const answer = await ask('POST', '/api/auth/signUp/social-user', { body: { accessType: 'LITE' } });
     expect(answer).toMatchObject({ status: 200, body: { accessType: 'LITE' } });
@@ -174,7 +177,7 @@ describe('signUp/social-user', () => {
     });
   });
 
-  test('is refused to anybody else, for another tier and without a session', async () => {
+  test('another user gets 403, a tier without sign-up 400, and a request without a session 401', async () => {
     const { ask } = await signedInAs('lena');
     const change = { body: { accessType: 'PROFESSIONAL' } };
     expect((await ask('POST', '/api/auth/signUp/social-user', change)).body).toMatchObject({
@@ -193,14 +196,14 @@ describe('users/identity-provider', () => {
     [' Anybody@Alpine.Example ', { id: 'alpine-sso' }],
     ['lena@blueharbor.example', {}],
     ['no-address', {}],
-  ])('answers %j by %j [AUTH-35] [AUTH-36]', async (email, body) => {
+  ])('the identity provider for %j is answered as %j [AUTH-35] [AUTH-36]', async (email, body) => {
     const { ask } = visitor(small());
     const path = `/api/users/users/identity-provider?email=${encodeURIComponent(email)}`;
     expect(await ask('GET', path)).toMatchObject({ status: 200, body });
     expect(Object.keys((await ask('GET', path)).body)).toEqual(Object.keys(body));
   });
 
-  test('needs the e-mail', async () => {
+  test('a request without an e-mail is refused with 400', async () => {
     expect((await visitor(small()).ask('GET', '/api/users/users/identity-provider')).status).toBe(400);
   });
 });
@@ -212,7 +215,7 @@ describe('the authority in config.json', () => {
   };
   const others = { clientId: 'console', google: 'Google', microsoft: 'Microsoft' };
 
-  test("is the platform's own provider, unless it is said otherwise, or to be none [AUTH-29]", async () => {
+  test('the authority is the platform’s own provider unless the config names another one, or none [AUTH-29]', async () => {
     expect(await authorityOf()).toBe(`${ORIGIN}/oidc`);
     expect(await authorityOf({ identity: { authority: '', ...others } })).toBe('');
     expect(await authorityOf({ identity: { authority: 'https://id.example', ...others } })).toBe(

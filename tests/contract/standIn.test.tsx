@@ -23,7 +23,7 @@ function mount(mode: StandInMode, size: 'invisible' | 'normal') {
   return { widget, tokens, container };
 }
 
-test('the invisible check answers through the callback of render, and nothing is fetched', async () => {
+test('the invisible check reports a token, gives a new one after a reset, and loads no script', async () => {
   const { widget, tokens } = mount('normal', 'invisible');
   const token = await widget.current?.executeAsync();
   expect(token).toMatch(/^mock-human-invisible-\w+$/u);
@@ -35,7 +35,7 @@ test('the invisible check answers through the callback of render, and nothing is
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
-test('the checkbox is a real one with a label, and can be reset', async () => {
+test('the checkbox is a labelled input that reports a token and can be reset', async () => {
   const { widget, tokens, container } = mount('normal', 'normal');
   const box = container.querySelector('input') as HTMLInputElement;
   expect(box.type).toBe('checkbox');
@@ -46,12 +46,12 @@ test('the checkbox is a real one with a label, and can be reset', async () => {
   expect([box.checked, box.disabled]).toEqual([false, false]);
 });
 
-test('distrusted gives tokens that the server rejects', async () => {
+test('in the mode "distrusted" the tokens are those that the server rejects', async () => {
   const { widget } = mount('distrusted', 'invisible');
   expect(await widget.current?.executeAsync()).toMatch(/^mock-robot-invisible-/u);
 });
 
-test('silent never answers', async () => {
+test('in the mode "silent" no token is reported', async () => {
   const { widget, tokens } = mount('silent', 'invisible');
   vi.useFakeTimers();
   widget.current?.execute();
@@ -59,7 +59,7 @@ test('silent never answers', async () => {
   expect(tokens).toEqual([]);
 });
 
-test('blocked leaves nothing there, and keeps the real script out by a policy', () => {
+test('in the mode "blocked" grecaptcha is missing, and a policy blocks the real script', () => {
   Reflect.construct(Function, [standInScript('blocked')]).call(window);
   expect('grecaptcha' in window).toBe(false);
   const policy = document.head.querySelector('meta[http-equiv]');

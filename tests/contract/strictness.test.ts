@@ -1,4 +1,4 @@
-/** Breaches of the contract are refused and logged, as a real server would (contract §1, §8). */
+/** Requests that break the contract are refused and logged (contract §1, §8). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
 import { filtered, QUERY, signedInAs, small, visitor, type Sent } from './asking.ts';
@@ -26,18 +26,18 @@ describe('a body', () => {
   test.each<[string, unknown]>([
     ['an unknown field', { ...ACCOUNT, colour: 'red' }],
     ['a missing field', { name: 'New', accessType: 'LITE' }],
-    ['a wrong type', { ...ACCOUNT, name: 7 }],
-    ['null for a field', { ...ACCOUNT, region: null }],
+    ['a field of the wrong type', { ...ACCOUNT, name: 7 }],
+    ['a field that is null', { ...ACCOUNT, region: null }],
     [
-      'an unknown field further down',
+      'an unknown nested field',
       { ...ACCOUNT, billingContact: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '1' } },
     ],
     ['a list instead of an object', [ACCOUNT]],
-  ])('with %s', async (_, body) => {
+  ])('a body with %s is refused with 400 and logged', async (_, body) => {
     expect(await refused('POST', '/api/users/accounts', { body })).toMatch(/^body/u);
   });
 
-  test('that is not JSON', async () => {
+  test('a body that is not JSON is refused with 400', async () => {
     const response = await app.browser.fetch('/api/users/accounts', {
       method: 'POST',
       body: '{',
@@ -50,23 +50,23 @@ describe('a body', () => {
     expect(response.status).toBe(400);
   });
 
-  test('on a call without one, even an empty one', async () => {
+  test('a body sent to a call that takes none is refused, even if it is empty', async () => {
     expect(await refused('POST', '/api/auth/logout', { body: {} })).toBe('body: this call has none');
   });
 });
 
 describe('headers', () => {
-  test('a token where none belongs', async () => {
+  test('a token sent to a call that takes none is refused', async () => {
     expect(await refused('POST', '/api/auth/refresh', { token: app.token })).toMatch(/without a token/u);
   });
 
-  test('a content type without a body', async () => {
+  test('a content type without a body is refused', async () => {
     expect(
       await refused('POST', '/api/auth/logout', { headers: { 'Content-Type': 'application/json' } }),
     ).toMatch(/content-type/u);
   });
 
-  test('a body without its content type', async () => {
+  test('a body without the content type of JSON is refused', async () => {
     expect(
       await refused('POST', '/api/users/accounts', {
         body: ACCOUNT,
@@ -75,13 +75,13 @@ describe('headers', () => {
     ).toMatch(/content-type/u);
   });
 
-  test('another type wanted than JSON', async () => {
+  test('an Accept header other than JSON is refused', async () => {
     expect(await refused('GET', '/api/users/users/who-am-i', { headers: { Accept: 'text/html' } })).toMatch(
       /accept/u,
     );
   });
 
-  test('a custom header of nobody', async () => {
+  test('an unknown custom header is refused', async () => {
     expect(
       await refused('GET', '/api/users/users/who-am-i', { headers: { 'X-Requested-With': 'fetch' } }),
     ).toMatch(/x-requested-with/u);
@@ -92,39 +92,39 @@ describe('a list query', () => {
   test.each([
     ['an unknown parameter', `${QUERY}&page=1`],
     ['a parameter of another list', `${QUERY}&active=true`],
-    ['a parameter twice', `${QUERY}&search=a&search=b`],
+    ['the same parameter twice', `${QUERY}&search=a&search=b`],
     ['no limit', 'offset=0'],
     ['no offset', 'limit=25'],
-    ['another limit', 'offset=0&limit=30'],
-    ['an offset between pages', 'offset=10&limit=25'],
+    ['an unsupported limit', 'offset=0&limit=30'],
+    ['an offset that is not a multiple of the limit', 'offset=10&limit=25'],
     ['a negative offset', 'offset=-25&limit=25'],
     ['an empty search', `${QUERY}&search=`],
     ['a search that is not trimmed', `${QUERY}&search=%20a`],
-    ['a search with two blanks', `${QUERY}&search=a%20%20b`],
+    ['a search with two spaces in a row', `${QUERY}&search=a%20%20b`],
     ['a search of 101 characters', `${QUERY}&search=${'x'.repeat(101)}`],
     ['sortBy without sort', `${QUERY}&sortBy=name`],
     ['sort without sortBy', `${QUERY}&sort=asc`],
-    ['an unknown sort', `${QUERY}&sortBy=name&sort=up`],
+    ['an unknown sort direction', `${QUERY}&sortBy=name&sort=up`],
     ['an unknown field to sort by', `${QUERY}&sortBy=colour&sort=asc`],
-    ['a field of every object', `${QUERY}&sortBy=constructor&sort=asc`],
+    ['a property of every JavaScript object to sort by', `${QUERY}&sortBy=constructor&sort=asc`],
     ['an unknown status', `${QUERY}&status=INACTIVE`],
     ['an unknown access type', `${QUERY}&accessType=GOLD`],
-    ['a nextPage of its own making', `${QUERY}&nextPage=x`],
+    ['an invented nextPage', `${QUERY}&nextPage=x`],
     ['filters that are not JSON', `${QUERY}&filters=x`],
     ['empty filters', `${QUERY}&filters=%5B%5D`],
-    ['an unknown field', filtered({ ...filter, field: 'colour' })],
+    ['a filter for an unknown field', filtered({ ...filter, field: 'colour' })],
     ['an unknown operator', filtered({ ...filter, operator: 'contains' })],
-    ['an operator of another kind', filtered({ ...filter, operator: 'dateEquals' })],
+    ['an operator of another type of field', filtered({ ...filter, operator: 'dateEquals' })],
     [
-      'equals on a date',
+      'equals for a date',
       filtered({ field: 'createdAt', operator: 'equals', operands: ['2026-01-01'], connector: 'none' }),
     ],
     [
-      'equals on ids',
+      'equals for IDs',
       filtered({ field: 'managers', operator: 'equals', operands: ['usr-0000001'], connector: 'none' }),
     ],
     [
-      'an instant for a day',
+      'an instant instead of a day',
       filtered({
         field: 'createdAt',
         operator: 'dateEquals',
@@ -133,30 +133,30 @@ describe('a list query', () => {
       }),
     ],
     [
-      'a day that is none',
+      'a day that does not exist',
       filtered({ field: 'createdAt', operator: 'dateEquals', operands: ['2026-02-30'], connector: 'none' }),
     ],
     [
-      'a text for a number',
+      'a text instead of a number',
       filtered({ field: 'seatsUsed', operator: 'equals', operands: ['3'], connector: 'none' }),
     ],
-    ['a number for a text', filtered({ ...filter, operands: [3] })],
+    ['a number instead of a text', filtered({ ...filter, operands: [3] })],
     ['an empty operand', filtered({ ...filter, operands: [''] })],
     [
       'one operand for between',
       filtered({ field: 'seatsUsed', operator: 'betweenInclusive', operands: [1], connector: 'none' }),
     ],
     ['an operand for isBlank', filtered({ ...filter, operator: 'isBlank' })],
-    ['two operands for one', filtered({ ...filter, operands: ['a', 'b'] })],
-    ['isAnyOf of nothing', filtered({ ...filter, operator: 'isAnyOf', operands: [] })],
-    ['a first connector that is not none', filtered({ ...filter, connector: 'and' })],
-    ['a later connector that is none', filtered(filter, filter)],
-    ['an id in a filter', filtered({ ...filter, id: 1 })],
-  ])('with %s', async (_, query) => {
+    ['two operands for equals', filtered({ ...filter, operands: ['a', 'b'] })],
+    ['isAnyOf without operands', filtered({ ...filter, operator: 'isAnyOf', operands: [] })],
+    ['a first connector other than "none"', filtered({ ...filter, connector: 'and' })],
+    ['a second connector "none"', filtered(filter, filter)],
+    ['an ID in a filter', filtered({ ...filter, id: 1 })],
+  ])('a query with %s is refused with 400 and logged', async (_, query) => {
     await refused('GET', `/api/users/accounts/?${query}`);
   });
 
-  test('a list has its slash before the query', async () => {
+  test('a list without the slash before its query is answered 405', async () => {
     expect((await app.ask('GET', `/api/users/accounts?${QUERY}`)).status).toBe(405);
   });
 });
@@ -169,14 +169,14 @@ describe('an address', () => {
     ['DELETE', '/api/users/accounts/acc-0000001', 405],
     ['GET', '/api/users//users/who-am-i', 404],
     ['GET', '/elsewhere/api/users/users/who-am-i', 404],
-  ])('%s %s is %i, and logged', async (method, path, statusCode) => {
+  ])('the request %s %s is answered %i and logged', async (method, path, statusCode) => {
     const { status, body } = await app.ask(method, path);
     expect({ status, code: body['statusCode'] }).toEqual({ status: statusCode, code: statusCode });
     expect(app.platform.log.problems().at(-1)).toMatchObject({ method, url: path, status: statusCode });
   });
 });
 
-test('every call that needs a token is 401 without one, and changes nothing', async () => {
+test('every call that needs a token is answered 401 without one and changes no account', async () => {
   const { ask, platform } = visitor(small());
   const before = JSON.stringify(platform.db.accounts);
   const protectedCalls = allMocks.filter(({ call }) => call.token === 'required');
@@ -274,7 +274,7 @@ const BODIES: Record<string, unknown> = {
   sendDealInvoice: { dealId: 'x' },
 };
 
-test('passwords and tokens are not in the log', async () => {
+test('passwords and tokens are masked in the call log', async () => {
   const { platform, login } = visitor(small());
   await login('ines@canvass.example');
   const [entry] = platform.log.of('login');

@@ -13,11 +13,11 @@ const read = async (by: CastKey, of: CompanyKey) => {
   return { app, ...(await app.ask('GET', pathOf(idOf(of)))) };
 };
 
-describe('who may read the subscription', () => {
+describe('access to the subscription', () => {
   test.each<[CastKey, CompanyKey, number]>([
     ['ines', 'aldergrove', 200],
     ['ines', 'atlas', 200],
-    // Enterprise without a cadence, and Lite: none, which is not an error.
+    // Enterprise without a cadence, and Lite: there is no subscription.
     ['ines', 'canvass', 404],
     ['lena', 'blueHarbor', 404],
     // Staff in the accounts that they manage.
@@ -25,7 +25,7 @@ describe('who may read the subscription', () => {
     ['marta', 'atlas', 403],
     ['adil', 'cobalt', 200],
     ['adil', 'alpine', 403],
-    // Everybody in their own account, and no other.
+    // Users in their own account only.
     ['nora', 'aldergrove', 200],
     ['oskar', 'aldergrove', 200],
     ['oskar', 'alpine', 403],
@@ -33,13 +33,13 @@ describe('who may read the subscription', () => {
     ['paul', 'atlas', 200],
     ['ada', 'aldergrove', 403],
     ['pia', 'atlas', 403],
-  ])('%s of %s: %i [USR-32]', async (by, of, expected) => {
+  ])('when %s reads the subscription of %s, the answer is %i [USR-32]', async (by, of, expected) => {
     const { status, body } = await read(by, of);
     expect(status).toBe(expected);
     if (expected === 403) expect(body).toMatchObject({ status: 'forbidden' });
   });
 
-  test('nobody without a token, and of no account that does not exist', async () => {
+  test('a request without a token is answered 401, an unknown account 404', async () => {
     const app = await signedInAs('ines');
     expect((await app.ask('GET', pathOf(idOf('atlas')), { token: undefined })).status).toBe(401);
     expect((await app.ask('GET', pathOf('acc-9999999'))).status).toBe(404);
@@ -47,7 +47,7 @@ describe('who may read the subscription', () => {
   });
 });
 
-test('it has the whole shape of the wire, paid monthly or annually', async () => {
+test('the subscription has all fields of the contract, paid monthly or annually', async () => {
   const { app, body } = await read('ada', 'atlas');
   const used = app.platform.state().totals().seatsUsed[companyRow('atlas')] ?? 0;
   expect(body).toMatchObject({
@@ -68,7 +68,7 @@ test('it has the whole shape of the wire, paid monthly or annually', async () =>
   expect(enterprise['amount']).toEqual(expect.any(Number));
 });
 
-test('the cycle ends within one cycle from now, and for a yearly account when it is renewed', async () => {
+test('the cycle ends at most one cycle from now, and that of an annual account when the account is renewed', async () => {
   const { app, body } = await read('ines', 'aldergrove');
   const renewalAt = app.platform.db.accounts[companyRow('aldergrove')]?.renewalAt;
   expect(Number(body['cycleEndDate']) * 1000).toBe(renewalAt);
@@ -81,7 +81,7 @@ test('the cycle ends within one cycle from now, and for a yearly account when it
   }
 });
 
-test('who is disabled at its end is an active plain user of the account; who has gone meanwhile is not [USR-32]', async () => {
+test('the users to disable are active users of the account; one deactivated meanwhile is left out [USR-32]', async () => {
   const { app, body } = await read('ines', 'aldergrove');
   const { users } = app.platform.db;
   const ids = body['usersToDisableAtEndOfCycle'] as string[];
@@ -96,7 +96,7 @@ test('who is disabled at its end is an active plain user of the account; who has
   expect(after.body['usersToDisableAtEndOfCycle']).toEqual(ids.slice(1));
 });
 
-test('some Professional and some Enterprise accounts lose users, lapsed ones don’t', async () => {
+test('some active Professional and Enterprise accounts have users to disable; lapsed accounts have none', async () => {
   const { app } = await read('ines', 'atlas');
   const { subscriptions, db } = app.platform.state();
   const losing = [...subscriptions].filter(([, { usersToDisable }]) => usersToDisable.length > 0);

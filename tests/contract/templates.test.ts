@@ -15,7 +15,7 @@ async function as(key: CastKey) {
   return { ...app, copy };
 }
 
-describe('a template is copied', () => {
+describe('copying a template', () => {
   test.each<[CastKey, Region]>([
     ['lena', 'LITE'],
     ['felix', 'TRIAL'],
@@ -23,7 +23,7 @@ describe('a template is copied', () => {
     ['bruce', 'AUSTRALIA'],
     ['oskar', 'EUROPE_UNION'],
     ['ines', 'GLOBAL'],
-  ])('by %s into %s and no other region', async (key, expected) => {
+  ])('%s can copy a template into the region %s and into no other', async (key, expected) => {
     const { copy, platform } = await as(key);
     for (const region of REGIONS)
       expect([region, await codeOf(copy('tpl-001', region))]).toEqual([
@@ -33,18 +33,21 @@ describe('a template is copied', () => {
     expect(platform.state().projects).toHaveLength(1);
   });
 
-  test('into a project of its own each time', async () => {
+  test('each copy of a template creates a project of its own', async () => {
     const { copy, platform } = await as('ada');
     expect(await copy('tpl-001', 'GLOBAL')).toMatchObject({ projectId: 'prj-0000001' });
     expect(await copy('tpl-009', 'GLOBAL')).toMatchObject({ projectId: 'prj-0000002' });
     expect(platform.state().projects.map(({ templateId }) => templateId)).toEqual(['tpl-001', 'tpl-009']);
   });
 
-  test.each(['tpl-000', 'tpl-010', 'unknown', '../users'])('404 for %s', async (templateId) => {
-    expect(await codeOf((await as('ada')).copy(templateId, 'GLOBAL'))).toBe(404);
-  });
+  test.each(['tpl-000', 'tpl-010', 'unknown', '../users'])(
+    'the unknown template %s is answered 404',
+    async (templateId) => {
+      expect(await codeOf((await as('ada')).copy(templateId, 'GLOBAL'))).toBe(404);
+    },
+  );
 
-  test.each<CastKey>(['pia', 'adil'])('not by %s, who has no account', async (key) => {
+  test.each<CastKey>(['pia', 'adil'])('%s, who has no account, gets 403 for a copy', async (key) => {
     expect(await codeOf((await as(key)).copy('tpl-001', 'GLOBAL'))).toBe(403);
   });
 });

@@ -28,8 +28,8 @@ async function challenged(key: CastKey = 'tess', platform = still()) {
 /** Six digits that are not the code. */
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe('a password of somebody with a second factor', () => {
-  test('is no session yet, and a code goes out', async () => {
+describe('the password of a user with a second factor', () => {
+  test('a correct password starts no session yet and mails a code', async () => {
     const app = await challenged();
     expect(app.answer).toMatchObject({ status: '2fa_required' });
     expect(app.answer.token).toBeUndefined();
@@ -38,14 +38,14 @@ describe('a password of somebody with a second factor', () => {
     expect(app.platform.db.users.lastLogin[rowOf('tess')]).not.toBe(app.platform.clock.now());
   });
 
-  test('that is wrong sends nothing', async () => {
+  test('a wrong password mails no code', async () => {
     const app = guest();
     const body = { email: CAST.tess.email, password: 'wrong-1', ...HUMAN };
     expect(await codeOf(app.send(login, { body }))).toBe(401);
     expect(app.platform.outbox.emails).toEqual([]);
   });
 
-  test('of an inactive user is refused before the code', async () => {
+  test('an inactive user is refused before a code is mailed', async () => {
     const platform = still();
     platform.db.users.active[rowOf('tess')] = 0;
     await expect(challenged('tess', platform)).rejects.toMatchObject({ status: 'user_inactive' });
@@ -53,8 +53,8 @@ describe('a password of somebody with a second factor', () => {
   });
 });
 
-describe('the right code', () => {
-  test.each<CastKey>(['tess', 'dana'])('signs %s in, once', async (key) => {
+describe('the correct code', () => {
+  test.each<CastKey>(['tess', 'dana'])('the code signs %s in only once', async (key) => {
     const app = await challenged(key);
     const code = app.code();
     const { answer } = await outcome(app.enter(code));
@@ -63,7 +63,7 @@ describe('the right code', () => {
     expect(await codeOf(app.enter(code))).toBe(401);
   });
 
-  test('is good for ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const app = await challenged();
     app.wait(10 * MINUTE - 1);
     expect(await codeOf(app.enter(wrong(app.code())))).toBe(422);
@@ -71,13 +71,13 @@ describe('the right code', () => {
     expect(await codeOf(app.enter(app.code()))).toBe(401);
   });
 
-  test('is nothing in another browser', async () => {
+  test('a code is not accepted in another browser', async () => {
     const app = await challenged();
     const other = guest(app.platform);
     expect(await codeOf(other.send(twoFactorLogin, { body: { code: app.code() } }))).toBe(401);
   });
 
-  test('of the challenge before is void after another sign-in', async () => {
+  test('another sign-in makes the previous code invalid', async () => {
     const app = await challenged();
     const before = app.code();
     await app.signIn();
@@ -85,7 +85,7 @@ describe('the right code', () => {
     expect(await codeOf(app.enter(app.code()))).toBe(200);
   });
 
-  test('does not let in who was deactivated meanwhile, nor who belongs to a closed account', async () => {
+  test('a user who is inactive now, or whose account is closed or upgrading now, is refused despite the code', async () => {
     const inactive = await challenged();
     inactive.platform.db.users.active[rowOf('tess')] = 0;
     expect(await outcome(inactive.enter(inactive.code()))).toMatchObject({
@@ -110,7 +110,7 @@ describe('the right code', () => {
 });
 
 describe('a wrong code', () => {
-  test('may be tried five times', async () => {
+  test('after five wrong codes the correct one is refused too', async () => {
     const app = await challenged();
     for (let n = 0; n < 4; n += 1) expect(await codeOf(app.enter(wrong(app.code())))).toBe(422);
     const again = await challenged('dana', app.platform);
@@ -120,8 +120,8 @@ describe('a wrong code', () => {
   });
 });
 
-describe('another code', () => {
-  test('takes the place of the one before', async () => {
+describe('resending the code', () => {
+  test('a new code replaces the previous one', async () => {
     const app = await challenged();
     const before = app.code();
     app.wait(30 * SECOND);
@@ -131,7 +131,7 @@ describe('another code', () => {
     expect(await codeOf(app.enter(app.code()))).toBe(200);
   });
 
-  test('comes half a minute after the last at the earliest, and nobody waits for it', async () => {
+  test('a code is mailed at most every 30 seconds; an earlier request gets 429, and the client does not repeat it', async () => {
     const app = await challenged();
     app.wait(20 * SECOND);
     const refused = await outcome(app.resend());
@@ -142,7 +142,7 @@ describe('another code', () => {
     expect(app.mails()).toBe(2);
   });
 
-  test('comes five times at most, the first one counted', async () => {
+  test('at most five codes are mailed, including the first one', async () => {
     const app = await challenged();
     const codes = [];
     for (let n = 0; n < 5; n += 1) {
@@ -154,7 +154,7 @@ describe('another code', () => {
     expect(await codeOf(app.enter(app.code()))).toBe(200);
   });
 
-  test('needs a challenge that lasts', async () => {
+  test('a code cannot be resent without a challenge, or after it has expired', async () => {
     expect(await codeOf(guest().send(resendChallenge, {}))).toBe(401);
     const app = await challenged();
     app.wait(10 * MINUTE);
@@ -162,7 +162,7 @@ describe('another code', () => {
   });
 });
 
-test('a reset of the platform ends the challenges', async () => {
+test('a reset of the platform ends pending challenges', async () => {
   const app = await challenged();
   const code = app.code();
   app.platform.reset();

@@ -1,5 +1,5 @@
 /**
- * From Lite to Professional: orders, their payment, the minutes it takes, the account afterwards (contract §3, §8; spec
+ * The upgrade from Lite to Professional: order, payment, progress, and the account afterwards (contract §3, §8; spec
  * 2 §4).
  */
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const ROOT = '/api/users/accounts/upgrade-to-professional';
 const PAID = '4242424242424242';
 const MINUTE_MS = 60_000;
 
-/** Lena, who owns a Lite account, and what she may do. */
+/** Lena, the owner of a Lite account, and the requests of an upgrade. */
 async function lite(who: CastKey = 'lena', platform = small()) {
   const app = await signedInAs(who, platform);
   const { body: me } = await app.ask('GET', '/api/users/users/who-am-i');
@@ -33,7 +33,7 @@ async function lite(who: CastKey = 'lena', platform = small()) {
 }
 
 describe('an upgrade', () => {
-  test('ordered, paid and confirmed closes the account for minutes; then it is Professional [UPG-14] [UPG-16]', async () => {
+  test('a paid and confirmed order locks the account for some minutes and then makes it Professional [UPG-14] [UPG-16]', async () => {
     const app = await lite();
     const { body: order } = await app.order({ subscriptionCadence: 'monthly', promoCode: 'FIFTY' });
     app.pay(order['clientSecret']);
@@ -65,7 +65,7 @@ describe('an upgrade', () => {
     expect(app.ledger.intents).toMatchObject([{ charges: 1, amount: 25_000 }]);
   });
 
-  test('of nothing to pay has no secret and is confirmed by nobody [UPG-13]', async () => {
+  test('a free order needs no payment and no confirmation [UPG-13]', async () => {
     const app = await lite();
     const { body } = await app.order({ promoCode: 'FREEYEAR', numberOfUsers: 1 });
     expect(Object.keys(body)).toEqual(['subscriptionId']);
@@ -75,7 +75,7 @@ describe('an upgrade', () => {
     expect(app.ledger.intents).toEqual([]);
   });
 
-  test('is not made of an order that was not paid, or not confirmed', async () => {
+  test('an order that is not paid or not confirmed cannot be upgraded; it can be confirmed repeatedly', async () => {
     const app = await lite();
     const refused = { status: 422, body: { message: 'The subscription is not paid yet.' } };
     expect(await app.upgrade()).toMatchObject(refused);
@@ -95,7 +95,7 @@ describe('an upgrade', () => {
     expect((await app.upgrade()).status).toBe(200);
   });
 
-  test('that was paid, but of which our side never heard, goes on at a kind platform when one orders again', async () => {
+  test('in the mode "replaced" an order after a paid but unreported one continues that one, without another charge', async () => {
     const app = await lite();
     app.ledger.orders = 'replaced';
     const { body } = await app.order();
@@ -107,7 +107,7 @@ describe('an upgrade', () => {
     expect(app.ledger.intents).toMatchObject([{ charges: 1 }]);
   });
 
-  test('is of the own account, and of its admins', async () => {
+  test('only an admin can upgrade, and only their own account, from Lite', async () => {
     const app = await lite();
     await app.order({ promoCode: 'FREEYEAR' });
     expect((await app.upgrade('acc-0000001')).status).toBe(403);
@@ -118,7 +118,7 @@ describe('an upgrade', () => {
   });
 });
 
-test('a sign-up that was paid for becomes an account with its seats, its cadence and its subscription', async () => {
+test('a paid sign-up creates an account with the ordered seats, cadence and subscription', async () => {
   const { platform, ask } = await signedInAs('pia');
   await ask('POST', `${ROOT}/create-subscription`, {
     body: { subscriptionCadence: 'monthly', numberOfUsers: 1 },
@@ -146,7 +146,7 @@ describe('the Professional trial', () => {
   const start = (app: Awaited<ReturnType<typeof lite>>) =>
     app.ask('POST', '/api/users/features/setup-trial', { body: { type: 'PROFESSIONAL' } });
 
-  test('runs for fourteen days, once [UPG-26] [UPG-27] [UPG-31]', async () => {
+  test('the trial runs for fourteen days and can be started only once [UPG-26] [UPG-27] [UPG-31]', async () => {
     const app = await lite();
     const { body } = await start(app);
     const ends = new Date(Math.floor(app.platform.state().clock.now() / 86_400_000 + 14) * 86_400_000);

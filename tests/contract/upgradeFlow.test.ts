@@ -1,6 +1,6 @@
 /**
- * The upgrade to Professional as a person drives it, over the real client, the platform and the card provider's books:
- * whatever is lost, refused or pressed again, there is one charge or none, and one subscription.
+ * The upgrade to Professional as a user drives it, over the real client, the platform and the card provider's ledger:
+ * whatever is lost, refused or pressed again, there is at most one charge, and one subscription.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ type App = Awaited<ReturnType<typeof signedIn>>;
 /** `late`: the connection breaks, and the provider carries it out when `finishLate` is called. */
 type Loss = { operation: string; effect: boolean | 'late' };
 
-/** The provider's script as far as it changes the books; `lost` answers fail before or after they took effect. */
+/** The provider's script as far as it changes the ledger; `lost` operations fail before or after they take effect. */
 function cardPort(
   { platform }: App,
   card: () => string,
@@ -72,7 +72,7 @@ function cardPort(
   return port;
 }
 
-/** A tab with the dialog in it. `press` does whatever its single button does at that moment. */
+/** A tab with the dialog; `press` presses its only button, whose effect depends on the state. */
 function openTab(
   app: App,
   { lost = [] as Loss[], late = [] as (() => void)[], choice = CHOICE, orders = browserOrders() } = {},
@@ -99,7 +99,7 @@ function openTab(
     }
   }
 
-  /** The page after loading: it resumes what any page has left. */
+  /** The page after loading, which resumes an order that any page has stored. */
   function open() {
     const upgrade = createUpgrade({
       order: (ordered) => money.createProSubscription(orderBody(ordered)),
@@ -209,7 +209,7 @@ function openTab(
   };
 }
 
-/** Runs everything that waits for time. */
+/** Advances the clock until the work is done. */
 async function through(work: Promise<unknown>): Promise<void> {
   const state = { isOver: false };
   void work.finally(() => {
@@ -280,7 +280,7 @@ const CASES = CALLS.flatMap((call) => [
 
 describe('each call of the upgrade under each fault', () => {
   test.each(CASES)(
-    '$call, $kind, effect $effect: charged once, upgraded once',
+    'when $call fails with $kind (effect: $effect), the user is still charged once and upgraded once',
     async ({ call, kind, effect }) => {
       const app = await signedIn('lena', smallPlatform());
       app.platform.faults.add({
@@ -299,7 +299,7 @@ describe('each call of the upgrade under each fault', () => {
 describe('the card', () => {
   const OPERATION_NAMES = ['payment_methods', 'retrieve', 'confirm'];
   test.each(OPERATION_NAMES.flatMap((operation) => [true, false].map((effect) => ({ operation, effect }))))(
-    '$operation is lost, effect $effect: charged once',
+    'when $operation is lost (effect: $effect), the card is still charged once',
     async (loss) => {
       const app = await signedIn('lena', smallPlatform());
       const tab = openTab(app, { lost: [loss, { operation: 'retrieve', effect: false }] });
@@ -311,26 +311,29 @@ describe('the card', () => {
   test.each([
     ['is declined', '4000000000000002', 'accept'],
     ['has insufficient funds', '4000000000009995', 'accept'],
-    ['is refused at the bank', '4000002500003155', 'refuse'],
-    ['is not answered for at the bank', '4000002500003155', 'close'],
-    ['is declined after the bank', '4000008400001629', 'accept'],
-  ] as const)('%s: nothing is charged or upgraded; another card pays once', async (_, number, bank) => {
-    const app = await signedIn('lena', smallPlatform());
-    const tab = openTab(app);
-    tab.use(number, bank);
-    await drive(app, tab, 4);
-    expect([charges(app), hasBegun(app), app.platform.log.of('upgradeToProfessional').length]).toEqual([
-      0,
-      false,
-      0,
-    ]);
-    expect(tab.problems.at(-1)).toMatchObject({ kind: 'refused' });
-    tab.use(PAID);
-    await drive(app, tab);
-    await expectOneOfEach(app);
-  });
+    ['is refused by the bank', '4000002500003155', 'refuse'],
+    ['leaves the bank’s check unanswered', '4000002500003155', 'close'],
+    ['is declined after the bank’s check', '4000008400001629', 'accept'],
+  ] as const)(
+    'a card that %s charges and upgrades nothing, and another card then pays once',
+    async (_, number, bank) => {
+      const app = await signedIn('lena', smallPlatform());
+      const tab = openTab(app);
+      tab.use(number, bank);
+      await drive(app, tab, 4);
+      expect([charges(app), hasBegun(app), app.platform.log.of('upgradeToProfessional').length]).toEqual([
+        0,
+        false,
+        0,
+      ]);
+      expect(tab.problems.at(-1)).toMatchObject({ kind: 'refused' });
+      tab.use(PAID);
+      await drive(app, tab);
+      await expectOneOfEach(app);
+    },
+  );
 
-  test('takes its time: looked at until it is through, and never paid again', async () => {
+  test('a slow payment is only read again until it succeeds, and never made a second time', async () => {
     const app = await signedIn('lena', smallPlatform());
     const tab = openTab(app);
     tab.use('4000000000000705');
@@ -343,7 +346,7 @@ describe('the card', () => {
 });
 
 test.each([1, 90, 600])(
-  'the connection breaks while the provider works for %i s: nothing else is ordered, it is charged once, and told [FIELD-15]',
+  'if the connection breaks while the provider works for %i s, no other order is placed, and one charge is made [FIELD-15]',
   async (seconds) => {
     const app = await signedIn('lena', smallPlatform());
     const late: (() => void)[] = [];
@@ -369,7 +372,7 @@ test.each([1, 90, 600])(
 );
 
 test(
-  'two tabs, two presses, reloads, other choices, losses and late charges in any order: one is charged once [UPG-14] [UPG-17]',
+  'two tabs with presses, reloads, other orders, losses and late charges in any order charge at most once [UPG-14] [UPG-17]',
   async () => {
     const step = fc.record({
       tab: fc.integer({ min: 0, max: 1 }),
@@ -415,7 +418,7 @@ test(
           else if (kind === 'both') await through(Promise.all([tab.press(), other.press()]));
           else await through(tab.press());
           expect(charges(app)).toBeLessThanOrEqual(1);
-          // Nobody gets it for free.
+          // No upgrade without a charge.
           expect(!hasBegun(app) || charges(app) === 1).toBe(true);
         }
         for (const finish of late) finish();

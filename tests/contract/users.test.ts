@@ -15,13 +15,13 @@ const change = async (by: CastKey, of: CastKey, body: object) => {
   return { status, answer, app };
 };
 
-describe('who may change whom', () => {
+describe('rights to change users', () => {
   test.each<[CastKey, CastKey, number]>([
     ['ines', 'nora', 200],
     ['ines', 'marta', 200],
     ['ines', 'sol', 403],
     ['sol', 'ines', 200],
-    // A MainAdmin may change users of a managed account, or of the own one.
+    // A MainAdmin may change users of a managed account, or of their own.
     ['marta', 'nora', 200],
     ['marta', 'adil', 403],
     ['marta', 'theo', 403],
@@ -33,7 +33,7 @@ describe('who may change whom', () => {
     ['oskar', 'oskar', 200],
     ['oskar', 'nora', 403],
     ['theo', 'oskar', 403],
-  ])('%s changes the name of %s: %i', async (by, of, expected) => {
+  ])('when %s changes the name of %s, the answer is %i', async (by, of, expected) => {
     const { status, answer } = await change(by, of, { firstName: 'Other' });
     expect(status).toBe(expected);
     if (expected === 403) expect(answer).toMatchObject({ status: 'forbidden' });
@@ -54,7 +54,7 @@ describe('the type of a user', () => {
     ['ines', 'felix', 'TEAM_ADMIN', 422],
     ['ines', 'pia', 'USER', 422],
     ['ines', 'oskar', 'KING', 422],
-  ])('%s makes %s a %s: %i', async (by, of, userType, expected) => {
+  ])('when %s makes %s a %s, the answer is %i', async (by, of, userType, expected) => {
     const { status, answer } = await change(by, of, { userType });
     expect(status).toBe(expected);
     if (expected === 200) expect(answer['userType']).toBe(userType);
@@ -62,7 +62,7 @@ describe('the type of a user', () => {
 });
 
 describe('deactivation', () => {
-  test('ends the sessions, and tells the user', async () => {
+  test('a deactivation ends the user’s sessions and sends them a mail', async () => {
     const oskar = await signedInAs('oskar');
     const ines = await signedInAs('ines', oskar.platform);
     await ines.ask('PATCH', USERS, { body: { id: idOf('oskar'), isActive: false } });
@@ -75,7 +75,7 @@ describe('deactivation', () => {
     ]);
   });
 
-  test('is refused for an owner and for oneself', async () => {
+  test('users can deactivate neither an account owner nor themselves', async () => {
     expect(await change('ines', 'ada', { isActive: false })).toMatchObject({
       status: 422,
       answer: { message: 'This user is an account owner and cannot be deactivated.' },
@@ -84,7 +84,7 @@ describe('deactivation', () => {
     expect((await change('ines', 'ada', { isActive: true })).status).toBe(200);
   });
 
-  test('is undone when a seat is free', async () => {
+  test('an inactive user can be activated only if a seat is free', async () => {
     const app = await signedInAs('ines');
     const aldergrove = app.platform.db.accounts[3];
     if (!aldergrove) throw new Error('No account');
@@ -96,7 +96,7 @@ describe('deactivation', () => {
     expect((await activate()).body).toMatchObject({ isActive: true });
   });
 
-  test('of one field that does not fit changes none', async () => {
+  test('a change with one invalid field changes no field', async () => {
     const { status, app } = await change('ines', 'ada', { firstName: 'Other', isActive: false });
     expect(status).toBe(422);
     expect((await app.ask('GET', `${USERS}/${idOf('ada')}`)).body['firstName']).toBe('Ada');
@@ -104,7 +104,7 @@ describe('deactivation', () => {
 });
 
 describe('a user', () => {
-  test('keeps the e-mail when the name or the account changes, and is found by it', async () => {
+  test('a user who moves to another account keeps their e-mail and signs in with it, but leaves their team', async () => {
     const app = await signedInAs('ines');
     const { body } = await app.ask('GET', `${LIST}?${QUERY}&search=aldergrove.example&sortBy=email&sort=asc`);
     const someone = (body['users'] as Row[]).find(({ id }) => String(id) > 'usr-0000040') as Row;
@@ -116,13 +116,13 @@ describe('a user', () => {
     expect((await app.login(String(someone['email']))).body['userId']).toBe(someone['id']);
   });
 
-  test('is moved by staff alone', async () => {
+  test('only staff can move a user to another account, which must exist', async () => {
     expect((await change('nora', 'oskar', { accountId: 'acc-0000005' })).status).toBe(403);
     expect((await change('nora', 'oskar', { accountId: 'acc-0000004' })).status).toBe(200);
     expect((await change('ines', 'oskar', { accountId: 'acc-9999999' })).status).toBe(422);
   });
 
-  test('that does not exist is 404, and one that may not be seen is 403', async () => {
+  test('an unknown user is answered 404, a user of another account 403', async () => {
     const app = await signedInAs('oskar');
     expect((await app.ask('GET', `${USERS}/usr-9999999`)).status).toBe(404);
     expect((await app.ask('GET', `${USERS}/${idOf('theo')}`)).status).toBe(403);
@@ -130,7 +130,7 @@ describe('a user', () => {
   });
 });
 
-describe('who sees which users', () => {
+describe('access to users', () => {
   test.each<[CastKey, 'all' | string[]]>([
     ['ines', 'all'],
     ['marta', 'all'],
@@ -138,7 +138,7 @@ describe('who sees which users', () => {
     ['nora', ['acc-0000004']],
     ['oskar', ['acc-0000004']],
     ['pia', ['none']],
-  ])('%s', async (key, expected) => {
+  ])('%s lists only the users they have access to', async (key, expected) => {
     const app = await signedInAs(key);
     const { body } = await app.ask('GET', `${LIST}?offset=0&limit=1000`);
     if (expected === 'all') expect(body['count']).toBe(app.platform.db.users.size);

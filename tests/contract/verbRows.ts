@@ -1,4 +1,4 @@
-/** What each verb of each resource sends, and what its answer becomes: the rows of `resources.test.ts`. */
+/** What each verb of each resource sends and returns: the rows of `resources.test.ts`. */
 import { expect } from 'vitest';
 import type { ResourceName } from '../../src/data/consoleDataProvider.ts';
 

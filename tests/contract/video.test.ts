@@ -32,7 +32,7 @@ const used = async (app: App, termStartDate: string, companyId = ALDERGROVE) =>
 const told = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   `${status} ${String(body['message'] ?? '')}`.trim();
 
-describe('who may do what', () => {
+describe('rights to read and change terms', () => {
   test.each<[CastKey, CompanyKey, number, number]>([
     ['ines', 'aldergrove', 200, 201],
     ['sol', 'aldergrove', 200, 201],
@@ -45,21 +45,26 @@ describe('who may do what', () => {
     ['marta', 'cobalt', 403, 403],
     ['nora', 'aldergrove', 403, 403],
     ['oskar', 'aldergrove', 403, 403],
-  ])('%s of %s: reads %i, adds %i [VID-1]', async (who, key, reads, adds) => {
-    const app = await signedInAs(who);
-    const id = idOf(key);
-    expect((await app.ask('GET', `${VIDEO}/manage/terms/${id}`)).status).toBe(reads);
-    expect((await app.ask('GET', `${VIDEO}/usage/current-term/${id}`)).status).toBe(reads);
-    expect((await add(app, 60, id)).status).toBe(adds);
-    expect((await create(app, { allocatedSeconds: 60, termStartDate: midnight(400) }, id)).status).toBe(adds);
-  });
+  ])(
+    'when %s reads the terms of %s the answer is %i, and when they add to them, %i [VID-1]',
+    async (who, key, reads, adds) => {
+      const app = await signedInAs(who);
+      const id = idOf(key);
+      expect((await app.ask('GET', `${VIDEO}/manage/terms/${id}`)).status).toBe(reads);
+      expect((await app.ask('GET', `${VIDEO}/usage/current-term/${id}`)).status).toBe(reads);
+      expect((await add(app, 60, id)).status).toBe(adds);
+      expect((await create(app, { allocatedSeconds: 60, termStartDate: midnight(400) }, id)).status).toBe(
+        adds,
+      );
+    },
+  );
 
-  test('an account that is none: 404', async () => {
+  test('an unknown account is answered 404', async () => {
     const app = await signedInAs('ines');
     expect((await app.ask('GET', `${VIDEO}/manage/terms/acc-9999999`)).status).toBe(404);
   });
 
-  test('what is switched off for the account can no longer be read', async () => {
+  test('terms cannot be read after video questions are switched off for the account', async () => {
     const app = await signedInAs('ines');
     await app.ask('POST', '/api/users/account-features', {
       body: { accountId: ALDERGROVE, features: [{ name: 'videoQuestion', accessLevel: 'HIDDEN' }] },
@@ -69,12 +74,12 @@ describe('who may do what', () => {
 });
 
 describe('the current term', () => {
-  test('is the latest that has begun, with what was added to it', async () => {
+  test('the current term is the latest one that has begun, with its added minutes', async () => {
     const app = await signedInAs('ines');
     expect(await current(app)).toEqual({ termStartDate: midnight(-20), allocatedSeconds: 75_000 });
     expect((await add(app, 600)).status).toBe(201);
     expect(await current(app)).toMatchObject({ allocatedSeconds: 75_600 });
-    // A future one is not the current one yet.
+    // A future term is not the current one yet.
     await create(app, { allocatedSeconds: 60, termStartDate: midnight(5) });
     expect(await current(app)).toMatchObject({ termStartDate: midnight(-20) });
     app.platform.state().clock.shift(5 * DAY_MS);
@@ -84,13 +89,16 @@ describe('the current term', () => {
     });
   });
 
-  test.each<CompanyKey>(['calder', 'placeholder'])('%s has none', async (key) => {
-    const app = await signedInAs('ines');
-    expect(await current(app, idOf(key))).toEqual({});
-    expect(told(await add(app, 60, idOf(key)))).toBe('422 No current term');
-  });
+  test.each<CompanyKey>(['calder', 'placeholder'])(
+    '%s has no current term, and minutes cannot be added',
+    async (key) => {
+      const app = await signedInAs('ines');
+      expect(await current(app, idOf(key))).toEqual({});
+      expect(told(await add(app, 60, idOf(key)))).toBe('422 No current term');
+    },
+  );
 
-  test('what is used is counted from its start to the next one', async () => {
+  test('usage is counted for a term from its start to the start of the next one', async () => {
     const app = await signedInAs('ines');
     const total = async (start: string) =>
       (await used(app, start)).reduce((sum, { usedSeconds }) => sum + usedSeconds, 0);
@@ -104,7 +112,7 @@ describe('the current term', () => {
     expect((await total(midnight(-5))) + (await total(midnight(-385)))).toBe(before + 612 * 60);
   });
 
-  test('a project that is gone has no data, and its use is still counted', async () => {
+  test('a deleted project has no data, but its usage is still counted', async () => {
     const app = await signedInAs('ines');
     const companyId = idOf('beacon');
     const uses = await used(app, midnight(-90), companyId);
@@ -119,32 +127,44 @@ describe('the current term', () => {
 
 describe('changing terms', () => {
   test.each<[string, object, string]>([
-    ['no minute', { allocatedSeconds: 0, termStartDate: midnight(9) }, '422 Minutes have to be at least 1.'],
     [
-      'half a second',
+      'zero seconds is refused',
+      { allocatedSeconds: 0, termStartDate: midnight(9) },
+      '422 Minutes have to be at least 1.',
+    ],
+    [
+      'a fraction of a second is refused',
       { allocatedSeconds: 60.5, termStartDate: midnight(9) },
       '422 Minutes have to be at least 1.',
     ],
-    ['no date', { allocatedSeconds: 60, termStartDate: 'soon' }, '422 The start is no date.'],
     [
-      'an hour',
+      'an invalid date is refused',
+      { allocatedSeconds: 60, termStartDate: 'soon' },
+      '422 The start is no date.',
+    ],
+    [
+      'a time of day is refused',
       { allocatedSeconds: 60, termStartDate: midnight(9).replace('T00', 'T05') },
       '422 A term starts at midnight UTC.',
     ],
     [
-      'the day after the latest start',
+      'a start one day after the latest one is refused',
       { allocatedSeconds: 60, termStartDate: midnight(-19) },
       `422 A new term has to start after ${midnight(-19).slice(0, 10)}.`,
     ],
-    ['the day after that', { allocatedSeconds: 60, termStartDate: midnight(-18) }, '201'],
-  ])('a new one with %s [VID-14] [VID-16]', async (_, body, answer) => {
+    [
+      'a start two days after the latest one is created',
+      { allocatedSeconds: 60, termStartDate: midnight(-18) },
+      '201',
+    ],
+  ])('a new term with %s [VID-14] [VID-16]', async (_, body, answer) => {
     const app = await signedInAs('ines');
     const before = await list(app);
     expect(told(await create(app, body))).toBe(answer);
     expect(await list(app)).toHaveLength(before.length + (answer === '201' ? 1 : 0));
   });
 
-  test('added minutes are at least one, and belong to the term that runs', async () => {
+  test('at least one minute can be added, and belongs to the current term', async () => {
     const app = await signedInAs('ines');
     expect(told(await add(app, 59))).toBe('422 Minutes have to be at least 1.');
     const { body } = await add(app, 60);
@@ -155,7 +175,7 @@ describe('changing terms', () => {
     });
   });
 
-  test('an edit changes seconds and start; what was added moves along [VID-17]', async () => {
+  test('an edit changes the seconds and the start of a term, and its added minutes move along [VID-17]', async () => {
     const app = await signedInAs('ines');
     const answer = await update(app, {
       _id: 'vt-000004-1',
@@ -172,12 +192,12 @@ describe('changing terms', () => {
 
   test.each<[string, object, string]>([
     [
-      'to less than nothing',
+      'to a negative duration',
       { _id: 'vt-000004-1', allocatedSeconds: -1, termStartDate: midnight(-20) },
       '422 Minutes can not be less than 0.',
     ],
     [
-      "to another term's day",
+      'to the first day of another term',
       { _id: 'vt-000004-1', allocatedSeconds: 60, termStartDate: midnight(-385) },
       `422 Another term starts on ${midnight(-385).slice(0, 10)}.`,
     ],
@@ -187,18 +207,18 @@ describe('changing terms', () => {
       '422 Added minutes stay with their term.',
     ],
     [
-      'of a row that is none',
+      'of an unknown term',
       { _id: 'vt-000005-1', allocatedSeconds: 60, termStartDate: midnight(-20) },
       '404 There is no such term.',
     ],
-  ])('an edit %s changes nothing', async (_, body, answer) => {
+  ])('an edit %s is refused and changes nothing', async (_, body, answer) => {
     const app = await signedInAs('ines');
     const before = await list(app);
     expect(told(await update(app, body))).toBe(answer);
     expect(await list(app)).toEqual(before);
   });
 
-  test('a term goes with what was added to it; added minutes go alone [VID-19]', async () => {
+  test('deleting a term deletes its added minutes; added minutes can be deleted on their own [VID-19]', async () => {
     const app = await signedInAs('ines');
     expect((await remove(app, 'vt-000004-2')).status).toBe(204);
     expect(await current(app)).toMatchObject({ allocatedSeconds: 60_000 });
@@ -210,7 +230,7 @@ describe('changing terms', () => {
     expect(body).toEqual({ id: 'vt-000004-7' });
   });
 
-  test('another account stays as it is, and so does a platform that is made anew', async () => {
+  test('changes affect no other account and no other platform', async () => {
     const app = await signedInAs('ines');
     const before = await list(app, idOf('beacon'));
     await remove(app, 'vt-000004-1');

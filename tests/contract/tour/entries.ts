@@ -1,4 +1,4 @@
-/** Every way in, and every refusal that the contract lists for them. */
+/** Every call of sign-in and sign-up, and every refusal that the contract lists for it. */
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import type { Answer } from '../asking.ts';
@@ -19,7 +19,7 @@ async function challenged(tour: Tour) {
   return { ...guest, code };
 }
 
-/** Runs something while somebody's account is closed. */
+/** Sends a call while the account of this member is closed. */
 async function closed(tour: Tour, key: CastKey, act: () => Promise<Answer>): Promise<Answer> {
   const account = accountOf(tour.platform, key);
   const { status } = account;

@@ -18,7 +18,7 @@ async function orderedBy(tour: Tour, key: CastKey) {
   return { ask, subscriptionId: body['subscriptionId'], paymentIntentId: ledger.intents.at(-1)?.id };
 }
 
-/** The current cycle of Atlas, whose seats aren't marked any more. */
+/** The time for a change in the current cycle of Atlas, after its seats marked for removal are cleared. */
 function freed({ platform }: Tour) {
   const { subscriptions, db, clock } = platform.state();
   Object.assign(subscriptions.get(5) ?? {}, { seatsToRemove: 0, usersToDisable: [] });

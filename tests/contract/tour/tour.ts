@@ -1,4 +1,4 @@
-/** Sends calls to one platform, as whichever user may. */
+/** Sends calls to one platform, each as a user with the right to it. */
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../../mocks/desk/linkActions.ts';
 import { type Answer, type Sent, small, visitor } from '../asking.ts';
