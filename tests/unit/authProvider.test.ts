@@ -1,5 +1,5 @@
 /**
- * react-admin's authProvider over a session: its calls, and that no session is signed out twice (spec 1 §8; decisions §7).
+ * react-admin's authProvider over a session: its calls, and that no session ends twice (spec 1 §8; decisions §7).
  */
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/errors.ts';

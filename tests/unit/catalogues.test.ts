@@ -29,7 +29,7 @@ describe('catalogues', () => {
     ['{"a": ["b"]}', 'a is neither a text nor a group of texts'],
     ['[]', 'the file is neither a text nor a group of texts'],
     ['"a"', 'the file holds one text instead of a group'],
-  ])('%s is refused', (text, why) => expect(() => parseCatalogue(text)).toThrow(why));
+  ])('the catalogue file %s is refused', (text, why) => expect(() => parseCatalogue(text)).toThrow(why));
 });
 
 describe('the pseudo-locale', () => {

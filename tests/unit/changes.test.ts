@@ -38,7 +38,7 @@ test.each([
   expect(hrefOf(viewer, 'teamDetails', label)).toBe(`/teams?${found}&open=x2`);
 });
 
-test('a user links to the users list, or to the account’s own users for a viewer without that list', () => {
+test('the link of a user leads to the users list, or to the account’s own users for a viewer without that list', () => {
   expect(hrefOf(viewer, 'userRole', 'Ada')).toBe('/users?open=x2');
   const owner: User = { ...viewer, userType: 'USER' };
   expect(hrefOf(owner, 'userRole', 'Ada')).toBe('/settings/users?q=Ada');

@@ -28,7 +28,7 @@ const ofType = (type: string, connector: Filter['connector'] = 'and'): Filter =>
   connector,
 });
 
-describe('search', () => {
+describe('the search text', () => {
   test.each([
     ['  acme   foods ', 'acme foods'],
     ['a\n\tb', 'a b'],
@@ -48,7 +48,7 @@ describe('search', () => {
   );
 });
 
-describe('sort', () => {
+describe('the sort', () => {
   test('clicks on a column cycle through descending, ascending and no sort [ACC-7]', () => {
     const steps: (Sort | undefined)[] = [];
     let sort: Sort | undefined;

@@ -56,6 +56,6 @@ test.each([
   ['/home/me/node_modules/one/node_modules/@some/two/a.js', '@some/two'],
   ['\0/home/me/node_modules/dayjs/dayjs.min.js?commonjs-proxy', 'dayjs'],
   ['/home/me/src/main.tsx', undefined],
-])('the package of %s is %s', (id, name) => {
+])('the package of the module %s is %s', (id, name) => {
   expect(packageOf(id)).toBe(name);
 });

@@ -83,7 +83,7 @@ test.each([
   ['409 [NET-19]', 409],
   ['422 [NET-15] [NET-22]', 422],
 ])(
-  'an error response is rejected with its userError as the message, without a retry or refresh: %s',
+  'an error response rejects the call with its userError as the message, without a retry or a refresh: %s',
   async (_, status) => {
     const shape = {
       statusCode: status,

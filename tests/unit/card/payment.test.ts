@@ -40,7 +40,7 @@ describe('an intent', () => {
     ['canceled', { kind: 'cancelled' }],
     ['something_new', { kind: 'unread' }],
     ['toString', { kind: 'unread' }],
-  ])('the intent status %s gives its reading and its standing', (status, reading) => {
+  ])('the intent status %s is mapped to its reading and its standing', (status, reading) => {
     expect(intentReading(intent(status))).toEqual(reading);
     expect(standingOf(status)).toBe(reading.kind === 'unread' ? 'unknown' : reading.kind);
   });
@@ -84,8 +84,10 @@ describe('what a later reading proves', () => {
     ['missing, before Pay', { kind: 'missing' }, undefined, 0, { kind: 'cancelled' }],
     ['missing, after Pay', { kind: 'missing' }, answered, 500, UNKNOWN],
     ['unreadable, long after Pay', { kind: 'unread' }, answered, 500, UNKNOWN],
-  ])('what a later reading proves depends on Pay: %s', (_, reading, pressed, seconds, outcome) =>
-    expect(outcomeOfReading(reading, pressed, asEpochMs(at + seconds * 1000))).toEqual(outcome),
+  ])(
+    'what a later reading proves depends on the last press of Pay: %s',
+    (_, reading, pressed, seconds, outcome) =>
+      expect(outcomeOfReading(reading, pressed, asEpochMs(at + seconds * 1000))).toEqual(outcome),
   );
 });
 

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-describe('plain REST', () => {
+describe('a plain REST call', () => {
   test('getOne sends the declared call with the ID encoded in its path', async () => {
     const { provider, send } = sending(vi.fn(() => Promise.resolve({ id: 'a', name: 'A' }) as never));
     await provider['getOne']?.('accounts', { id: 'a/b c' });

@@ -36,7 +36,7 @@ const CHOSEN: Change[] = [
   { type: 'deal', deal: deal('d1') },
 ];
 
-describe('steps', () => {
+describe('the steps of the wizard', () => {
   test('a Lite upgrade has five steps, and a Professional one starts at the company and has no region [UPG-43] [UPG-45] [UPG-46]', () => {
     expect(stepsOf(EMPTY, LITE)).toEqual(['confirmation', 'company', 'region', 'deal', 'invoice']);
     expect(stepsOf(EMPTY, PRO)).toEqual(['company', 'deal', 'invoice']);
@@ -50,7 +50,7 @@ describe('steps', () => {
     expect(isSentAtDeal(draft, { ...LITE, dealZero: false })).toBe(false);
   });
 
-  test('a step is left only with its choice made, and the confirmation needs no choice [UPG-48]', () => {
+  test('a step can be left once its choice is made, and the confirmation needs no choice [UPG-48]', () => {
     expect(
       (['confirmation', 'company', 'region', 'deal'] as const).map((step) => isChosen(EMPTY, step)),
     ).toEqual([true, false, false, false]);

@@ -175,7 +175,7 @@ describe('a valid return', () => {
     ['theo', { identity_provider: 'cobalt-sso' }, { kind: 'failed', text: 'hosted.mismatch' }],
     ['nora', { email: 'nobody@nowhere.example' }, REFUSED],
   ] as const)(
-    'a return of the user %s that the platform refuses has the outcome of its status [AUTH-34] [AUTH-36]',
+    'the return of the user %s, which the platform refuses, leads to the outcome that fits its status [AUTH-34] [AUTH-36]',
     async (who, claims, outcome) => {
       const { leave, answerTo, comeBack, session, kept } = traveller(CAST[who].email, { claims });
       expect(await comeBack(answerTo(await leave()))).toEqual(outcome);
@@ -194,7 +194,7 @@ describe('a valid return', () => {
     ['access_denied', 'User is not assigned to the client application.', REFUSED],
     ['server_error', '<b>Incorrect username or password.</b>', REFUSED],
   ])(
-    'a return with the error %s and the description %j has its own outcome and sends no social request [AUTH-37] [AUTH-38] [FIELD-12]',
+    'a return with the error %s and the description %j leads to the outcome that fits and sends no social request [AUTH-37] [AUTH-38] [FIELD-12]',
     async (error, description, outcome) => {
       const { leave, comeBack, socialCalls } = traveller(NORA);
       const state = (await leave()).searchParams.get('state') ?? '';
