@@ -37,7 +37,7 @@ async function fits(page: Page): Promise<void> {
 }
 
 flow(
-  'a view-only change is not sent but asks for a reason, after which the same key saves it, all by keyboard',
+  'by keyboard, a view-only change is not sent but asks for a reason, and then the same key saves it',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     await actAsNora(page);

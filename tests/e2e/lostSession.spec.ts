@@ -185,7 +185,7 @@ flow(
     await expect(page.getByLabel('First name')).toHaveValue(CAST.theo.firstName);
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator('body')).not.toContainText(TYPED);
-    // No request for Ines's page carried Theo's token.
+    // No request for Ines's page was sent with Theo's token.
     expect(seen.filter((call) => call.includes(path.split('/')[2] ?? ''))).toEqual([]);
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -469,7 +469,7 @@ test.describe('a session lost during an impersonation', () => {
 
   for (const kind of ['401twice', 'refresh403'])
     long(
-      `after a lost session (${kind}) the staff user signs in over the page, and a view-only impersonation goes on [WALK-6]`,
+      `after a lost session (${kind}) the staff user signs in over the page, and the impersonation resumes as view-only [WALK-6]`,
       async ({ page, desk, signIn }) => {
         await signIn('ines', null);
         await typeAsNora(page);

@@ -36,7 +36,7 @@ async function selectAll(page: Page): Promise<number> {
 }
 
 long(
-  'all matching users are deactivated, only by keyboard, and "Continue" sends the part that has failed',
+  'by keyboard, all matching users are deactivated, and "Continue" resends the part that failed',
   async ({ page, signIn, desk, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, NO_BOX);
     flow.slow();
@@ -102,7 +102,7 @@ long(
     await expect(
       page.getByRole('dialog', { name: `${able.toLocaleString('en')} users deactivated` }),
     ).toBeVisible({ timeout: patience(30_000) });
-    // The part in which the session ended was refused, and is sent again with the rest.
+    // The part in which the session ended was refused and is resent with the rest.
     const ids = bodies.flatMap((body) => (JSON.parse(body) as { ids: string[] }).ids);
     expect(new Set(ids).size).toBe(able);
     expect(ids.length - able).toBeLessThanOrEqual(100);
@@ -153,7 +153,7 @@ long(
 );
 
 long(
-  'the users named in a pasted text are found, selected and exported with the shown columns, only by keyboard',
+  'by keyboard, the users named in a pasted text are found, selected and exported with the shown columns',
   async ({ page, signIn, checkAccessibility }) => {
     flow.slow();
     await signIn('ines', '/users?q=ines@canvass');
@@ -190,7 +190,7 @@ long(
 );
 
 flow(
-  'the selected users get another role, only by keyboard, and the owner is named and left out',
+  'by keyboard, the selected users get another role, and the owner is named and left out',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     flow.skip(isMobile, NO_BOX);
     flow.slow();

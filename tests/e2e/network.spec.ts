@@ -23,7 +23,7 @@ function watchCalls(page: Page): string[] {
 
 const LIST = 'GET accounts/';
 const REFRESH = 'POST refresh';
-/** For how long the platform holds a refresh: two at once would arrive within it. */
+/** How long the platform holds a refresh: two that are sent at once would arrive within this time. */
 const HELD_MS = 1000;
 
 long(
@@ -91,7 +91,7 @@ long(
     for (const [index, [kind, fields, calls, outcome]] of few(STAYS, 2).entries())
       await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
         await desk('faults/clear');
-        // The whole list is fetched again after the debounce: that call is not the one meant.
+        // The whole list is fetched again after the debounce: that call must not count.
         if (index > 0) {
           const whole = page.waitForResponse((answer) => /accounts\/\?(?!.*search=)/u.test(answer.url()));
           await page.getByRole('searchbox').fill('');
@@ -129,7 +129,7 @@ long(
     await signIn('ines');
     await expectLeft(page, desk, ['402expired', [LIST], /\/expired-account$/u]);
     await desk('faults/clear');
-    // The search is cached: another one is sent.
+    // The first search is cached, so this one has another text.
     await page.goto('/accounts?q=alpine');
     await expectLeft(page, desk, ['402upgrading', [LIST], /\/upgrade-in-progress$/u]);
   },

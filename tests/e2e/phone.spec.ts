@@ -55,7 +55,7 @@ test('each action of a selection can be pressed, in every language [FIELD-25]', 
         await page.goto(`${path}?locale=${locale}`);
         await page.locator('tbody tr:not(.skeletons) [type=checkbox]').first().check();
         const buttons = page.locator('.ListPanel-selecting').getByRole('button');
-        // The last one appears later, between the others and the cross; on the list of users it has no text.
+        // The last button appears later, between the others and the cross; on the list of users it has no text.
         await expect(buttons).toHaveCount(5);
         for (const button of await buttons.all()) await button.hover({ trial: true });
         const cut = await buttons.evaluateAll((all) =>

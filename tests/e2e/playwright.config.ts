@@ -79,8 +79,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Whether texts fit is tried in a wide font; in the long run also in one as wide as Arial. First, as these are the
-    // longest tests: at the end one of them would keep a single core busy.
+    // Whether texts fit is tested in a wide font, in the long run also in one as wide as Arial. These projects are first,
+    // as their tests are the longest: at the end one of them would keep a single core busy.
     {
       name: 'wide font phone',
       testMatch: 'fits.spec.ts',

@@ -32,7 +32,7 @@ const FROM_BOTH_SIDES = ['en', 'ar', ...LOCALES.filter((locale) => !['en', 'ar']
 
 for (const [path, field] of few(Object.entries(FIELDS)))
   flow(
-    `${path} keeps what was typed before its code had loaded, with the caret, in every language`,
+    `${path} keeps what was typed while its code was loading, with the caret, in every language`,
     async ({ page }) => {
       for (const locale of few(FROM_BOTH_SIDES, 2)) {
         const release = await holdCode(page);
@@ -57,7 +57,7 @@ for (const [path, field] of few(Object.entries(FIELDS)))
     },
   );
 
-flow('pressing Enter before the code has loaded signs in exactly once when it has', async ({ page }) => {
+flow('Enter, pressed while the code is still loading, signs in exactly once', async ({ page }) => {
   const release = await holdCode(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -76,19 +76,22 @@ flow('pressing Enter before the code has loaded signs in exactly once when it ha
   expect(page.url()).not.toContain(PASSWORD);
 });
 
-flow('an empty form submitted before the code has loaded shows its errors when it has', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  release();
-  await expect(page.getByText('Required')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-});
+flow(
+  'an empty form, submitted while the code is still loading, shows its errors afterwards',
+  async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    release();
+    await expect(page.getByText('Required')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  },
+);
 
 flow(
-  'a link to the other plan keeps the invite code when it is followed before the code has loaded',
+  'a link to the other plan, followed while the code is still loading, keeps the invite code',
   async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/signUp?sx_icode=I-7&utm_term=t', { waitUntil: 'commit' });
@@ -104,7 +107,7 @@ flow(
 );
 
 flow(
-  'before the code has loaded, other public screens show an empty frame, the console a skeleton',
+  'while the code is loading, other public screens show an empty frame, and the console a skeleton',
   async ({ page, signIn }) => {
     let release = await holdCode(page);
     await page.goto('/forgot-password', { waitUntil: 'commit' });
@@ -124,7 +127,7 @@ flow(
 );
 
 flow(
-  'a visitor who opens a page of the console sees the sign-in form before the code has loaded',
+  'a visitor who opens a page of the console sees the sign-in form while the code is still loading',
   async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/users', { waitUntil: 'commit' });

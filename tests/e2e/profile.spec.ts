@@ -107,7 +107,7 @@ flow(
   async ({ page, signIn, checkAccessibility }, { project }) => {
     await signIn('nora', null);
     await openProfile(page);
-    // Decoded in a worker, under the policy; whatever its file name says.
+    // The content counts, not the file name; it is decoded in a worker, under the policy.
     const worker = page.waitForEvent('worker');
     await choose(page, await upright(page), 'me.pub', 'text/plain');
     expect((await worker).url()).toContain('decode');
@@ -119,7 +119,7 @@ flow(
     const shown = (await page.locator('.ReactCrop canvas').boundingBox())?.width ?? 0;
     expect((await width()) / shown).toBeCloseTo(0.9, 1);
 
-    // Keys: smaller, and back; up, and back.
+    // Keys make the circle smaller and larger again, and move it up and back.
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await expect(size).toHaveValue('80');
     await page.keyboard.press('Control+Shift+ArrowRight');
@@ -132,7 +132,7 @@ flow(
     await page.keyboard.press('Control+ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(top).toBeCloseTo(before, 0);
-    // A click beside the circle, then one in the middle; no need to drag.
+    // A click moves the circle without dragging.
     const canvas = page.locator('.ReactCrop canvas');
     const box = await canvas.boundingBox();
     if (!box) throw new Error('No picture');
@@ -195,7 +195,7 @@ flow(
 );
 
 long(
-  'a file that is not a picture, or too large a one, gets a message beside the control [PROF-5]',
+  'a file that is not a valid picture or is too large gets a message beside the control [PROF-5]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('nora', null);
     await openProfile(page);
@@ -223,7 +223,7 @@ long(
     await checkAccessibility();
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
 
-    // Dropped; transparency becomes white. A wide one is cropped to its full height.
+    // A dropped picture: transparency becomes white, and a wide one is cropped to its full height.
     const png = await draw(page, {
       type: 'image/png',
       width: 900,

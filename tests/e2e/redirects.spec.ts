@@ -92,19 +92,22 @@ flow(
   },
 );
 
-long('a hostile target is ignored after a sign-in by Google [AUTH-60]', async ({ page, server }) => {
-  test.setTimeout(LIMIT_MS);
-  const left = guard(page, server.origin);
-  for (const target of some('/\\evil.example')) {
-    await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.getByRole('button', { name: /Nora Lindgren/u }).click();
-    await expect(page, target).toHaveURL(`${server.origin}/settings/profile`);
-    await forget(page);
-    await page.context().clearCookies();
-  }
-  expect(left).toEqual([]);
-});
+long(
+  'a hostile target in the state of a sign-in by Google is ignored [AUTH-60]',
+  async ({ page, server }) => {
+    test.setTimeout(LIMIT_MS);
+    const left = guard(page, server.origin);
+    for (const target of some('/\\evil.example')) {
+      await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.getByRole('button', { name: /Nora Lindgren/u }).click();
+      await expect(page, target).toHaveURL(`${server.origin}/settings/profile`);
+      await forget(page);
+      await page.context().clearCookies();
+    }
+    expect(left).toEqual([]);
+  },
+);
 
 flow(
   'a hostile target in the state of a history entry is ignored, also after Back to the sign-in [AUTH-60]',

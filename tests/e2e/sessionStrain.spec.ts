@@ -35,7 +35,7 @@ test.describe('two browsers of one user', () => {
       await expect(rows(second)).toHaveCount(25);
       const [here, near, there] = [calls(page), calls(beside), calls(second)];
 
-      // Several calls fail at once here, and one in another tab of this browser: one prompt a tab.
+      // Several calls fail at once here, and one in another tab of this browser: each tab shows one prompt.
       await beside.getByRole('searchbox').fill('nora');
       await expect(prompt(beside)).toBeVisible();
       const answered = answers(page);
@@ -56,7 +56,7 @@ test.describe('two browsers of one user', () => {
       expect([overrides(here).length, overrides(near).length]).toEqual([1, 0]);
       await beside.close();
 
-      // Nothing happens there by itself; the next call asks, and waiting changes nothing here.
+      // The other browser does nothing by itself: its next call prompts, and waiting changes nothing here.
       there.length = 0;
       await later(second, 5000);
       await expect(prompt(second)).toHaveCount(0);

@@ -257,7 +257,7 @@ long(
 );
 
 long(
-  'a plain user requests an upgrade in one click, and the Users page says why no seat is free [UPG-42] [SUB-38] [SUB-39]',
+  'a plain user requests an upgrade in one click, and the Users page says why no more users can be invited [UPG-42] [SUB-38] [SUB-39]',
   async ({ page, signIn, desk, request, checkAccessibility }) => {
     await signIn('paul', PLAN);
     const more = card(page, 'Need more than 3 seats?');

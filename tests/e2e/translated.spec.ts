@@ -28,7 +28,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
 }
 
 for (const way of few(WAYS)) {
-  long(`a user signs in and out on a translated page, texts ${way} [FIELD-1]`, async ({ page }) => {
+  long(`a user signs in and out on a translated page whose texts are ${way} [FIELD-1]`, async ({ page }) => {
     await translated(page, way);
     await page.goto('/login');
     await isTranslated(page, 'Sign in');
@@ -55,7 +55,7 @@ for (const way of few(WAYS)) {
   });
 
   flow(
-    `what was typed on a translated page before its code had loaded stays, texts ${way} [FIELD-1]`,
+    `what was typed before the code had loaded stays on a translated page whose texts are ${way} [FIELD-1]`,
     async ({ page }) => {
       await translated(page, way, 'DOMContentLoaded');
       const release = await hold(page, '**/assets/*.js');
@@ -76,7 +76,7 @@ for (const way of few(WAYS)) {
   );
 
   long(
-    `a visitor signs up and asks for a new password on a translated page, texts ${way} [FIELD-1]`,
+    `a visitor signs up and asks for a new password on translated pages whose texts are ${way} [FIELD-1]`,
     async ({ page }) => {
       await translated(page, way);
       await page.goto('/signUp');
@@ -94,7 +94,7 @@ for (const way of few(WAYS)) {
   );
 
   flow(
-    `a translated list is searched, sorted, opens a record beside it and changes a selected row, texts ${way} [FIELD-1]`,
+    `a list can be searched, sorted, opened beside and changed on a translated page whose texts are ${way} [FIELD-1]`,
     async ({ page, signIn, isMobile }) => {
       flow.skip(isMobile, 'its records open beside it, and its columns are sorted');
       await translated(page, way);
@@ -127,20 +127,23 @@ for (const way of few(WAYS)) {
     },
   );
 
-  long(`a user gets another role on a translated page, texts ${way} [FIELD-1]`, async ({ page, signIn }) => {
-    await translated(page, way);
-    await signIn('ines', '/users?q=oskar@aldergrove');
-    await isTranslated(page, 'Users');
-    await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).click();
-    await page.getByRole('menuitem', { name: 'Change role' }).click();
-    await page.getByRole('radio', { name: 'Team Admin' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
-    await expect(toast(page, 'User updated')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Oskar Weiss/u })).toContainText('Team Admin');
-  });
+  long(
+    `a user gets another role on a translated page whose texts are ${way} [FIELD-1]`,
+    async ({ page, signIn }) => {
+      await translated(page, way);
+      await signIn('ines', '/users?q=oskar@aldergrove');
+      await isTranslated(page, 'Users');
+      await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).click();
+      await page.getByRole('menuitem', { name: 'Change role' }).click();
+      await page.getByRole('radio', { name: 'Team Admin' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+      await expect(toast(page, 'User updated')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Oskar Weiss/u })).toContainText('Team Admin');
+    },
+  );
 
   long(
-    `an account is renamed and a user invited on translated pages, texts ${way} [FIELD-1]`,
+    `an account is renamed and a user invited on translated pages whose texts are ${way} [FIELD-1]`,
     async ({ page, signIn, isMobile }) => {
       await translated(page, way);
       await signIn('ines', '/accounts/acc-0000004/settings');
@@ -182,7 +185,7 @@ for (const way of few(WAYS)) {
 for (const way of WAYS)
   for (const { name, who, screens } of walks('words'))
     long(
-      `every screen of ${name} is shown without an error on a translated page, texts ${way} [FIELD-1]`,
+      `every screen of ${name} is shown without an error on a translated page whose texts are ${way} [FIELD-1]`,
       async ({ page, request, desk, signIn, isMobile }) => {
         long.slow();
         await translated(page, way);

@@ -50,7 +50,7 @@ const long = baseLong.extend<object, { copy: Copy; server: Server }>({
 
 flow.beforeEach(({ copy }) => copy.fill());
 
-/** A save like one from a page of the origin. */
+/** Sends a save as a page of the origin would. */
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
   request.post('/__translations', { data, headers: { 'content-type': 'application/json', ...headers } });
 
@@ -77,7 +77,7 @@ const filesIn = (folder: string): Map<string, string> =>
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
-/** The sign-in in French with the list; `edits` were made before. */
+/** Opens the sign-in in French with the list; `edits` were made before. */
 async function open(page: Page, edits: Record<string, Record<string, string>> = {}) {
   await page.addInitScript((before) => {
     if (sessionStorage.getItem('begun') === '1') return;
@@ -185,7 +185,7 @@ long('the list can be filtered by the state of review, and shows it', async ({ p
   await state.selectOption({ label: 'Reviewed (1)' });
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, TITLE).locator('.chip')).toHaveText('Reviewed');
-  // Kept while a message is chosen and the page is looked at.
+  // The filter stays while a message is chosen and the page is shown.
   await row(page, TITLE).click();
   await page.getByRole('button', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'List', exact: true }).click();

@@ -65,7 +65,7 @@ long('the wanted path survives the code step [AUTH-24] [AUTH-69]', async ({ page
 });
 
 long(
-  'a new code is refused at once but sent a minute later, and makes the first one invalid [AUTH-26] [AUTH-27]',
+  'a new code is refused right away but sent a minute later, and makes the first one invalid [AUTH-26] [AUTH-27]',
   async ({ page, request, desk }) => {
     await reachCodeStep(page);
     const first = codeOf((await mailTo(request, email)).text);
@@ -149,7 +149,7 @@ long(
 );
 
 long(
-  'the code step tells a user whose account is upgrading, inactive or expired [AUTH-24]',
+  'the code step refuses a user whose account is upgrading, inactive or expired, and says why [AUTH-24]',
   async ({ page, request, desk }) => {
     await reachCodeStep(page);
     const right = codeOf((await mailTo(request, email)).text);

@@ -304,7 +304,7 @@ long(
   async ({ page, context, request, desk, signIn, problems, checkAccessibility }) => {
     await signIn('lena', UPGRADE);
     await toPayment(page);
-    // Until everything has been looked at.
+    // Long enough for all that is expected meanwhile.
     await desk('payments/work', { seconds: '600', breaks: 'yes' });
     await type(page, PAID);
     await payButton(page).click();
@@ -336,7 +336,7 @@ long(
       await expect(tab.getByRole('button', { name: /^(?:Pay|Next|Continue)/u })).toHaveCount(0);
     await desk('payments/work', { seconds: '0' });
     await expect.poll(async () => (await ledger(request)).map(({ charges }) => charges)).toEqual([1]);
-    // The page may have read again by itself just now, and gone on.
+    // The page may just have read the order again by itself, and gone on.
     const check = dialog(page).getByRole('button', { name: 'Check' });
     const through = page
       .getByText('Payment Successful!')
@@ -450,7 +450,7 @@ long(
     // Only one trial at a time: the button is disabled.
     const button = page.getByRole('main').getByRole('button', { name: 'Start free trial' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    // From the account's packages: the days that are left, whatever the offer said.
+    // The days that are left come from the account's packages, not from the offer.
     await expect(page.getByRole('main')).toContainText(/Professional trialRunningEnds in 1[45] days/u);
     // Nothing for users on a higher plan than Lite.
     await page.goto('/logout');

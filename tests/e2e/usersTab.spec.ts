@@ -30,7 +30,7 @@ const noSidewaysScroll = async (page: Page) =>
   ).toBeLessThanOrEqual(0);
 
 long(
-  'an Account Admin sees the seats, searches, filters and exports users, and edits the own row in the profile [USR-1] [USR-6] [USR-9]',
+  'an Account Admin sees the seats, searches, filters and exports users, and reaches the profile by their own row [USR-1] [USR-6] [USR-9]',
   async ({ page, signIn, checkAccessibility }, { project }) => {
     flow.slow();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));

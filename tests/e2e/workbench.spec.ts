@@ -144,7 +144,7 @@ long(
 );
 
 flow(
-  'a text selected on the page is edited in the panel, survives a reload, and is restored when the panel closes',
+  'an edit of a text that was selected on the page survives a reload, and closing the panel restores the page',
   async ({ page, signIn, isMobile }) => {
     await begin(page, signIn);
     const before = await title(page).boundingBox();
@@ -182,7 +182,7 @@ flow(
 );
 
 long(
-  'an edit of a selected text shows on the page at once, and closing the panel restores the page',
+  'an edit of a selected text shows on the page at once and can be undone, and closing the panel restores the page',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
     await begin(page, signIn);
     const before = await title(page).boundingBox();
