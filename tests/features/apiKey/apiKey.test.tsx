@@ -147,7 +147,7 @@ describe('a refused file', () => {
     ['with several keys', file(`${KEY}\n${rsaKey({ salt: 3 })}`), INVALID, /several ssh-rsa keys/u],
     ['with a truncated key', file(KEY.slice(0, 300)), INVALID, /incomplete or damaged/u],
   ])(
-    'a file %s shows an error and drops the file before it [ACC-41] [ACC-42] [ACC-43]',
+    'a file %s shows an error, and the file chosen before it is dropped [ACC-41] [ACC-42] [ACC-43]',
     async (_, given, message, why) => {
       const app = await open({ at: at(NEW) });
       // From now on every change is validated immediately.

@@ -146,7 +146,7 @@ describe('the current renewal', () => {
     expect(app.bodies(CALL)).toHaveLength(before);
   });
 
-  test('a deal of $0 is completed without the fields of an invoice [BILL-31]', async () => {
+  test('a deal with nothing to pay is completed without the fields of an invoice [BILL-31]', async () => {
     const platform = smallPlatform();
     const row = platform.db.accounts[16];
     if (row) row.currentDeal = { amount: 0, invoiced: false };

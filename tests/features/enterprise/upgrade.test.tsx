@@ -63,7 +63,7 @@ describe('the “Upgrade to Enterprise” button', () => {
     },
   );
 
-  test('a link to the wizard opens nothing for an account that can’t be upgraded, and the address is cleaned', async () => {
+  test('a link to the wizard of an account that can’t be upgraded opens nothing, and the address loses its query', async () => {
     await open({ at: `${paths.account(idOf('copper'))}?dialog=upgrade` });
     await screen.findByRole('form', { name: 'Company details' });
     await waitFor(() => expect(window.location.search).toBe(''));
@@ -182,7 +182,7 @@ describe('the wizard from start to end', () => {
     ]);
   });
 
-  test('with the deal_zero flag off a $0 deal has the step for invoice details too [UPG-51]', async () => {
+  test('with the deal_zero flag off a deal with nothing to pay has the invoice step too [UPG-51]', async () => {
     const platform = smallPlatform({ config: { flags: { deal_zero: false } } });
     const app = await atDeal({ platform });
     await pick(app, /, pilot/u);

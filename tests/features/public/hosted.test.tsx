@@ -127,7 +127,7 @@ describe('/idpresponse', () => {
     expect(toastStore.get().history.map(({ text }) => text)).toEqual(['Login Successful']);
   });
 
-  test('an inactive account is sent to the sign-in, which shows the reason once [AUTH-37]', async () => {
+  test('an inactive user is sent to the sign-in, which shows the reason once [AUTH-37]', async () => {
     const trip = await comeBack(CAST.ivan.email);
     await waitFor(() => expect(trip.did).toEqual(['replace /login']));
     expect(toasts()).toEqual(['warning']);
@@ -175,7 +175,7 @@ describe('/idpresponse', () => {
     );
   });
 
-  test('an expired account is sent to /expired-account [AUTH-34]', async () => {
+  test('an expired account leads to /expired-account [AUTH-34]', async () => {
     const { did } = await comeBack(CAST.ed.email);
     await waitFor(() => expect(did).toEqual(['replace /expired-account']));
   });

@@ -185,7 +185,7 @@ describe('a refused sign-in', () => {
     expect(within(screen.getByRole('main')).getByText(/You no longer have an active account/u)).toBeTruthy();
   });
 
-  test('an expired account is sent to /expired-account [AUTH-21]', async () => {
+  test('an expired account leads to /expired-account [AUTH-21]', async () => {
     const { context, asked } = fakeContext({ login: refusal(402, 'expired_account') });
     await typeAndSend(await renderPublic(context, '/login'));
     await waitFor(() => expect(asked).toEqual(['push /expired-account']));

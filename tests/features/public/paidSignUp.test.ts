@@ -31,7 +31,7 @@ async function atCard(number = GOOD): Promise<Machine> {
 beforeAll(warm);
 
 describe('a payment that is not confirmed', () => {
-  test('the page, also in a new tab, says that the payment went through and finishes without a second charge [WALK-16] [WALK-17] [WALK-21]', async () => {
+  test('the page, also in a new tab, says that the payment went through and finishes the sign-up without a second charge [WALK-16] [WALK-17] [WALK-21]', async () => {
     const machine = await atCard();
     machine.platform.faults.add({ call: 'confirmSignUpPayment', kind: '500', count: 2 });
     await machine.press(PAY);

@@ -87,7 +87,7 @@ describe('notices', () => {
 });
 
 describe('the public entry', () => {
-  test('it mounts, navigates and unmounts; slash, query and hash at the end of a path change nothing [AUTH-50]', async () => {
+  test('it mounts, navigates and unmounts; a trailing slash, a query or a hash does not change the screen [AUTH-50]', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     const { context } = fakeContext();
     let entry: ReturnType<typeof mountPublic> | undefined;

@@ -89,7 +89,7 @@ describe('the promotional code', () => {
       expect(price()).toContain(words);
   });
 
-  test('without their flags there is no promotional code, no trial offer, and one step less [UPG-3] [UPG-8]', async () => {
+  test('without their flags the dialog has no promotional code, no trial offer and one step less [UPG-3] [UPG-8]', async () => {
     const { dialog } = await openUpgrade({ trialsOfTiers: false, promotionalCodes: false });
     expect(dialog.queryByLabelText('Promotional code')).toBeNull();
     expect(dialog.queryByText(/^Not sure yet\?/u)).toBeNull();

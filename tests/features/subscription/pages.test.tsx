@@ -297,7 +297,7 @@ describe('data that can’t be read', () => {
     expect(await within(plan).findByRole('img', { name: /of responses used/u })).toBeTruthy();
   });
 
-  test('a failed subscription request shows an error and hides price and Add seats; Try again loads it [SUB-6]', async () => {
+  test('a failed subscription request shows an error and hides price and Add seats; Try again loads the price [SUB-6]', async () => {
     const app = await openAs('ada', {
       change: (platform) => platform.faults.add({ call: 'getSubscription', kind: '400' }),
     });
@@ -383,7 +383,7 @@ describe('the plan page of an Enterprise account', () => {
     expect(facts(await card('Enterprise'))).toEqual({ 'Plan renews': '—' });
   });
 
-  test('a lapsed account says so with an address to restart it, and Add seats is disabled with a reason [NAV-7] [SUB-28]', async () => {
+  test('a lapsed account says so and whom to contact, and Add seats is disabled with a reason [NAV-7] [SUB-28]', async () => {
     await openAs('lars');
     const plan = await card('Enterprise');
     expect(within(plan).getByText('Lapsed')).toBeTruthy();
@@ -399,7 +399,7 @@ describe('the plan page of an Enterprise account', () => {
 describe('the plan page of a Lite or trial account', () => {
   test.each([
     ['for a month it can be finished', 29, true],
-    ['after that the page names the support', 31, false],
+    ['after that the page says to contact support', 31, false],
   ])('an upgrade that is paid but not finished: %s [WALK-16]', async (_, days, isOpen) => {
     const userId = userIds.of(Object.keys(CAST).indexOf('lena'));
     const orders = unfinishedOrders({ userId, accountId: idOf('blueHarbor') });

@@ -57,7 +57,7 @@ describe('an order that is paid but not upgraded', () => {
     ['paid in the page', GOOD],
     ['paid at a bank, in a browser without the stored order', ASKS_ELSEWHERE],
   ])(
-    '%s: the plan page says so after closing and in a new tab, where it is finished and paid once [WALK-16] [WALK-19] [WALK-20]',
+    '%s: the plan page says that it was paid, also in a new tab, and finishes it without paying again [WALK-16] [WALK-19] [WALK-20]',
     async (_, number) => {
       const machine = await atCard(number);
       const { platform } = machine;
@@ -130,7 +130,7 @@ describe('an order that is paid but not upgraded', () => {
   });
 });
 
-test('ordering while the account is already being upgraded leads to that notice, and nothing is ordered', async () => {
+test('an order for an account that is already being upgraded leads to the notice, and nothing is ordered', async () => {
   const machine = await openMachine('lena', UPGRADE);
   machine.platform.faults.add({ call: 'createProSubscription', kind: '402upgrading', count: 1 });
   await machine.press('Continue to payment');

@@ -7,7 +7,7 @@ const first = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Firs
 const save = () => screen.findByRole('button', { name: 'Save changes' });
 
 describe('Edit user', () => {
-  test('the form shows the current user, saves the names once, and returns the focus to the menu of the row [USR-35] [USR-37]', async () => {
+  test('the form shows the user’s current names, saves them once, and returns the focus to the menu button [USR-35] [USR-37]', async () => {
     const app = await openUsers();
     // Meanwhile somebody else has changed the user.
     await menuOf('Oskar Weiss');

@@ -123,7 +123,7 @@ describe('Impersonate in the menu of a user', () => {
     expect(names).not.toContain('Actions for Sol Haddad');
   });
 
-  test('for a Support SxAdmin Impersonate is disabled with a reason on another SxAdmin [IMP-1]', async () => {
+  test('a Support SxAdmin finds Impersonate disabled with a reason for another SxAdmin [IMP-1]', async () => {
     const list = await users({ as: 'sol', at: '/users?q=ines@canvass' });
     const entry = await openMenu(list, 'Ines Carvalho');
     expect(within(entry).getByText('A Canvass Admin can’t be impersonated.')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('Impersonate in the menu of a user', () => {
     expect(started(list.sent)).toEqual([]);
   });
 
-  test('Impersonate is disabled with a reason on an inactive user', async () => {
+  test('Impersonate is disabled with a reason for an inactive user', async () => {
     const list = await users({ at: '/users?state=inactive' });
     await list.user.click(screen.getAllByRole('button', { name: /^Actions for/u })[0] as HTMLElement);
     const entry = screen.getByRole('menuitem', { name: 'Impersonate' });

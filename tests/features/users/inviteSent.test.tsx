@@ -125,7 +125,7 @@ describe('adding people one by one [USR-47]', () => {
     }
   });
 
-  test('a removed person is not sent; the others are sent once, and a toast and reloaded list and seats follow [USR-51] [USR-54] [USR-56]', async () => {
+  test('a removed person is not invited; the others are invited once, with a toast and a reload of list and seats [USR-51] [USR-54] [USR-56]', async () => {
     const app = await twoReady();
     await app.type('Gone', 'Again', 'gone@new.example');
     await app.user.keyboard('{Enter}');
@@ -186,7 +186,7 @@ describe('a lack of free seats', () => {
     expect(app.lines()).toHaveLength(1);
   });
 
-  test('if the seats were taken meanwhile, the send is refused in the dialog, which shows the current number [USR-52] [USR-57]', async () => {
+  test('if the seats were taken meanwhile, the invite is refused in the dialog, which shows the current number [USR-52] [USR-57]', async () => {
     const platform = smallPlatform();
     await inviteMeanwhile(platform, 'aldergrove', ['x1@new.example', 'x2@new.example', 'x3@new.example']);
     const as: CastKey = 'nora';
@@ -209,7 +209,7 @@ describe('a lack of free seats', () => {
   });
 });
 
-describe('a refused send', () => {
+describe('a refused invite', () => {
   const REFUSED = {
     statusCode: 422,
     message: 'Some users cannot be invited.',
@@ -273,7 +273,7 @@ describe('a refused send', () => {
   });
 });
 
-describe('a lost response to the send', () => {
+describe('a lost response to an invite', () => {
   test('the outcome is looked up before the invites can be sent again, and no one is invited twice', async () => {
     const platform = smallPlatform();
     const app = await twoReady(platform);

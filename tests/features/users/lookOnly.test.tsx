@@ -78,7 +78,7 @@ describe('a change in a view-only impersonation', () => {
     await waitFor(() => expect(changes(app)).toEqual([[200, 'Norah']]));
   });
 
-  test('Escape asks before it drops a typed reason; without one the form stays as typed and nothing is sent', async () => {
+  test('Escape asks before it discards a typed reason, and the form stays as typed and unsent', async () => {
     const app = await acting();
     await save(app, 'Norah');
     const dialog = await screen.findByRole('dialog', { name: 'Allow changes' });

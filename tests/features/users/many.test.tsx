@@ -199,7 +199,7 @@ describe('a change of 1,204 users', () => {
     expect(app.activeIds()).toHaveLength(MATCHING - able);
   });
 
-  test('after several requests without a response the change stops, and Continue waits for the unknown outcomes', async () => {
+  test('after several requests without a response the change stops; Continue is offered once the outcomes are known', async () => {
     const app = await openMany();
     await selectAll(app);
     app.fail({ call: 'updateUserStatuses', kind: 'refused', effect: true, after: 2, count: 2 });

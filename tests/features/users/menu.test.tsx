@@ -92,7 +92,7 @@ describe('the menu of a row', () => {
     },
   );
 
-  test('an Admin can edit users of managed accounts and of their own; for others the button is disabled with a reason [WALK-39]', async () => {
+  test('an Admin can edit users of managed accounts and of their own account; the menu of others is disabled with a reason [WALK-39]', async () => {
     const platform = smallPlatform();
     const managed = await openUsers({ as: 'marta', platform });
     await openMenu(managed, 'Oskar Weiss');

@@ -54,7 +54,7 @@ describe('the Users tab of an account', () => {
     expect(list.sent.filter((line) => line.endsWith(`/accounts/${idOf('aldergrove')}`))).toHaveLength(1);
   });
 
-  test('search, role, state, sort and page narrow the list by one request each and are in the address [USR-5] [USR-8] [USR-9]', async () => {
+  test('search, role, state, sort and page each send one request and are kept in the address [USR-5] [USR-8] [USR-9]', async () => {
     const list = await open({ at: tabOf('aldergrove', '?type=USER&sort=-lastLogin') });
     expect(list.last()).toEqual({
       path: '/api/users/v2/users/list/',
@@ -300,7 +300,7 @@ describe('edit rights', () => {
     expect(document.querySelectorAll('tbody .c-check')).toHaveLength(25);
   });
 
-  test('Edit of an SxAdmin is disabled for an SxAdmin without Support, and not for one with Support [USR-25]', async () => {
+  test('Edit of an SxAdmin is disabled for an SxAdmin without Support, but not for one with Support [USR-25]', async () => {
     const platform = smallPlatform();
     const { user, unmount } = await open({ at: tabOf('canvass', '?q=sol@'), platform });
     const edit = screen.getByRole('button', { name: 'Edit Sol Haddad' });
