@@ -25,7 +25,7 @@ const button = (name: string) =>
   ) as HTMLButtonElement;
 const deals = () =>
   [...card().querySelectorAll('li:has(> details)')].map(({ textContent }) => textContent ?? '');
-/** The requests of the card; the card of seats by deal requests its single type only. */
+/** The requests of the card; the Seat deals card requests only its single type. */
 const asked = (app: App) =>
   (app.bodies(CALL) as Asked[]).filter(
     ({ dealTypes }) => dealTypes.length !== 1 || dealTypes[0] !== 'LICENSE_ADDITION',

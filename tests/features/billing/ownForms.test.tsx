@@ -1,4 +1,4 @@
-/** Changes of the own billing by customers, and data of it that can't be read (spec 2 §2, §7, §8). */
+/** Customers change their billing data, and parts of it can't be read (spec 2 §2, §7, §8). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
@@ -30,7 +30,7 @@ async function formOf(title: 'Billing contact' | 'Billing address') {
 /** Replaces the value of a field. */
 const fill = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 
-describe('the forms of the own billing page', () => {
+describe('the forms of the billing page', () => {
   test('the contact form checks the email, shows a failure in our words, and saves only the contact [BILL-6] [MSG-5]', async () => {
     const app = await openBilling();
     const contact = await formOf('Billing contact');

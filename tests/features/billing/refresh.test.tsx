@@ -1,4 +1,4 @@
-/** Data of the own billing stays on the page when it can't be read again. */
+/** Billing data stays on the page when it can't be read again. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';

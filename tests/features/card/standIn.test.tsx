@@ -120,7 +120,7 @@ test('without a key a note says that cards are not configured, and there is no r
   );
   expect(await screen.findByText('Card payments aren’t configured here.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  // It is told in an effect, which may come after the words are painted.
+  // The state is reported in an effect, which may run after the text is shown.
   await waitFor(() => expect(states).toEqual(['loading', 'failed']));
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-/** A table as tests: every cell is either driven or listed, and the selected ones hold. */
+/** Turns a table into tests: one for each selected cell, and two for the table itself. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drive, warm } from './drive.ts';
 import type { Entry } from './entry.ts';

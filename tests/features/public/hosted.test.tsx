@@ -63,7 +63,7 @@ describe('/login', () => {
     expect(new URL(String(address)).searchParams.get('identity_provider')).toBe('google-oauth2');
   });
 
-  test('metadata of another issuer shows an error in place, and the button can be pressed again [AUTH-34]', async () => {
+  test('provider metadata with another issuer shows an error in place, and the button can be pressed again [AUTH-34]', async () => {
     const trip = traveller('', { metadata: { issuer: 'https://elsewhere.example' } });
     const { user } = await show(trip, '/login');
     await user.click(googleButton());

@@ -208,7 +208,7 @@ describe('an existing provider', () => {
     await screen.findByRole('heading', { name: 'No SSO providers yet' });
     await asked(app, 'deleteIdentityProvider', 1);
     expect(app.toasts()).toEqual(['success: The SSO Provider has been deleted']);
-    // Its trigger is gone.
+    // The button that opened the dialog is gone.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('SSO providers'));
   });
 

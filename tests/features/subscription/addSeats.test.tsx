@@ -122,7 +122,7 @@ test('Escape and Cancel ask before they discard chosen seats or their price, but
   await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(app.isOpen()).toBe(false));
   expect(app.charges()).toBe(0);
-  // Nothing was chosen: no question.
+  // Nothing was chosen, so it does not ask.
   await app.leave();
   const again = await shown('add', { account: { seatsPurchased: 1 } });
   await again.press('Cancel');
@@ -344,7 +344,7 @@ describe('a payment under faults', () => {
     app.fault({ call: 'updateSeats', kind: 'offline', count: 1 });
     await app.press(PAY);
     await waitFor(() => expect(problem()).toContain('Nothing was changed'));
-    // Now it arrives, and is done.
+    // Now it arrives and takes effect.
     const [preview] = app.platform.log.of('previewUpdateSeats');
     app.account().seatsPurchased += 1;
     const { prorationDate } = (preview?.body ?? {}) as { prorationDate: number };

@@ -247,7 +247,7 @@ describe('the plan page of a Professional account', () => {
     },
   );
 
-  test('within an hour of the renewal the plan is shown as inactive, with the reason [SUB-8]', async () => {
+  test('less than an hour before the renewal the plan is shown as inactive, with the reason [SUB-8]', async () => {
     await openAs('ada', {
       change(platform) {
         Object.assign(subscriptionOf(platform, 'atlas'), {

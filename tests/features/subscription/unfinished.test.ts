@@ -146,7 +146,7 @@ test('Pay reads the account first and charges nothing if that fails or the accou
   await machine.press(PAY);
   await machine.reads('so nothing was charged. Try again.');
   faults.clear();
-  // Something this browser can't know: another one has upgraded meanwhile.
+  // This browser can't know that another one has upgraded meanwhile.
   const account = db.accounts[db.users.account[db.users.withEmail(CAST.lena.email)] ?? -1];
   if (account) account.accessType = 'PROFESSIONAL';
   await machine.press(PAY);

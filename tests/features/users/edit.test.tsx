@@ -126,7 +126,7 @@ describe('Edit user', () => {
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await closed();
-    // Nothing of it is restored.
+    // The discarded text is not restored.
     await choose(app, 'Oskar Weiss', 'Edit user');
     expect((await first()).value).toBe('Oskar');
     expect(app.toasts()).toEqual([]);

@@ -69,14 +69,14 @@ async function twoReady(platform?: Platform) {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Somebody else invites people meanwhile. */
+/** Another user invites people meanwhile. */
 async function inviteMeanwhile(platform: Platform, key: CompanyKey, emails: string[]) {
   const sol = await signedIn('sol', platform);
   const users = emails.map((email) => ({ firstName: 'Some', lastName: 'Body', email }));
   await createConsoleDataProvider(sol, sol.runtime.flags).inviteUsers(idOf(key), users);
 }
 
-/** A platform whose next answer to an invite is the given one. */
+/** A platform whose next responses to an invite are those in `answers`. */
 function answeringInvites() {
   const platform = smallPlatform();
   const { fetch } = platform;

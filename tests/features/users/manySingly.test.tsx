@@ -14,7 +14,7 @@ beforeAll(async () => {
   await import('../../../src/features/users/many/ManyUsers.tsx');
 });
 
-/** Selects everybody on the page at an address, and opens a change of them. */
+/** Selects all users on the page at an address, and opens a change of them. */
 async function begin(at: string, entry: string, platform = smallPlatform()): Promise<App> {
   const app = await openUsers({ at, platform });
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all \d+ on this page$/u }));
