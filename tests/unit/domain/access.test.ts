@@ -121,7 +121,7 @@ test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))(
 );
 
 test.each(USER_TYPES)(
-  '%s may create and export accounts only if SxAdmin, and create and edit teams only if staff',
+  'the rights of %s: only SxAdmins create and export accounts, and only staff create and edit teams',
   (type) => {
     expect(may(person(type), 'accounts.create')).toBe(type === 'SX_ADMIN');
     expect(may(person(type), 'accounts.export')).toBe(type === 'SX_ADMIN');

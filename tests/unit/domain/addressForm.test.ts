@@ -28,7 +28,7 @@ describe('a billing address', () => {
   test('an invalid e-mail is a fault', () =>
     expect(addressFaults({ ...whole, email: 'ada' })).toEqual({ email: 'email' }));
 
-  test('a new draft is empty, and each of its six required fields is a fault', () => {
+  test('a new draft is empty, and each of the six required fields is reported as missing', () => {
     expect(Object.values(addressDraftOf())).toEqual(ADDRESS_FIELDS.map(() => ''));
     expect(Object.keys(addressFaults(addressDraftOf())).length).toBe(6);
   });

@@ -14,7 +14,7 @@ describe('the rows of a list after the user’s own change', () => {
     ['changed rows next to each other stay in their order', 'ad', 'abcd', 'bc', 'abcd'],
     ['all rows stay if all were changed', '', 'abc', 'abc', 'abc'],
     ['a row kept after an earlier change is kept again', 'a', 'abc', 'bc', 'abc'],
-    ['a row that left without an own change is not shown', 'a', 'abc', 'b', 'ab'],
+    ['a row that left without a change by the user is not shown', 'a', 'abc', 'b', 'ab'],
     ['a changed row stays in its place when the row before it is gone', 'ac', 'xbac', 'b', 'bac'],
     ['a changed row that is still in the view is shown once', 'abc', 'abc', 'b', 'abc'],
     ['a changed row that was not shown before is not added', 'ac', 'ac', 'b', 'ac'],

@@ -170,7 +170,7 @@ describe('the run after an unsuccessful one', () => {
     expect(await machine.run(service.write(1))).toMatchObject({ kind: 'found', isEarlier: false });
   });
 
-  test('a refusal as outdated after somebody else made the same change is not reported as found', async () => {
+  test('a refusal as outdated ends as outdated and done if somebody else made the same change', async () => {
     const service = createService();
     const machine = machineOf();
     service.applied.push(1);

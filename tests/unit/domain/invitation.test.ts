@@ -42,7 +42,7 @@ const draftOf = (...emails: string[]): InviteDraft =>
     emails.map((email) => person(email)),
     100,
   );
-/** Every line's check, with this answer. */
+/** Answers every line's check. */
 const answered = (draft: InviteDraft, check: LineCheck = 'valid'): InviteDraft =>
   draft.lines.reduce((now, { id, key }) => setCheck(now, id, key, check), draft);
 const problems = (draft: InviteDraft) => {

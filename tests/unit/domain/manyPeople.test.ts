@@ -41,7 +41,7 @@ describe('roles for several users', () => {
       [person('u', 'USER'), person('w', 'USER')],
       ['ACCOUNT_ADMIN', 'TEAM_ADMIN'],
     ],
-    // A trial's Team Admin may only become a User: left out of the other roles, which stay for the rest.
+    // A trial's Team Admin may only become a User, and is left out of the other roles.
     [
       'a Team Admin of a trial among them adds the role User [FIELD-30]',
       [person('u', 'USER'), person('w', 'TEAM_ADMIN', TRIAL)],

@@ -184,24 +184,24 @@ test('an unfinished order blocks an allowed order, and does not replace another 
 test.each<[string, Partial<OrderSubject>, OrderStop]>([
   ['is on Lite may be charged', {}, undefined],
   [
-    'is being upgraded is closed for the order',
+    'is being upgraded can no longer order',
     { account: { accessType: 'LITE', upgradeInfo: { status: 'InProgress' } } },
     'closed',
   ],
-  ['is Professional is closed for the order', { account: { accessType: 'PROFESSIONAL' } }, 'closed'],
+  ['is Professional can no longer order', { account: { accessType: 'PROFESSIONAL' } }, 'closed'],
   [
     'was upgraded before may be charged',
     { account: { accessType: 'LITE', upgradeInfo: { status: 'Done' } } },
     undefined,
   ],
   [
-    'had a failed upgrade counts as paid',
+    'had a failed upgrade may be paid already',
     { account: { accessType: 'LITE', upgradeInfo: { status: 'Failed' } } },
     'paid',
   ],
-  ['is marked as paid counts as paid', { user: { paymentStatus: 'PAID' } }, 'paid'],
-  ['is marked as unpaid may be charged', { user: { paymentStatus: 'UNPAID' } }, undefined],
-  ['has a running subscription counts as paid', { subscription: RUNNING }, 'paid'],
+  ['has a user marked as paid may be paid already', { user: { paymentStatus: 'PAID' } }, 'paid'],
+  ['has a user marked as unpaid may be charged', { user: { paymentStatus: 'UNPAID' } }, undefined],
+  ['has a running subscription may be paid already', { subscription: RUNNING }, 'paid'],
   [
     'has an ending subscription may be charged',
     { subscription: { ...RUNNING, cancellationInProgress: true } },

@@ -26,7 +26,7 @@ test.each([
   expect(isPhone(text)).toBe(expected);
 });
 
-prop.prop([fc.string({ maxLength: 100_000 })])('a text of any length is checked within 200 ms', (text) => {
+prop.prop([fc.string({ maxLength: 100_000 })])('a long text is checked within 200 ms', (text) => {
   const before = performance.now();
   isPhone(text + '1 '.repeat(10_000));
   expect(performance.now() - before).toBeLessThan(200);

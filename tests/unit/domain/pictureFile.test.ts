@@ -9,18 +9,18 @@ const jpeg = (width: number, height: number): PictureReading => ({ kind: 'jpeg',
 describe('reading a picture file by its content [PROF-5]', () => {
   test.each<[string, Uint8Array, PictureReading]>([
     ['an empty file is reported as empty', new Uint8Array(), { problem: 'empty' }],
-    ['an SVG is not a picture that is accepted', textBytes(SVG), { problem: 'other' }],
+    ['an SVG is not accepted', textBytes(SVG), { problem: 'other' }],
     ['an HTML page is not a picture', textBytes('<!doctype html><p>ÿØÿ'), { problem: 'other' }],
     ['a public key is not a picture', textBytes('ssh-rsa AAAAB3NzaC1yc2E'), { problem: 'other' }],
-    ['a GIF is not a picture that is accepted', textBytes('GIF89a\u0001\0\u0001\0'), { problem: 'other' }],
-    ['a WebP is not a picture that is accepted', textBytes('RIFF\0\0\0\0WEBPVP8 '), { problem: 'other' }],
+    ['a GIF is not accepted', textBytes('GIF89a\u0001\0\u0001\0'), { problem: 'other' }],
+    ['a WebP is not accepted', textBytes('RIFF\0\0\0\0WEBPVP8 '), { problem: 'other' }],
     [
       'half of the signature of a PNG is not a picture',
       new Uint8Array(PNG_START.slice(0, 4)),
       { problem: 'other' },
     ],
-    ['only the first bytes of a JPEG are broken', new Uint8Array([0xff, 0xd8, 0xff]), { problem: 'broken' }],
-    ['only the signature of a PNG is broken', new Uint8Array(PNG_START), { problem: 'broken' }],
+    ['a JPEG of only its first bytes is broken', new Uint8Array([0xff, 0xd8, 0xff]), { problem: 'broken' }],
+    ['a PNG of only its signature is broken', new Uint8Array(PNG_START), { problem: 'broken' }],
     ['a PNG is read with its size', pngOf(640, 480), { kind: 'png', width: 640, height: 480 }],
     [
       'a PNG that unpacks to gigabytes is read with its size',

@@ -101,7 +101,7 @@ const TABLE: [resource: string, verb: string, record: object | undefined, who: s
 ];
 
 test.each(TABLE)(
-  'the access %s %s to the record %j is given only to the users %j',
+  'on %s, the verb %s with the record %j is allowed only for the users %j',
   (resource, action, record, who) => {
     const may = Object.keys(PEOPLE).filter((letter) =>
       mayAccess({ resource, action, record }, PEOPLE[letter] as User, setting),

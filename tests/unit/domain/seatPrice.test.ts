@@ -34,7 +34,7 @@ test.each([
   ['is valid at once', 2, 0, undefined],
   ['is still valid after ten minutes', 2, QUOTE_LASTS_MS, undefined],
   ['is old after more than ten minutes', 2, QUOTE_LASTS_MS + 1, 'old'],
-  ['is old if the clock was set back', 2, -2 * DAY_MS, 'old'],
+  ['is old if the clock was set back by two days', 2, -2 * DAY_MS, 'old'],
   ['is changed if the number of seats has changed', 3, 0, 'changed'],
 ])('a quoted price %s', (_, seatsPurchased, later, expected) =>
   expect(staleness({ at: asEpochMs(1e12), before: 2 }, { seatsPurchased }, asEpochMs(1e12 + later))).toBe(

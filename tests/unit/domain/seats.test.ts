@@ -16,7 +16,7 @@ test.each<[string, number, number, Partial<SeatUsage>]>([
   ['ENTERPRISE', 10, 14, { state: 'over', free: 0, over: 4, share: 100 }],
   ['ENTERPRISE', 0, 0, { state: 'none', free: 0, share: 0 }],
   ['ENTERPRISE', 0, 2, { state: 'over', over: 2, share: 100 }],
-  // A Lite account has a single seat: a full one is no reason to warn.
+  // A Lite account has a single seat, and needs no warning when it is used.
   ['LITE', 1, 1, { state: 'single' }],
   ['LITE', 1, 2, { state: 'over', over: 1 }],
   ['LITE', 3, 3, { state: 'full' }],

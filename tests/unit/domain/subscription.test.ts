@@ -36,7 +36,7 @@ const subscription: Subscription = {
   paymentCadence: 'annual',
 };
 
-test('only active users named by the subscription have the end of the cycle as their end [USR-32]', () => {
+test('the end of the cycle applies only to active users named by the subscription [USR-32]', () => {
   const end = cycleEndOf(subscription);
   expect(activeUntil({ id: 'a', isActive: true }, end)).toBe(1_800_000_000_000);
   expect(activeUntil({ id: 'a', isActive: false }, end)).toBeUndefined();

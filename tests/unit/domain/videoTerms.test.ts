@@ -119,7 +119,7 @@ describe('the end of a term [VID-8]', () => {
 });
 
 describe('the order of terms [VID-9]', () => {
-  test('the latest start comes first, then the term before its added minutes, then the newest', () => {
+  test('rows are sorted by the latest start, then the term before added minutes, then the newest', () => {
     const all = [
       added('old', '2025-11-01', { createdAt: '2026-04-22T10:00:00Z' }),
       row('b', '2025-11-01', { createdAt: '2027-01-01T00:00:00Z' }),

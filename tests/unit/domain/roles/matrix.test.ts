@@ -398,7 +398,7 @@ test.each([
   expect(dashboardViews({ userType })).toEqual(views),
 );
 
-test('the brands and their settings are those of the decisions', () => {
+test('the brands and their settings match the decisions of the specification', () => {
   expect(BRAND_IDS).toEqual(BRAND_NAMES);
   for (const id of BRAND_IDS) expect(brandOf(id)).toMatchObject(BRANDS[id]);
 });
