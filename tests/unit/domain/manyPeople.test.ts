@@ -37,7 +37,7 @@ describe('roles for several users', () => {
 
   test.each([
     [
-      'Users of one customer can become Account Admin or Team Admin',
+      'a User of one customer can become Account Admin or Team Admin',
       [person('u', 'USER'), person('w', 'USER')],
       ['ACCOUNT_ADMIN', 'TEAM_ADMIN'],
     ],
