@@ -5,6 +5,7 @@ import { userIds } from '../../../mocks/db/ids.ts';
 import type { DealRow } from '../../../mocks/db/deals.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { poolPath, settingsPaths } from '../../../src/tabs.ts';
+import { quiet } from '../../quiet.ts';
 import { sightOf } from '../../sight.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';
@@ -290,7 +291,11 @@ describe('permissions', () => {
   test('an Admin Assistant does not request the pools of an account that is not theirs [CRED-5] [NAV-20]', async () => {
     const app = await open({ as: 'adil', at: creditsOf('alpine') });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(app.bodies('listCreditPools')).toHaveLength(0));
+    await quiet(() => [app]);
+    expect(app.bodies('listCreditPools')).toEqual([]);
+    expect(document.querySelector('main')?.textContent).toContain(
+      'You can only work on accounts you manage.',
+    );
   });
 });
 

@@ -105,14 +105,18 @@ describe('the list of invoices', () => {
     expect(app.platform.log.problems()).toEqual([]);
   });
 
-  test('invoices with an unknown status and kind are listed too [INV-4]', async () => {
-    const app = await openList();
-    await waitFor(() => expect(rows()).toHaveLength(25));
-    app.fail({ call: 'listInvoices', kind: 'unknownEnum' });
-    await app.user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(lists(app)).toHaveLength(2));
-    await waitFor(() => expect(document.querySelector('[data-stale]')).toBeNull());
-    expect(rows().length).toBeGreaterThan(0);
+  test('an unknown status and an unknown kind of deal are shown as they came [INV-4]', async () => {
+    const platform = smallPlatform();
+    const { fetch } = platform;
+    platform.fetch = async (request, jar) => {
+      const answer = await fetch(request, jar);
+      if (!request.url.includes('/invoices/')) return answer;
+      return new Response((await answer.text()).replaceAll('"paid"', '"written_off"'), answer);
+    };
+    platform.faults.add({ call: 'listInvoices', kind: 'unknownEnum' });
+    await openList({ platform });
+    const text = (await row('INV-4-051')).textContent;
+    for (const part of ['written_off', 'SOMETHING_NEW', '$10,350.00']) expect(text).toContain(part);
   });
 
   test('with plgexternal3 off the list shows samples, says so, and sends no request [INV-2]', async () => {

@@ -118,7 +118,8 @@ describe('a successful order', () => {
     const app = await atSummary({ platform });
     await app.press('Back');
     await waitFor(() => seats());
-    expect(screen.queryByRole('textbox', { name: /^Copies/u })).toBeNull();
+    expect(field(/^Invoice notes/u)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Send invoice copies to/u)).toBeNull();
   });
 
   test('Back keeps what was typed, and another number requests a new price', async () => {

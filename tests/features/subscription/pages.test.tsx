@@ -350,7 +350,7 @@ describe('data that can’t be read', () => {
 });
 
 describe('the plan page of an Enterprise account', () => {
-  test('a Team Admin is redirected to the profile, and no usage is requested [SUB-2] [SUB-7]', async () => {
+  test('a Team Admin is redirected to the profile, and no usage is requested [SUB-2]', async () => {
     const app = await openAs('theo', { at: settingsPaths.subscription });
     // A Team Admin is a plain user here.
     await waitFor(() => expect(path()).toBe('/settings/profile'));

@@ -59,7 +59,6 @@ describe('a role change of many users', () => {
     expect(receipt.getByText('Not changed: 1')).toBeTruthy();
     expect([count(app, READ), count(app, WRITE)]).toEqual([25, 25]);
     expect(new Set(written(app)).size).toBe(24);
-    expect(app.platform.db.users.active.length).toBeGreaterThan(25);
     await app.user.click(receipt.getByRole('button', { name: 'Continue with 1' }));
     await dialog('25 users changed');
     expect(count(app, WRITE)).toBe(26);

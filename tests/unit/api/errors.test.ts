@@ -13,7 +13,7 @@ test.each([
   ['an error response', answer({}), false],
   ['a plain error named AbortError', Object.assign(new Error('x'), { name: 'AbortError' }), false],
   ['undefined', undefined, false],
-])('only an abort counts as aborted and shows nothing: %s (%s)', (_, error, aborted) =>
+])('only an abort counts as aborted and shows nothing: %s', (_, error, aborted) =>
   expect(isAborted(error)).toBe(aborted),
 );
 

@@ -410,7 +410,7 @@ test('a sign-in as another user in another tab signs this tab out, and the new s
   expect(browser.storages.local?.getItem(KEPT_KEY)).toContain('u2');
 });
 
-test('a 410 response signs the user out without a repeat of the call [NET-16] [NET-17]', async () => {
+test('a 410 response signs the user out without a repeat of the call [NET-16]', async () => {
   const { send, events, session, calls } = await signedIn(() => ({ status: 410 }));
   await expect(send(getAccount, read)).rejects.toMatchObject({ kind: 'aborted' });
   expect(calls('/api/users/accounts')).toHaveLength(1);

@@ -26,7 +26,7 @@ test.each([
   expect(sessionMeaning(answer(statusCode, status))).toBe(meaning),
 );
 
-test('a 410 of the auth service and a user_inactive of `impersonate` do not concern the session', () => {
+test('a 410 of the auth service and a user_inactive of `impersonate` do not concern the session [NET-17]', () => {
   expect(sessionMeaning(answer(410), { service: 'auth', path: 'reset-password' })).toBeUndefined();
   expect(sessionMeaning(answer(410), { service: 'users', path: 'users' })).toBe('gone');
   const impersonate = { service: 'auth', path: 'impersonate' } as const;

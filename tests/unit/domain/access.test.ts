@@ -29,17 +29,6 @@ const reason = (user: User, action: 'account.deactivate' | 'account.activate', o
 };
 const managing = { managedAccounts: ['a1'] };
 
-test('user types rank from SxAdmin (highest) to User and Prospect (lowest) [USR-12]', () =>
-  expect(RANK).toEqual({
-    SX_ADMIN: 0,
-    MAIN_ADMIN: 1,
-    ADMIN_ASSISTANT: 2,
-    ACCOUNT_ADMIN: 3,
-    TEAM_ADMIN: 4,
-    USER: 5,
-    PROSPECT: 5,
-  }));
-
 test('only SxAdmin, MainAdmin and AdminAssistant are staff, and an unknown user type is not', () => {
   expect(USER_TYPES.filter((type) => isStaff({ userType: type }))).toEqual([
     'SX_ADMIN',

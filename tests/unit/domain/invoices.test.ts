@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enterChips } from '../../../src/domain/values/chips.ts';
-import { copiesOf, notesLength } from '../../../src/domain/billing/invoiceExtras.ts';
+import { copiesOf } from '../../../src/domain/billing/invoiceExtras.ts';
 import {
   copyRules,
   invoiceRefusal,
@@ -49,11 +49,6 @@ describe('the invoice of a deal', () => {
       invoiceNotes: 'Thanks',
     });
     expect(toDealInvoice({ notes: '', purchaseOrderNumber: '', copies: [] }, SETTING)).toEqual({});
-  });
-
-  test('notes are counted in code points [INV-6]', () => {
-    expect(notesLength('👍'.repeat(30))).toBe(30);
-    expect(notesLength(` ${'x'.repeat(30)} `)).toBe(30);
   });
 
   test('an invoice is refused for an invoiced deal or without a billing e-mail', () => {

@@ -4,7 +4,7 @@
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
-import { dashboardViews, judge, POLICY } from '../../../../src/domain/access/access.ts';
+import { judge, POLICY } from '../../../../src/domain/access/access.ts';
 import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accounts/accountRules.ts';
 import { ACCESS_TYPES, ACCOUNT_STATUSES, USER_TYPES } from '../../../../src/domain/entities.ts';
 import { roleChoices, rowMenu } from '../../../../src/domain/people/peopleRules.ts';
@@ -385,18 +385,6 @@ describe('people lists', () => {
     });
   });
 });
-
-test.each([
-  ['SX_ADMIN', ['accounts', 'teams', 'users']],
-  ['MAIN_ADMIN', ['users', 'teams']],
-  ['ADMIN_ASSISTANT', ['users', 'teams']],
-  ['ACCOUNT_ADMIN', []],
-  ['TEAM_ADMIN', []],
-  ['USER', []],
-  ['PROSPECT', []],
-] as const)('%s has the dashboard views %j, the first by default [NAV-13] [NAV-14]', (userType, views) =>
-  expect(dashboardViews({ userType })).toEqual(views),
-);
 
 test('the brands and their settings match the decisions of the specification', () => {
   expect(BRAND_IDS).toEqual(BRAND_NAMES);
