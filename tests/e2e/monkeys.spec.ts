@@ -21,7 +21,7 @@ const STEP_MS = patience(60_000);
 /** So many findings are enough for one run. */
 const ENOUGH = 40;
 
-long.skip(({ isMobile }) => isMobile, 'the monkeys choose widths themselves');
+long.skip(({ isMobile }) => isMobile, 'the monkeys set the width themselves');
 
 /** The browser's own lines about requests that were cut off or had no connection. */
 const isOfBrowser = (problem: string): boolean => problem.includes('Failed to load resource');
@@ -130,7 +130,7 @@ long(
           // Otherwise what looks at the page at the end of a test would wait for it, too.
           await page.close();
           throw new Error(
-            `${where}: the page no longer answers in step ${nth + 1}, ${steps} before; it runs: ${running.join(', ')}`,
+            `${where}: the page hangs in step ${nth + 1}, after ${steps} steps in all; it runs: ${running.join(', ')}`,
           );
         }
         const { faults } = end;

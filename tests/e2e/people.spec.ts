@@ -98,7 +98,10 @@ long.describe('trouble in a list', () => {
     long(
       `${what}: said in place, and Try again brings the rows ${item}`,
       async ({ page, signIn, desk, checkAccessibility }) => {
-        long.skip(long.info().project.name === 'phone' && kind !== 'offline', 'they look alike on a phone');
+        long.skip(
+          long.info().project.name === 'phone' && kind !== 'offline',
+          'on a phone one kind of error is enough',
+        );
         await desk('faults/add', { call: 'listAccounts', kind });
         await signIn('ines');
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -122,7 +125,7 @@ long('an unknown path and an account that is gone have a way on [NAV-35]', async
 });
 
 flow('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { project }) => {
-  flow.skip(project.name === 'phone', 'widths are set here');
+  flow.skip(project.name === 'phone', 'this test sets the width itself');
   await signIn('ines', null);
   // The gate has 320 pixels in `fits.spec.ts`, for all screens.
   for (const width of few([720, 320, 390, 1100])) {
@@ -132,7 +135,7 @@ flow('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { pr
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${path} at ${width}`,
+        `pixels that ${path} scrolls sideways at ${width}`,
       ).toBeLessThanOrEqual(0);
     }
   }

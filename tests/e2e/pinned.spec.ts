@@ -9,7 +9,7 @@ const INES = 'usr-0000001';
 flow(
   'ten pinned views are counted one after the other, within a minute of rest [FIELD-28]',
   async ({ page, signIn, checkAccessibility, isMobile }) => {
-    flow.skip(isMobile, 'a phone has the pinned views in a menu');
+    flow.skip(isMobile, 'a phone shows the pinned views in a menu');
     await page.clock.install();
     await page.addInitScript(
       ([key, count]) => {

@@ -55,7 +55,7 @@ const leftsOf = (what: Locator, parts: readonly string[]): Promise<number[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
     return wanted.map((part) => {
       const text = texts.find(({ data }) => data.includes(part));
-      if (!text) throw new Error(`No ${part} in ${element.textContent}`);
+      if (!text) throw new Error(`the text has no ${part}: ${element.textContent}`);
       const range = document.createRange();
       const from = text.data.indexOf(part);
       range.setStart(text, from);
@@ -228,7 +228,7 @@ async function expectTipBeside(page: Page): Promise<void> {
 }
 
 long('the words of a locked section stand beside it, on the page', async ({ page, signIn, isMobile }) => {
-  long.skip(isMobile, 'a phone has no pointer that could be on it');
+  long.skip(isMobile, 'a phone has no pointer that hovers');
   await signIn('lena', null);
   await inArabic(page);
   await page.goto('/settings/subscription');
@@ -257,7 +257,7 @@ flow('the arrows of radio buttons go where they point', async ({ page, signIn })
 flow(
   'the language changes under an open page, there and back; what mirrors MUI comes with Arabic alone',
   async ({ page, signIn, isMobile, settled }) => {
-    flow.skip(isMobile, 'the side that the navigation is on tells the direction, and a phone has none');
+    flow.skip(isMobile, 'the direction is read from the navigation, which a phone does not show');
     const mirrors: string[] = [];
     page.on('request', (request) => {
       if (/\/(?:rightToLeft|radioKeys)-[^/]*\.js$/u.test(request.url())) mirrors.push(request.url());

@@ -74,7 +74,7 @@ long(
 long(
   'an Enterprise account orders seats, with an answer that is lost [UPG-55] [UPG-56] [UPG-59]',
   async ({ page, desk, signIn, checkAccessibility }) => {
-    await flow.step('from Plan & Billing [BILL-8]', async () => {
+    await flow.step('"Add seats" on Plan & Billing opens the seat order [BILL-8]', async () => {
       await signIn('grace', '/settings/plan-billing');
       await page.getByRole('link', { name: 'Add seats' }).click();
       await expect(page).toHaveURL(ADD);
@@ -94,7 +94,7 @@ long(
     await desk('faults/add', { call: 'addEnterpriseSeats', kind: '502html', count: '1', effect: 'true' });
     await press(page, /^Add 5 seats: \$/u);
     await expect(dialog(page).getByText('5 seats added. The account now has 65 seats.')).toBeVisible();
-    await flow.step('then the users, once [UPG-60]', async () => {
+    await flow.step('"Assign users" opens the dialog once, and not after a reload [UPG-60]', async () => {
       await press(page, 'Assign users');
       await toast(page, UPDATED);
       const invite = page.getByRole('dialog', { name: 'Add users in bulk' });

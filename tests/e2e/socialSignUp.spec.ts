@@ -69,7 +69,7 @@ flow(
     await signUpBy(page, 'Microsoft', 'Kim Newman');
     await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
     expect(sent('/social-sign-up')[0]?.body).toEqual({ accessType: 'PROFESSIONAL' });
-    await test.step('there is no console yet: only the way to the payment [AUTH-53]', async () => {
+    await test.step('before the payment /accounts redirects to the subscription step [AUTH-53]', async () => {
       await page.goto('/accounts');
       await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
       await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -106,7 +106,7 @@ flow(
     await createAccount(page, 'Novel Templates');
     await expect(page.getByTestId('arrived')).toHaveText(/^\/projects\/prj-/u);
     expectExactly(sent('/social-sign-up'), 1);
-    await test.step('the marketing form went out once, as a stranger to the service [EVT-3] [EVT-4]', async () => {
+    await test.step('the marketing form is sent once, without cookies and token [EVT-3] [EVT-4]', async () => {
       const forms = (await (await request.get('/__mock/marketing.json')).json()) as object[];
       expect(forms).toMatchObject([{ body: { email: 'robin@newcomer.example', analyticsId: 'GA1.2.3' } }]);
       const [form] = sent('/forms/marketing');

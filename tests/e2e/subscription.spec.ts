@@ -60,7 +60,7 @@ long(
     await expect(tip).toHaveText('Seats cannot be added while having marked seats to remove.');
     await page.keyboard.press('Escape');
 
-    await long.step('a feature above the plan leads to the comparison', async () => {
+    await long.step('the tooltip of a feature above the plan links to the plan comparison', async () => {
       const feature = card(page, 'Available on higher plans').getByRole('button', { name: 'API access' });
       await feature.scrollIntoViewIfNeeded();
       await (project.name === 'phone' ? feature.tap({ force: true }) : feature.hover());
@@ -70,7 +70,7 @@ long(
       await page.goBack();
     });
 
-    await long.step('what fails is said where it is, and can be read again', async () => {
+    await long.step('failed requests show errors in place, and "Try again" loads the data', async () => {
       await desk('faults/add', { call: 'accountUsage', kind: '400' });
       await desk('faults/add', { call: 'getSubscription', kind: '400' });
       await page.reload();
@@ -160,7 +160,7 @@ long(
       'sales@canvass.example: Blue Harbor wants to talk about ENTERPRISE',
     ]);
 
-    await flow.step('what is above the plan is locked in the navigation', async () => {
+    await flow.step('a section above the plan is locked, and its tooltip links to the plans', async () => {
       if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const entry = page.getByRole('button', { name: 'Communities' });
       await (project.name === 'phone' ? entry.tap({ force: true }) : entry.hover());

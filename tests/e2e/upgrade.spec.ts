@@ -38,7 +38,7 @@ async function toPayment(page: Page): Promise<void> {
 
 /** Pays with a card whose bank asks over the page; these are its answers before the last. */
 const payOverPage = (page: Page, answers: readonly ('Close' | 'Fail')[]) =>
-  test.step('the bank over the page: closed or refused, then paid [UPG-15] [UPG-21]', async () => {
+  test.step('closing or failing the bank’s dialog shows an error, and completing it pays [UPG-15] [UPG-21]', async () => {
     await type(page, ASKS_BANK);
     const bank = page.getByRole('dialog', { name: 'Confirm this payment with your bank' });
     for (const answer of answers) {
@@ -61,7 +61,7 @@ type People = { page: Page; desk: Desk; signIn: (who: 'lena', path: string) => P
 
 /** Lena, whose account is being upgraded for two users. */
 const outAndIn = ({ page, desk, signIn }: People) =>
-  test.step('out; in again when it is through [UPG-16]', async () => {
+  test.step('after the upgrade the user logs out and can sign in again once it is complete [UPG-16]', async () => {
     await press(page, 'Log out now');
     await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
     await expect(page.getByText('Sign in again in 1 to 10 minutes.')).toBeVisible();
@@ -112,7 +112,7 @@ long(
     await page.getByRole('link', { name: 'Upgrade to Pro' }).first().click();
     await expect(page).toHaveURL(new RegExp(`${UPGRADE}$`, 'u'));
     const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-    await test.step('one to three users, the year first, its savings [UPG-4] [UPG-5] [UPG-7]', async () => {
+    await test.step('one to three users are offered; annual payment is selected and shows its savings [UPG-4] [UPG-5] [UPG-7]', async () => {
       const radios = dialog(page).getByRole('radio');
       await expect(radios).toHaveCount(5);
       for (const name of ['1 user', '2 users', '3 users'])
@@ -121,7 +121,7 @@ long(
       await expect(dialog(page).getByRole('radio', { name: /^Annual/u })).toBeChecked();
       await expect(dialog(page)).toContainText('10% savings');
     });
-    await test.step('the steps with trials of tiers [UPG-3]', () =>
+    await test.step('with the flag trialsOfTiers there are four steps [UPG-3]', () =>
       isPhone
         ? expect(dialog(page)).toContainText('Step 1 of 4')
         : expect(dialog(page).getByRole('listitem')).toHaveText([
@@ -130,18 +130,18 @@ long(
             '3Payment',
             '4Success',
           ]));
-    await test.step('prices as they are told, in cents [UPG-6]', async () => {
+    await test.step('the service sends prices in cents, and the dialog shows dollars [UPG-6]', async () => {
       const told = (await (await prices).json()) as Record<string, unknown>;
       expect(told).toMatchObject({ annualPrice: 162_000, monthlyPrice: 15_000 });
       await expect(dialog(page)).toContainText('1 user × $1,620.00 a year');
     });
     expect((await dialog(page).boundingBox())?.width).toBe(isPhone ? 390 : 820);
 
-    await test.step('the code: refused, changed, applied, taken out [UPG-10] [UPG-11] [UPG-19]', async () => {
+    await test.step('a promotional code is refused, corrected, applied and removed [UPG-10] [UPG-11] [UPG-19]', async () => {
       const code = dialog(page).getByLabel('Promotional code');
       const apply = dialog(page).getByRole('button', { name: 'Apply' });
       await expect(apply).toHaveAttribute('aria-disabled', 'true');
-      await test.step('Apply wants a code, and sends it; until it is known nothing goes on [UPG-9] [UPG-12]', async () => {
+      await test.step('"Apply" sends the code, and "Next" is disabled until it is checked [UPG-9] [UPG-12]', async () => {
         await code.fill('SUMMER24');
         const next = dialog(page).getByRole('button', { name: 'Next' });
         await expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -190,7 +190,7 @@ long(
       await expect(price).toContainText('at the regular rate of $450.00 a month.');
     });
 
-    await test.step('confirmed, ordered; Back leads to what was chosen, and another choice is another order [UPG-13] [UPG-18]', async () => {
+    await test.step('Back keeps the choice, which is ordered once; another choice creates another order [UPG-13] [UPG-18]', async () => {
       await press(page, 'Next');
       await expect(step(page)).toContainText('Confirmation');
       await checkAccessibility();
@@ -215,7 +215,7 @@ long(
       ]);
     });
 
-    await test.step('the card: faults at its fields, and declined [UPG-20] [UPG-21]', async () => {
+    await test.step('an incomplete and a declined card show their errors [UPG-20] [UPG-21]', async () => {
       await press(page, 'Pay $2,916.00');
       await expect(dialog(page)).toContainText('Card number is incomplete.');
       await checkAccessibility();
@@ -238,7 +238,7 @@ long(
     page.on('request', (each) => sent.push(`${each.method()} ${new URL(each.url()).pathname}`));
     const of = (call: string) => sent.filter((each) => each.endsWith(call)).length;
     await page.goto(`${UPGRADE}?flags=-trialsOfTiers,-promotionalCodes`);
-    await test.step('without tiers and codes: narrow, a step less, no code, no trial [UPG-2] [UPG-3] [UPG-8]', async () => {
+    await test.step('without the flags for trials and codes there are three steps, no code and no trial [UPG-2] [UPG-3] [UPG-8]', async () => {
       await expect(dialog(page).getByRole('radio', { name: '1 user' })).toBeVisible();
       expect((await dialog(page).boundingBox())?.width).toBe(isMobile ? 390 : 450);
       await expect(dialog(page).getByLabel('Promotional code')).toHaveCount(0);
@@ -263,7 +263,7 @@ long(
     await desk('faults/add', { call: 'confirmUpgradePayment', kind: '422', count: '1' });
     await page.getByRole('button', { name: 'Complete' }).click();
     await expect(alert(page)).toContainText('This cannot be processed.');
-    await test.step('another try is offered, in the words of the specification [UPG-17]', async () => {
+    await test.step('the alert has the words of the specification, and "Finish upgrade" is offered [UPG-17]', async () => {
       await expect(alert(page)).toContainText(FINISH);
       await expect(dialog(page).getByRole('button', { name: 'Finish upgrade' })).toBeVisible();
     });
@@ -319,7 +319,7 @@ long(
     await page.goBack();
     await expect(step(page)).toContainText('Confirmation');
     await expect(dialog(page)).toContainText(begun);
-    await test.step('Back is not held while the order is only read again', async () => {
+    await test.step('Back works while the order is being read again', async () => {
       const reading = page.waitForRequest(READ);
       const held: Route[] = [];
       await page.route(READ, (route) => void held.push(route));
@@ -432,7 +432,8 @@ long(
   async ({ page, context, desk, signIn, checkAccessibility }) => {
     await signIn('lena', '/settings/subscription?dialog=trial');
     const offer = page.getByRole('dialog', { name: 'Try out Canvass Professional for free' });
-    await test.step('what it offers [UPG-26]', () => expect(offer).toContainText('14 days, no credit card.'));
+    await test.step('the dialog offers 14 days without a credit card [UPG-26]', () =>
+      expect(offer).toContainText('14 days, no credit card.'));
     await checkAccessibility();
     const start = offer.getByRole('button', { name: 'Start free trial' });
     await desk('faults/add', { call: 'setupTrial', kind: '502html', count: '1' });

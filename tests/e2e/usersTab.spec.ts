@@ -47,7 +47,7 @@ long(
     await noSidewaysScroll(page);
 
     if (project.name !== 'phone')
-      await flow.step('the page scrolls, and head and paging stay', async () => {
+      await flow.step('column heads and page buttons stay in view when the page scrolls', async () => {
         const scrollTo = (part: number) =>
           page.getByRole('main').evaluate((main, at) => main.scrollTo(0, main.scrollHeight * at), part);
         // More rows than fit.
@@ -59,7 +59,7 @@ long(
         await scrollTo(0);
       });
 
-    await flow.step('search: one call once the typing has settled', async () => {
+    await flow.step('a search sends one request after the typing has stopped', async () => {
       await page.getByRole('searchbox').pressSequentially('lindgren');
       await expect(rows(page)).toHaveCount(1);
       expect(lists(seen)).toHaveLength(2);
@@ -69,7 +69,7 @@ long(
       await expect(own).toContainText('All sections');
     });
 
-    await flow.step('export: what the list shows', async () => {
+    await flow.step('the export requests the users that the list shows', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();
       expect((await download).suggestedFilename()).toMatch(/^users_/u);
@@ -78,7 +78,7 @@ long(
       expect(JSON.parse(params['filters'] ?? '')).toEqual([ofAccount(ALDERGROVE)]);
     });
 
-    await flow.step('states and roles are in the address, and Back takes them along', async () => {
+    await flow.step('state and role are in the address; Back and a reload keep the state', async () => {
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(rows(page)).toHaveCount(25);
       const isPhone = project.name === 'phone';
@@ -101,7 +101,7 @@ long(
       await expect(row(page, 'ivan@aldergrove.example')).toBeVisible();
     });
 
-    await flow.step('the own row leads to the profile', async () => {
+    await flow.step('the user’s own row links to the profile', async () => {
       await page.goto('/settings/users?q=nora@');
       await row(page, 'nora@aldergrove.example').getByRole('link', { name: 'Edit your profile' }).click();
       await expect(page).toHaveURL(/\/settings\/profile$/u);
@@ -167,7 +167,7 @@ long(
     await expect(own.locator('.c-role')).toHaveText('Owner');
     await expect(row(page, 'paul@atlas.example').locator('.c-role')).not.toContainText('Owner');
 
-    await long.step('without the account the list stays', async () => {
+    await long.step('the list stays when the account fails; "Try again" loads the seats', async () => {
       await desk('faults/add', { call: 'getAccount', kind: '500' });
       await page.reload();
       await expect(page.getByText('Couldn’t load the seats.')).toBeVisible();

@@ -324,7 +324,7 @@ long(
 long(
   'a text in an attribute is chosen: a search field, a button without words',
   async ({ page, signIn, isMobile }) => {
-    long.skip(isMobile, 'there the search field has two texts, and the key and the link are not shown');
+    long.skip(isMobile, 'on a phone the search field has two texts, and key and link are hidden');
     await begin(page, signIn);
     await page.getByRole('searchbox').click();
     await expect(key(page)).toHaveText('lists.accounts.search');
@@ -388,7 +388,7 @@ flow(
 );
 
 flow('a press on an entry that has just appeared selects its text', async ({ page, signIn, isMobile }) => {
-  flow.skip(isMobile, 'on a phone the panel lies over the menu');
+  flow.skip(isMobile, 'on a phone the panel covers the menu');
   // The next scan of the page, 150 ms after the last, never comes.
   await page.addInitScript(() => {
     // oxlint-disable-next-line no-restricted-properties -- the console's own timers, not a wait of the test
@@ -409,7 +409,7 @@ flow('a press on an entry that has just appeared selects its text', async ({ pag
 });
 
 long('with a dialog of the page open the panel stays usable', async ({ page, signIn, isMobile }) => {
-  flow.skip(isMobile, 'on a phone the panel lies over the menu');
+  flow.skip(isMobile, 'on a phone the panel covers the menu');
   await begin(page, signIn);
   await page
     .getByRole('button', { name: /^User menu/u })
@@ -446,7 +446,7 @@ long('with a dialog of the page open the panel stays usable', async ({ page, sig
 });
 
 long('a menu of the page stays open while its text is edited', async ({ page, signIn, isMobile }) => {
-  long.skip(isMobile, 'on a phone the panel lies over the menu');
+  long.skip(isMobile, 'on a phone the panel covers the menu');
   await begin(page, signIn);
   await page
     .getByRole('button', { name: /^User menu/u })

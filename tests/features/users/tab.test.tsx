@@ -330,7 +330,7 @@ describe('until when', () => {
   test('those who are disabled at the cycle’s end say so, by UTC day [USR-32]', async () => {
     const platform = smallPlatform();
     const subscription = platform.state().subscriptions.get(companyRow('aldergrove'));
-    if (!subscription) throw new Error('No subscription');
+    if (!subscription) throw new Error('Aldergrove has no subscription');
     subscription.cycleEnd = Date.UTC(2027, 0, 14, 23, 59, 59);
     subscription.usersToDisable = [platform.db.users.withEmail(CAST.oskar.email)];
     await open({ at: tabOf('aldergrove'), platform });

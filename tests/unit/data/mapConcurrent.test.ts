@@ -57,6 +57,6 @@ describe('side by side', () => {
   });
 
   test('nothing to do is done', async () => {
-    await mapConcurrent([], () => Promise.reject(new Error('There is nothing')));
+    await mapConcurrent([], () => Promise.reject(new Error('The work must not be called')));
   });
 });
